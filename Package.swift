@@ -1,0 +1,93 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Tessera",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
+    .executable(name: "tessera", targets: ["tessera"]),
+  ],
+  traits: [
+    .trait(
+      name: "GTK", description: "The window on a Linux desktop; without it apps are headless."),
+    .default(enabledTraits: ["GTK"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // System modules and C shims.
+    .systemLibrary(name: "CPangoCairoLibraries", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CRSVGLibrary", pkgConfig: "librsvg-2.0"),
+    .systemLibrary(name: "CGTK4Libraries", pkgConfig: "gtk4"),
+    .target(name: "CSwiftRuntime"),
+    .target(
+      name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"]),
+    .target(name: "CGTK4", dependencies: ["CGTK4Libraries"]),
+
+    // From the bottom up; a target imports only what it names here.
+    .target(name: "CoreGraphics"),
+    .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
+    .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PlatformInterface"]),
+    .target(
+      name: "CairoBackend",
+      dependencies: ["CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime"]),
+    .target(
+      name: "UIKitCore",
+      dependencies: [
+        "CoreGraphics", "PlatformInterface", "QuartzCore", "CollectionEngine", "CSwiftRuntime",
+      ]),
+    .target(
+      name: "GTKBackend",
+      dependencies: [
+        "CoreGraphics", "PlatformInterface", "CairoBackend", "CGTK4", "CSwiftRuntime",
+      ]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+        .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
+      ]),
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: [
+        "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
+      ]),
+    .executableTarget(
+      name: "tessera",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+    // Empty overlays that `import Testing` looks for beside modules of these names.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(
+      name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
+    .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["CoreGraphics", "PlatformInterface", "QuartzCore"]),
+    .testTarget(
+      name: "CairoBackendTests",
+      dependencies: ["CoreGraphics", "PlatformInterface", "CairoBackend", "CPangoCairo"]),
+    .testTarget(
+      name: "UIKitCoreTests",
+      dependencies: [
+        "CoreGraphics", "PlatformInterface", "QuartzCore", "CollectionEngine", "UIKitCore",
+        "UIKitTestSupport", "CairoBackend",
+      ]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "GTKBackendTests",
+      dependencies: [
+        "CoreGraphics", "PlatformInterface", "CairoBackend",
+        .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
+      ]),
+    .testTarget(name: "tesseraTests", dependencies: ["tessera"]),
+  ]
+)

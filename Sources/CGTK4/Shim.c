@@ -1,0 +1,1 @@
+#include "CGTK4.h"

@@ -1,0 +1,14 @@
+#pragma once
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <gif_lib.h>
+#include <librsvg/rsvg.h>
+#include <pango/pango.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
+#include <pixman.h>
+#include <png.h>
+#include <webp/decode.h>
+#include <webp/demux.h>
+#include <webp/encode.h>

@@ -1,0 +1,38 @@
+#include "CSwiftRuntime.h"
+#include <stddef.h>
+
+extern const void *swift_lookUpClassMethod(const void *metadata, const void *method,
+                                           const void *description);
+
+typedef __attribute__((swiftcall)) void *(*frame_initialiser)(
+    double, double, double, double, __attribute__((swift_context)) const void *metatype);
+typedef __attribute__((swiftcall)) void *(*plain_initialiser)(
+    __attribute__((swift_context)) const void *metatype);
+
+void *tessera_allocate_with_frame(const void *metadata, const void *methodDescriptor,
+                                  const void *classDescriptor, double x, double y, double width,
+                                  double height) {
+  frame_initialiser make = (frame_initialiser)swift_lookUpClassMethod(metadata, methodDescriptor,
+                                                                      classDescriptor);
+  return make(x, y, width, height, metadata);
+}
+
+void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
+                             const void *classDescriptor) {
+  plain_initialiser make = (plain_initialiser)swift_lookUpClassMethod(metadata, methodDescriptor,
+                                                                      classDescriptor);
+  return make(metadata);
+}
+
+// Mangled names: ...Mn is the class's nominal type descriptor, ...fCTq the method descriptor of the
+// allocating initialiser. Weak, so that programs without UIKitCore still link.
+extern const char uiview_class __asm__("$s9UIKitCore6UIViewCMn") __attribute__((weak));
+extern const char uiview_init __asm__("$s9UIKitCore6UIViewC5frameAC10Foundation6CGRectV_tcfCTq")
+    __attribute__((weak));
+extern const char nsobject_class __asm__("$s10Foundation8NSObjectCMn") __attribute__((weak));
+extern const char nsobject_init __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));
+
+const void *tessera_uiview_class_descriptor(void) { return &uiview_class; }
+const void *tessera_uiview_init_frame_descriptor(void) { return &uiview_init; }
+const void *tessera_nsobject_class_descriptor(void) { return &nsobject_class; }
+const void *tessera_nsobject_init_descriptor(void) { return &nsobject_init; }

@@ -1,0 +1,13 @@
+#include "CSwiftRuntime.h"
+
+static tessera_installer headless;
+
+void tessera_set_headless_installer(tessera_installer installer) { headless = installer; }
+tessera_installer tessera_headless_installer(void) { return headless; }
+
+// Exported by libdispatch on Linux for CoreFoundation's run loop.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+int tessera_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
+void tessera_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(0); }

@@ -1,0 +1,32 @@
+#pragma once
+#include <stdint.h>
+
+/// Allocates and initialises an object of the Swift class `metadata` through the allocating
+/// initialiser that `methodDescriptor` names in the class `classDescriptor`, honouring overrides in
+/// subclasses of any module. The initialiser takes one CGRect. Returns a +1 reference.
+void *tessera_allocate_with_frame(const void *metadata, const void *methodDescriptor,
+                                  const void *classDescriptor, double x, double y, double width,
+                                  double height);
+
+/// The same for an initialiser without parameters.
+void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
+                             const void *classDescriptor);
+
+/// Descriptors of `UIView.init(frame:)` and `NSObject.init()`; null in a program without them.
+const void *tessera_uiview_class_descriptor(void);
+const void *tessera_uiview_init_frame_descriptor(void);
+const void *tessera_nsobject_class_descriptor(void);
+const void *tessera_nsobject_init_descriptor(void);
+
+/// A function that installs a platform's services; called at most once, on the main thread, by the
+/// first piece of UIKit that needs them.
+typedef void (*tessera_installer)(void);
+
+/// Remembers the installer of the headless platform. Called by a constructor of the backend's C
+/// target, before `main`, so that a program without `UIApplicationMain` finds it.
+void tessera_set_headless_installer(tessera_installer installer);
+tessera_installer tessera_headless_installer(void);
+
+/// libdispatch's main queue as an event descriptor, and the call that drains it.
+int tessera_main_queue_descriptor(void);
+void tessera_drain_main_queue(void);

@@ -1,0 +1,107 @@
+/// One call on a `CGContext`, with everything that state decided about it already filled in, so that
+/// a list of commands can be replayed by any painter.
+///
+/// Coordinates are those of the recorded drawing (y down, origin at the top left) after the commands'
+/// own `concatenate`s. `save` and `restore` bracket the transform and the clip, nothing else.
+package enum DrawingCommand: Sendable {
+  case save
+  case restore
+  case concatenate(CGAffineTransform)
+  case clip(CGPath, evenOdd: Bool)
+  case clipToMask(CGImage, CGRect)
+  case fill(CGPath, evenOdd: Bool, DrawingPaint, DrawingEffect)
+  case stroke(CGPath, StrokeStyle, DrawingPaint, DrawingEffect)
+  /// Pixels straight to transparent.
+  case clear(CGRect)
+  case image(CGImage, CGRect, flipped: Bool, interpolation: DrawingInterpolation, DrawingEffect)
+  case gradient(GradientSpec, GradientShape, extendsStart: Bool, extendsEnd: Bool, DrawingEffect)
+  case text(TextBlock, origin: CGPoint, DrawingEffect)
+  /// What follows up to the matching `endLayer` is painted as one picture, then composited.
+  case beginLayer(DrawingEffect)
+  case endLayer
+}
+
+package enum DrawingPaint: Sendable {
+  case color(RGBA)
+  /// The image repeats from the origin, `phase` points away.
+  case pattern(CGImage, phase: CGSize)
+}
+
+package enum DrawingInterpolation: Hashable, Sendable { case none, low, medium, high }
+
+/// What happens to a painted shape on its way to the bitmap.
+package struct DrawingEffect: Sendable {
+  package var alpha: Float = 1
+  package var blend: BlendMode = .normal
+  package var shadow: DrawingShadow?
+  package var antialias = true
+
+  package init() {}
+}
+
+package struct DrawingShadow: Hashable, Sendable {
+  package var offset: CGSize
+  /// The blur's radius as Core Graphics has it: twice the Gaussian's standard deviation.
+  package var blur: CGFloat
+  package var color: RGBA
+
+  package init(offset: CGSize, blur: CGFloat, color: RGBA) {
+    self.offset = offset
+    self.blur = blur
+    self.color = color
+  }
+}
+
+/// Named as in `CGBlendMode`, whose raw values these are.
+package enum BlendMode: Int32, Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
+  case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+  case destinationAtop, xor, plusDarker, plusLighter
+}
+
+package struct StrokeStyle: Hashable, Sendable {
+  package enum Cap: Int32, Hashable, Sendable { case butt, round, square }
+  package enum Join: Int32, Hashable, Sendable { case miter, round, bevel }
+
+  package var width: CGFloat
+  package var cap: Cap = .butt
+  package var join: Join = .miter
+  package var miterLimit: CGFloat = 10
+  package var dash: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
+
+  package init(width: CGFloat) { self.width = width }
+}
+
+package struct GradientSpec: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var location: CGFloat
+    package var color: RGBA
+    package init(location: CGFloat, color: RGBA) {
+      self.location = location
+      self.color = color
+    }
+  }
+  package var stops: [Stop]
+  package init(stops: [Stop]) { self.stops = stops }
+}
+
+package enum GradientShape: Hashable, Sendable {
+  case linear(from: CGPoint, to: CGPoint)
+  case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+  /// Around `center`, starting at `angle` radians clockwise from the x axis.
+  case conic(center: CGPoint, angle: CGFloat)
+}
+
+/// What `draw(_:)` recorded: an immutable list with the room it covers.
+package final class DrawingRecord: Sendable {
+  package let commands: [DrawingCommand]
+  /// In the same coordinates as the commands; nothing is painted outside.
+  package let bounds: CGRect
+
+  package init(commands: [DrawingCommand], bounds: CGRect) {
+    self.commands = commands
+    self.bounds = bounds
+  }
+}

@@ -1,0 +1,25 @@
+/// Where a `CGImage`'s pixels come from: a bitmap already there, or encoded data decoded when asked.
+///
+/// Thread-safe; decoding may take long and may be called from any thread.
+package protocol ImageSource: AnyObject, Sendable {
+  /// In pixels, before any orientation is applied.
+  var pixelWidth: Int { get }
+  var pixelHeight: Int { get }
+  var isOpaque: Bool { get }
+
+  /// The whole picture, or, where that saves work, a smaller copy no smaller than
+  /// `width`×`height` pixels. Nil where the data turned out to be damaged (logged once).
+  func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer?
+}
+
+/// Pixels that are there already.
+package final class BitmapSource: ImageSource {
+  package let buffer: PixelBuffer
+
+  package init(_ buffer: PixelBuffer) { self.buffer = buffer }
+
+  package var pixelWidth: Int { buffer.width }
+  package var pixelHeight: Int { buffer.height }
+  package var isOpaque: Bool { buffer.isOpaque }
+  package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? { buffer }
+}

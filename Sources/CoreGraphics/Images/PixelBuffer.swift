@@ -1,0 +1,31 @@
+/// A finished bitmap: premultiplied BGRA, 8 bits each, little-endian 32-bit words (Cairo's ARGB32).
+///
+/// Immutable once shared: whoever fills it does so before handing it on, after which any thread may
+/// read it.
+package final class PixelBuffer: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  /// Bytes from one row to the next; a multiple of 16.
+  package let bytesPerRow: Int
+  package let isOpaque: Bool
+  package let bytes: UnsafeMutableRawPointer
+
+  /// Zeroed pixels.
+  ///
+  /// - Precondition: both sides are in `1...32767`, the range that Cairo and pixman can address.
+  package init(width: Int, height: Int, isOpaque: Bool = false) {
+    precondition(
+      (1...32767).contains(width) && (1...32767).contains(height),
+      "A bitmap has between 1 and 32767 pixels a side; found \(width)×\(height).")
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+    bytesPerRow = (width * 4 + 15) & ~15
+    bytes = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+  }
+
+  deinit { bytes.deallocate() }
+
+  package var byteCount: Int { bytesPerRow * height }
+}

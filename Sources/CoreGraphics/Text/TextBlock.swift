@@ -1,0 +1,106 @@
+/// How one run of text looks.
+package struct TextAttributes: Hashable, Sendable {
+  package enum Line: Hashable, Sendable { case none, single, thick, double }
+
+  package var font: FontSpec
+  package var color: RGBA
+  package var background: RGBA?
+  /// Extra points after each character; nil leaves the font's own kerning.
+  package var kern: CGFloat?
+  /// Points the run is raised above the baseline.
+  package var baselineOffset: CGFloat = 0
+  package var underline: Line = .none
+  package var underlineColor: RGBA?
+  package var strikethrough: Line = .none
+  package var strikethroughColor: RGBA?
+  package var ligatures = true
+
+  package init(font: FontSpec, color: RGBA) {
+    self.font = font
+    self.color = color
+  }
+}
+
+/// Text of one look. A run holding U+FFFC alone with an `attachment` is a picture in the line.
+package struct TextRun: Sendable {
+  package var text: String
+  package var attributes: TextAttributes
+  package var attachment: CGImage?
+  /// Relative to the baseline's start, y upwards as `NSTextAttachment.bounds` has it.
+  package var attachmentBounds: CGRect
+
+  package init(
+    _ text: String, _ attributes: TextAttributes, attachment: CGImage? = nil,
+    attachmentBounds: CGRect = .zero
+  ) {
+    self.text = text
+    self.attributes = attributes
+    self.attachment = attachment
+    self.attachmentBounds = attachmentBounds
+  }
+}
+
+/// How lines are broken and placed.
+package struct ParagraphSpec: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable { case left, right, center, justified, natural }
+  package enum LineBreak: Hashable, Sendable {
+    case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+  }
+  package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
+
+  package var alignment: Alignment = .natural
+  package var lineBreak: LineBreak = .wordWrap
+  package var direction: Direction = .natural
+  package var lineSpacing: CGFloat = 0
+  package var paragraphSpacing: CGFloat = 0
+  package var paragraphSpacingBefore: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
+  /// Zero means no limit.
+  package var maximumLineHeight: CGFloat = 0
+  package var lineHeightMultiple: CGFloat = 0
+  package var firstLineHeadIndent: CGFloat = 0
+  package var headIndent: CGFloat = 0
+  package var tailIndent: CGFloat = 0
+
+  package init() {}
+}
+
+/// Text with its look and the room it has: all that a backend needs to measure and to paint it.
+///
+/// Immutable. Measuring and painting the same block share one layout, which the backend keeps in
+/// `cachedLayout`; make a new block when anything changes.
+package final class TextBlock: @unchecked Sendable {
+  package let runs: [TextRun]
+  package let paragraph: ParagraphSpec
+  /// Points; infinity where lines break at newlines only.
+  package let width: CGFloat
+  /// Points; lines that do not fit are left out and the last one is truncated.
+  package let height: CGFloat
+  /// Zero means any number.
+  package let maximumLines: Int
+
+  /// Owned by the backend, on the main thread.
+  package var cachedLayout: AnyObject?
+
+  package init(
+    runs: [TextRun], paragraph: ParagraphSpec = ParagraphSpec(), width: CGFloat = .infinity,
+    height: CGFloat = .infinity, maximumLines: Int = 0
+  ) {
+    self.runs = runs
+    self.paragraph = paragraph
+    self.width = width
+    self.height = height
+    self.maximumLines = maximumLines
+  }
+
+  package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+  /// The same text in another room.
+  package func fitting(width: CGFloat, height: CGFloat = .infinity, maximumLines: Int? = nil)
+    -> TextBlock
+  {
+    TextBlock(
+      runs: runs, paragraph: paragraph, width: width, height: height,
+      maximumLines: maximumLines ?? self.maximumLines)
+  }
+}

@@ -1,0 +1,34 @@
+/// What the desktop, or the command line, says about looks and language.
+package struct PlatformEnvironment: Hashable, Sendable {
+  package enum Appearance: String, Hashable, Sendable { case light, dark }
+  package enum Idiom: String, Hashable, Sendable { case phone, pad }
+
+  package var appearance: Appearance = .light
+  package var idiom: Idiom = .pad
+  /// Named as the text size option and `UIContentSizeCategory`: "large", "accessibilityMedium", ….
+  package var textSize: String = "large"
+  package var isRightToLeft = false
+  /// BCP 47.
+  package var localeIdentifier: String = "en_US"
+  package var reducesMotion = false
+  package var increasesContrast = false
+  package var hasBoldText = false
+  /// Points taken by the device's own bars and corners: top, left, bottom, right.
+  package var safeArea = EdgeSizes()
+
+  package init() {}
+}
+
+package struct EdgeSizes: Hashable, Sendable {
+  package var top: CGFloat = 0
+  package var left: CGFloat = 0
+  package var bottom: CGFloat = 0
+  package var right: CGFloat = 0
+
+  package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

@@ -1,0 +1,123 @@
+/// What a backend tells a window. Locations are in points from the window's top left.
+package enum PlatformEvent: Sendable {
+  case touch(TouchInput)
+  case scroll(ScrollInput)
+  /// Touchpad pinch or Ctrl+scroll; `scale` is relative to the gesture's beginning.
+  case magnify(phase: InputPhase, location: CGPoint, scale: CGFloat, time: TimeInterval)
+  /// Touchpad rotation in radians since the gesture's beginning.
+  case rotate(phase: InputPhase, location: CGPoint, angle: CGFloat, time: TimeInterval)
+  case hover(phase: InputPhase, location: CGPoint, time: TimeInterval)
+  case key(KeyInput)
+  /// Text an input method or the keyboard committed.
+  case text(String)
+  case secondaryClick(location: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
+  case resized(size: CGSize, scale: CGFloat)
+  case environmentChanged(PlatformEnvironment)
+  case focusChanged(isKey: Bool)
+  /// The window is no longer seen, or seen again.
+  case visibilityChanged(isVisible: Bool)
+  case closeRequested
+  case memoryWarning
+}
+
+package enum InputPhase: String, Hashable, Sendable { case began, changed, ended, cancelled }
+
+package struct KeyModifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+  package static let shift = KeyModifiers(rawValue: 1)
+  package static let control = KeyModifiers(rawValue: 2)
+  package static let alt = KeyModifiers(rawValue: 4)
+  package static let command = KeyModifiers(rawValue: 8)
+  package static let capsLock = KeyModifiers(rawValue: 16)
+}
+
+package struct TouchInput: Sendable {
+  package enum Kind: Hashable, Sendable { case finger, mouse, stylus }
+
+  /// Stays the same from began to ended; unique among the touches down at once.
+  package var id: Int
+  package var phase: InputPhase
+  package var location: CGPoint
+  /// Seconds of the window's frame clock.
+  package var time: TimeInterval
+  package var kind: Kind
+  /// 0…1 where the device tells, else 0.
+  package var force: CGFloat
+  package var modifiers: KeyModifiers
+
+  package init(
+    id: Int, phase: InputPhase, location: CGPoint, time: TimeInterval, kind: Kind = .finger,
+    force: CGFloat = 0, modifiers: KeyModifiers = []
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.time = time
+    self.kind = kind
+    self.force = force
+    self.modifiers = modifiers
+  }
+}
+
+package struct ScrollInput: Sendable {
+  package enum Source: Hashable, Sendable {
+    /// Detents: each of them is one call with `.changed`.
+    case wheel
+    /// Continuous: began, changed…, ended; `ended` carries the velocity to go on with.
+    case touchpad
+  }
+  package var source: Source
+  package var phase: InputPhase
+  package var location: CGPoint
+  /// Points the content offset should grow by.
+  package var delta: CGVector
+  /// Points per second at `ended`.
+  package var velocity: CGVector
+  package var modifiers: KeyModifiers
+  package var time: TimeInterval
+
+  package init(
+    source: Source, phase: InputPhase, location: CGPoint, delta: CGVector,
+    velocity: CGVector = CGVector(dx: 0, dy: 0), modifiers: KeyModifiers = [], time: TimeInterval
+  ) {
+    self.source = source
+    self.phase = phase
+    self.location = location
+    self.delta = delta
+    self.velocity = velocity
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+package struct KeyInput: Sendable {
+  /// A key that types nothing, or `.character`.
+  package enum Key: Hashable, Sendable {
+    case character
+    case up, down, left, right, pageUp, pageDown, home, end
+    case enter, escape, tab, space, backspace, delete, menu
+    case function(Int)
+  }
+  package var key: Key
+  /// What it types with the modifiers, and without; empty for keys that type nothing.
+  package var characters: String
+  package var charactersIgnoringModifiers: String
+  package var modifiers: KeyModifiers
+  package var isDown: Bool
+  package var isRepeat: Bool
+  package var time: TimeInterval
+
+  package init(
+    key: Key, characters: String = "", charactersIgnoringModifiers: String = "",
+    modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false, time: TimeInterval
+  ) {
+    self.key = key
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifiers = modifiers
+    self.isDown = isDown
+    self.isRepeat = isRepeat
+    self.time = time
+  }
+}

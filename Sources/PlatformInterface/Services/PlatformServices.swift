@@ -1,0 +1,65 @@
+import CSwiftRuntime
+
+/// Everything UIKit asks of the platform, installed once by a backend.
+@MainActor
+package struct PlatformServices {
+  package var application: any PlatformApplication
+  package var textMeasurer: any TextMeasurer
+  package var imageDecoder: any ImageDecoder
+  package var rasterizer: any Rasterizer
+  package var clipboard: any Clipboard
+
+  package init(
+    application: any PlatformApplication, textMeasurer: any TextMeasurer,
+    imageDecoder: any ImageDecoder, rasterizer: any Rasterizer, clipboard: any Clipboard
+  ) {
+    self.application = application
+    self.textMeasurer = textMeasurer
+    self.imageDecoder = imageDecoder
+    self.rasterizer = rasterizer
+    self.clipboard = clipboard
+  }
+
+  private static var installed: PlatformServices?
+
+  /// The services of this process. First use without an installed backend brings in the headless
+  /// one, so that UIKit objects work in a plain executable or a unit test.
+  package static var current: PlatformServices {
+    if let installed { return installed }
+    guard let installer = tessera_headless_installer() else {
+      preconditionFailure(
+        "UIKit needs a platform: link the UIKit product, or UIKitTestSupport in tests.")
+    }
+    installer()
+    guard let installed else {
+      preconditionFailure(
+        "The headless platform's installer did not call PlatformServices.install.")
+    }
+    return installed
+  }
+
+  /// Whether some backend is there already.
+  package static var isInstalled: Bool { installed != nil }
+
+  /// Called by a backend, before any UIKit object is made, or by a test that brings its own.
+  package static func install(_ services: PlatformServices) {
+    installed = services
+    ImageDecoding.install(services.imageDecoder)
+  }
+}
+
+/// The decoder for code off the main thread, which cannot ask `PlatformServices`.
+package enum ImageDecoding {
+  private final class Box: @unchecked Sendable {
+    let lock = NSLock()
+    var decoder: (any ImageDecoder)?
+  }
+  private static let box = Box()
+
+  static func install(_ decoder: any ImageDecoder) {
+    box.lock.withLock { box.decoder = decoder }
+  }
+
+  /// Nil before a backend was installed.
+  package static var current: (any ImageDecoder)? { box.lock.withLock { box.decoder } }
+}

@@ -1,0 +1,48 @@
+/// What a window should be when it opens.
+package struct WindowConfiguration: Sendable {
+  package var title: String
+  package var size: CGSize
+  package var scale: CGFloat
+  package var isResizable: Bool
+
+  package init(title: String, size: CGSize, scale: CGFloat, isResizable: Bool = true) {
+    self.title = title
+    self.size = size
+    self.scale = scale
+    self.isResizable = isResizable
+  }
+}
+
+/// A window of the desktop, or of nobody. Main thread only.
+@MainActor
+package protocol PlatformWindow: AnyObject {
+  /// Points.
+  var size: CGSize { get }
+  var scale: CGFloat { get }
+  var title: String { get set }
+
+  /// Asks for one call of `PlatformWindowClient.frame(at:)` at the next tick, however often it is
+  /// called before that.
+  func requestFrame()
+
+  /// Shows `frame`, in full or the part that differs from the one before.
+  func present(_ frame: RenderFrame)
+
+  func setCursor(_ cursor: PlatformCursor)
+  /// Asks the desktop for another size; an answer comes as `.resized`.
+  func resize(to size: CGSize)
+  func close()
+}
+
+package enum PlatformCursor: Hashable, Sendable { case arrow, pointingHand, text, grab, grabbing }
+
+/// Who lives in a window. Called on the main thread, never from inside `present` or `requestFrame`.
+@MainActor
+package protocol PlatformWindowClient: AnyObject {
+  func receive(_ event: PlatformEvent)
+
+  /// Runs one frame and returns what to show, or nil where nothing changed.
+  ///
+  /// - Parameter time: seconds of the window's clock at which the frame will be seen.
+  func frame(at time: TimeInterval) -> RenderFrame?
+}

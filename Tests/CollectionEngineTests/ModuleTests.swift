@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import CollectionEngine
+
+final class CollectionEngineModuleTests: XCTestCase {
+  func test_moduleLinks() { XCTAssertNotNil(Bundle.main.bundlePath) }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import QuartzCore
+
+final class QuartzCoreModuleTests: XCTestCase {
+  func test_moduleLinks() { XCTAssertNotNil(Bundle.main.bundlePath) }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import UIKitCore
+
+final class UIKitCoreModuleTests: XCTestCase {
+  func test_moduleLinks() { XCTAssertNotNil(Bundle.main.bundlePath) }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import UIKit
+
+final class UIKitModuleTests: XCTestCase {
+  func test_moduleLinks() { XCTAssertNotNil(Bundle.main.bundlePath) }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import tessera
+
+final class tesseraModuleTests: XCTestCase {
+  func test_moduleLinks() { XCTAssertNotNil(Bundle.main.bundlePath) }
+}
