@@ -1,4 +1,5 @@
 #pragma once
+#include "ImageCodecs.h"
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <gif_lib.h>
