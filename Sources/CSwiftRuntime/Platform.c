@@ -11,3 +11,8 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 
 int tessera_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
 void tessera_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(0); }
+
+static _Thread_local void *current_traits;
+
+void *tessera_current_traits(void) { return current_traits; }
+void tessera_set_current_traits(void *traits) { current_traits = traits; }

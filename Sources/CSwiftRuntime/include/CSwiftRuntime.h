@@ -30,3 +30,7 @@ tessera_installer tessera_headless_installer(void);
 /// libdispatch's main queue as an event descriptor, and the call that drains it.
 int tessera_main_queue_descriptor(void);
 void tessera_drain_main_queue(void);
+
+/// A retained pointer to this thread's `UITraitCollection.current`, or null where nobody set one.
+void *tessera_current_traits(void);
+void tessera_set_current_traits(void *traits);

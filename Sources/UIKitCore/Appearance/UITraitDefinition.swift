@@ -1,0 +1,173 @@
+/// A kind of trait: one of the system's, or the program's own.
+public protocol UITraitDefinition {
+  associatedtype Value
+
+  /// What an environment has to which nobody gave a value.
+  static var defaultValue: Value { get }
+
+  /// Whether dynamic colours depend on it, so that views redraw when it changes.
+  static var affectsColorAppearance: Bool { get }
+  static var name: String { get }
+  static var identifier: String { get }
+}
+
+extension UITraitDefinition {
+  public static var affectsColorAppearance: Bool { false }
+  public static var name: String { String(describing: self) }
+  public static var identifier: String { String(reflecting: self) }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait with a place of its own in `TraitValues`.
+protocol SystemTrait: UITraitDefinition where Value: Equatable {
+  static var path: WritableKeyPath<TraitValues, Value> & Sendable { get }
+}
+
+public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> & Sendable {
+    \.userInterfaceStyle
+  }
+}
+
+public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> & Sendable {
+    \.userInterfaceIdiom
+  }
+}
+
+public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
+    \.horizontalSizeClass
+  }
+}
+
+public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
+    \.verticalSizeClass
+  }
+}
+
+public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable {
+    \.layoutDirection
+  }
+}
+
+public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> & Sendable {
+    \.accessibilityContrast
+  }
+}
+
+public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable {
+    \.legibilityWeight
+  }
+}
+
+public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIDisplayGamut> & Sendable { \.displayGamut }
+}
+
+public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+  static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> & Sendable {
+    \.forceTouchCapability
+  }
+}
+
+public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> & Sendable {
+    \.userInterfaceLevel
+  }
+}
+
+public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
+  static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> & Sendable {
+    \.activeAppearance
+  }
+}
+
+public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UISceneCaptureState { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UISceneCaptureState> & Sendable {
+    \.sceneCaptureState
+  }
+}
+
+public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
+  public static var defaultValue: CGFloat { 0 }
+  static var path: WritableKeyPath<TraitValues, CGFloat> & Sendable { \.displayScale }
+}
+
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable {
+    \.preferredContentSizeCategory
+  }
+}
+
+extension SystemTrait {
+  static func read(_ values: TraitValues) -> Value { values[keyPath: path] }
+
+  /// `value` is of the trait's type: callers got it from a generic over the same trait.
+  static func write(_ value: Any, to values: inout TraitValues) {
+    guard let value = value as? Value else { return }
+    values[keyPath: path] = value
+  }
+
+  static func differs(_ left: TraitValues, _ right: TraitValues) -> Bool {
+    left[keyPath: path] != right[keyPath: path]
+  }
+}
+
+/// Every system trait, in the order in which changes are reported.
+nonisolated(unsafe) let systemTraits: [any SystemTrait.Type] = [
+  UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+  UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self,
+  UITraitVerticalSizeClass.self, UITraitForceTouchCapability.self,
+  UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self,
+  UITraitLegibilityWeight.self, UITraitUserInterfaceLevel.self, UITraitActiveAppearance.self,
+  UITraitSceneCaptureState.self,
+]
+
+extension TraitValues {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      if let system = trait as? any SystemTrait.Type, let value = system.read(self) as? T.Value {
+        return value
+      }
+      return (custom[ObjectIdentifier(trait)]?.value as? T.Value) ?? T.defaultValue
+    }
+    set {
+      if let system = trait as? any SystemTrait.Type {
+        system.write(newValue, to: &self)
+      } else {
+        custom[ObjectIdentifier(trait)] = CustomTrait(trait, newValue)
+      }
+    }
+  }
+
+  /// Whether `trait` has another value in `other`.
+  func differs(_ trait: UITrait, from other: TraitValues) -> Bool {
+    if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
+    return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]
+  }
+}
