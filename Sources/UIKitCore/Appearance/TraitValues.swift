@@ -1,6 +1,8 @@
 /// What a trait collection holds: a value for each system trait, of which one means "not said", and
 /// the traits a program defined itself.
-struct TraitValues: Equatable {
+///
+/// Values of program-defined traits are `Any`, but nobody changes them once they are in a collection.
+struct TraitValues: Equatable, @unchecked Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
