@@ -1,0 +1,28 @@
+import UIKit
+
+/// A rounded tile in a colour of its own with a number.
+final class TileCell: UICollectionViewCell {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 18
+    contentView.layer.cornerCurve = .continuous
+    label.font = .systemFont(ofSize: 28, weight: .semibold)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.frame = contentView.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  func show(number: Int, of count: Int) {
+    contentView.backgroundColor = UIColor(
+      hue: CGFloat(number) / CGFloat(count), saturation: 0.62, brightness: 0.9, alpha: 1)
+    label.text = "\(number)"
+  }
+}

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Each recipe is a folder with its screen (a library, which the gallery shows too) and the app
+/// around it.
+func recipe(_ name: String) -> [Target] {
+  [
+    .target(
+      name: name + "Screen", dependencies: [.product(name: "UIKit", package: "Tessera")],
+      path: name + "/Screen"),
+    .executableTarget(
+      name: name,
+      dependencies: [
+        .product(name: "UIKit", package: "Tessera"), .init(stringLiteral: name + "Screen"),
+      ],
+      path: name + "/App"),
+  ]
+}
+
+let recipes = [
+  "PhotoGrid", "C1Basics", "C2DataSource", "C3FlowLayout", "C4ColouredSections",
+  "C10DelegateSizes", "C11CustomLayouts",
+]
+
+let package = Package(
+  name: "Samples",
+  products: (recipes + ["Gallery"]).map { .executable(name: $0, targets: [$0]) },
+  dependencies: [.package(name: "Tessera", path: "..")],
+  targets: recipes.flatMap(recipe) + [
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [.product(name: "UIKit", package: "Tessera")]
+        + recipes.map { .init(stringLiteral: $0 + "Screen") },
+      path: "Gallery")
+  ],
+  swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,42 @@
+import UIKit
+
+/// The title of a section and how many pictures it has, on a ground that stays readable while the
+/// header is pinned over pictures.
+final class SectionHeader: UICollectionReusableView {
+  static let reuseIdentifier = "Header"
+
+  private let titleLabel = UILabel()
+  private let countLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor.systemBackground.withAlphaComponent(0.92)
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.textColor = .label
+    countLabel.font = .preferredFont(forTextStyle: .subheadline)
+    countLabel.textColor = .secondaryLabel
+    countLabel.textAlignment = .right
+    addSubview(titleLabel)
+    addSubview(countLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("SectionHeader is made in code only")
+  }
+
+  func show(title: String, count: Int) {
+    titleLabel.text = title
+    countLabel.text = count == 1 ? "1 photo" : "\(count.formatted()) photos"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let countWidth = min(countLabel.sizeThatFits(room.size).width, room.width / 2)
+    countLabel.frame = CGRect(
+      x: room.maxX - countWidth, y: 0, width: countWidth, height: room.height)
+    titleLabel.frame = CGRect(
+      x: room.minX, y: 0, width: max(0, room.width - countWidth - 12), height: room.height)
+  }
+}
