@@ -1,0 +1,118 @@
+import PlatformInterface
+/// Conversion between the coordinates of two layers of one tree.
+///
+/// A nil layer stands for the root's coordinates. Points that perspective puts behind the eye have
+/// no image and come back as they are.
+extension CALayer {
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    LayerPath(from: l ?? rootLayer, to: self).apply(to: p)
+  }
+
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    LayerPath(from: self, to: l ?? rootLayer).apply(to: p)
+  }
+
+  /// The smallest upright rectangle around the converted one.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    LayerPath(from: l ?? rootLayer, to: self).apply(to: r)
+  }
+
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    LayerPath(from: self, to: l ?? rootLayer).apply(to: r)
+  }
+}
+
+/// The way from one layer's bounds coordinates to another's, by their nearest common ancestor.
+///
+/// - Complexity: O(depth), without allocation.
+struct LayerPath {
+  private var offset = CGPoint.zero
+  private var transform: ProjectiveTransform?
+
+  init(from source: CALayer, to target: CALayer) {
+    if source === target { return }
+    let ancestor = Self.commonAncestor(source, target)
+    climb(from: source, to: ancestor)
+    var back = LayerPath()
+    back.climb(from: target, to: ancestor)
+    append(inverse: back)
+  }
+
+  private init() {}
+
+  private mutating func climb(from layer: CALayer, to ancestor: CALayer?) {
+    var layer = layer
+    while layer !== ancestor, let next = layer.parent {
+      let origin = layer.storedBounds.origin
+      let placement = LayerPlacement(of: layer)
+      translate(-origin.x, -origin.y)
+      if let step = placement.transform {
+        transform = matrix.concatenating(step)
+        offset = .zero
+      } else {
+        translate(placement.offset.x, placement.offset.y)
+      }
+      layer = next
+    }
+  }
+
+  private mutating func append(inverse back: LayerPath) {
+    guard let step = back.transform else { return translate(-back.offset.x, -back.offset.y) }
+    guard let inverse = step.inverted else { return }
+    transform = matrix.concatenating(inverse)
+    offset = .zero
+  }
+
+  private mutating func translate(_ x: CGFloat, _ y: CGFloat) {
+    guard let transform else {
+      offset.x += x
+      offset.y += y
+      return
+    }
+    self.transform = transform.concatenating(
+      ProjectiveTransform(CGAffineTransform(translationX: x, y: y)))
+  }
+
+  private var matrix: ProjectiveTransform {
+    transform ?? ProjectiveTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
+  }
+
+  func apply(to p: CGPoint) -> CGPoint {
+    guard let transform else { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
+    return transform.apply(to: p) ?? p
+  }
+
+  func apply(to r: CGRect) -> CGRect {
+    guard let transform else { return r.offsetBy(dx: offset.x, dy: offset.y) }
+    return transform.boundingBox(of: r)
+  }
+
+  /// Nil for layers of different trees, whose roots then count as lying on each other.
+  private static func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {
+    var (a, b) = (a, b)
+    var (depthA, depthB) = (depth(a), depth(b))
+    while depthA > depthB, let next = a.parent {
+      a = next
+      depthA -= 1
+    }
+    while depthB > depthA, let next = b.parent {
+      b = next
+      depthB -= 1
+    }
+    while a !== b {
+      guard let nextA = a.parent, let nextB = b.parent else { return nil }
+      (a, b) = (nextA, nextB)
+    }
+    return a
+  }
+
+  private static func depth(_ layer: CALayer) -> Int {
+    var depth = 0
+    var layer = layer
+    while let next = layer.parent {
+      layer = next
+      depth += 1
+    }
+    return depth
+  }
+}

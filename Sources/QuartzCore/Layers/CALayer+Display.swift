@@ -1,0 +1,56 @@
+import PlatformInterface
+/// The display pass: layers that ask for it make their contents anew.
+extension CALayer {
+  final func displayIfRequested() {
+    guard flags.contains(.requestsDisplay) else { return }
+    flags.remove(.requestsDisplay)
+    if let provider = contentProvider, let primitives = provider.renderContents(of: self) {
+      return setDisplayed(primitives)
+    }
+    display()
+  }
+
+  final func setDisplayed(_ primitives: [RenderPrimitive]) {
+    if displayed.isEmpty, primitives.isEmpty { return }
+    displayed = primitives
+    displayedSize = storedBounds.size
+    markDirty(.dirtyAppearance)
+  }
+
+  final func displayByDefault() {
+    if let delegate {
+      flags.remove(.delegateLeavesDisplay)
+      delegate.display(self)
+      if !flags.contains(.delegateLeavesDisplay) { return }
+    }
+  }
+
+  /// The display pass from here down; leaves hidden layers with their marks until they are seen.
+  package final func displayMarkedSubtree() {
+    if flags.isDisjoint(with: .needsDisplay) { return }
+    var waiting: ContiguousArray<CALayer> = [self]
+    while let layer = waiting.popLast() {
+      if layer.flags.contains(.hidden) { continue }
+      layer.displayIfNeeded()
+      guard layer.flags.contains(.descendantRequestsDisplay) else { continue }
+      layer.flags.remove(.descendantRequestsDisplay)
+      if let mask = layer.appearance?.mask, !mask.flags.isDisjoint(with: .needsDisplay) {
+        waiting.append(mask)
+      }
+      for sublayer in layer.storedSublayers.reversed()
+      where !sublayer.flags.isDisjoint(with: .needsDisplay) {
+        waiting.append(sublayer)
+      }
+    }
+  }
+
+  final func setContents(_ new: Any?) {
+    if let new, !(new is CGImage) {
+      Log.write("CALayer.contents takes a CGImage; found \(type(of: new)), which shows nothing.")
+    }
+    guard new != nil || appearance?.contents != nil || !displayed.isEmpty else { return }
+    madeAppearance.contents = new
+    displayed = []
+    markDirty(.dirtyAppearance)
+  }
+}

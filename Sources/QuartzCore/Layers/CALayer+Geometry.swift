@@ -1,0 +1,131 @@
+/// Geometry: where the layer lies in its superlayer.
+extension CALayer {
+  final func setBounds(_ new: CGRect) {
+    let old = storedBounds
+    guard new != old else { return }
+    Self.checkNumbers(
+      new.origin.x + new.origin.y + new.size.width + new.size.height, "bounds contains NaN", new,
+      self)
+    storedBounds = new
+    if new.size != old.size {
+      markDirty([.dirtyPlacement, .dirtyAppearance])
+      if flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+    } else {
+      markDirty(.dirtyPlacement)
+    }
+    setNeedsLayout()
+  }
+
+  final func setPosition(_ new: CGPoint) {
+    guard new != storedPosition else { return }
+    Self.checkNumbers(new.x + new.y, "position contains NaN", new, self)
+    storedPosition = new
+    markDirty(.dirtyPlacement)
+  }
+
+  /// Traps on NaN with Core Animation's words (`sum` is NaN where one of the numbers is, or where
+  /// both infinities are in it, which no layer can show either).
+  private static func checkNumbers(
+    _ sum: CGFloat, _ what: String, _ value: @autoclosure () -> Any, _ layer: CALayer
+  ) {
+    if sum.isNaN {
+      preconditionFailure("CALayerInvalidGeometry: CALayer \(what): \(value()). Layer: \(layer)")
+    }
+  }
+
+  final func frameFromGeometry() -> CGRect {
+    let size = storedBounds.size
+    guard let geometry else {
+      return CGRect(
+        x: storedPosition.x - size.width / 2, y: storedPosition.y - size.height / 2,
+        width: size.width, height: size.height)
+    }
+    let anchor = geometry.anchorPoint
+    let plain = CGRect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
+      height: size.height)
+    guard geometry.hasTransform else {
+      return plain.offsetBy(dx: storedPosition.x, dy: storedPosition.y)
+    }
+    return geometry.transform.flattened.boundingBox(of: plain)
+      .offsetBy(dx: storedPosition.x, dy: storedPosition.y)
+  }
+
+  /// Sets position and size so that the layer, transformed as it is, just fills `new`.
+  final func setFrame(_ new: CGRect) {
+    Self.checkNumbers(
+      new.origin.x + new.origin.y + new.size.width + new.size.height, "frame contains NaN", new,
+      self)
+    let new = new.standardized
+    let anchor = anchorPoint
+    var size = new.size
+    var origin = new.origin
+    if let geometry, geometry.hasTransform {
+      let t = CATransform3DGetAffineTransform(geometry.transform)
+      // The box of a w×h rectangle is |a|w+|c|h by |b|w+|d|h: solve for w and h.
+      let (a, b, c, d) = (abs(t.a), abs(t.b), abs(t.c), abs(t.d))
+      let determinant = a * d - b * c
+      if determinant != 0 {
+        size = CGSize(
+          width: max(0, (d * new.width - c * new.height) / determinant),
+          height: max(0, (a * new.height - b * new.width) / determinant))
+      }
+      let box = geometry.transform.flattened.boundingBox(
+        of: CGRect(
+          x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
+          height: size.height))
+      if !box.isNull { origin = CGPoint(x: new.minX - box.minX, y: new.minY - box.minY) }
+    } else {
+      origin = CGPoint(
+        x: new.minX + anchor.x * new.width, y: new.minY + anchor.y * new.height)
+    }
+    position = origin
+    if size != storedBounds.size { bounds = CGRect(origin: storedBounds.origin, size: size) }
+  }
+
+  final func setAnchorPoint(_ new: CGPoint) {
+    guard new != anchorPoint else { return }
+    Self.checkNumbers(new.x + new.y, "anchorPoint contains NaN", new, self)
+    madeGeometry.anchorPoint = new
+    markDirty(.dirtyPlacement)
+  }
+
+  final func setAnchorPointZ(_ new: CGFloat) {
+    guard new != anchorPointZ else { return }
+    Self.checkNumbers(new, "anchorPointZ contains NaN", new, self)
+    madeGeometry.anchorPointZ = new
+    markDirty(.dirtyPlacement)
+  }
+
+  final func setZPosition(_ new: CGFloat) {
+    guard new != zPosition else { return }
+    Self.checkNumbers(new, "zPosition contains NaN", new, self)
+    madeGeometry.zPosition = new
+    depthDidChange()
+  }
+
+  final func setTransform(_ new: CATransform3D) {
+    guard !CATransform3DEqualToTransform(new, transform) else { return }
+    let geometry = madeGeometry
+    geometry.transform = new
+    geometry.hasTransform = !CATransform3DIsIdentity(new)
+    depthDidChange()
+  }
+
+  final func setSublayerTransform(_ new: CATransform3D) {
+    guard !CATransform3DEqualToTransform(new, sublayerTransform) else { return }
+    let geometry = madeGeometry
+    geometry.sublayerTransform = new
+    geometry.hasSublayerTransform = !CATransform3DIsIdentity(new)
+    markDirty([.dirtyPlacement, .dirtySublayers])
+  }
+
+  /// A depth changed, and with it perhaps the order in which the superlayer paints.
+  private final func depthDidChange() {
+    markDirty(.dirtyPlacement)
+    if let parent, !flags.contains(.isMask) {
+      parent.flags.insert(.sublayersHaveDepth)
+      parent.markDirty(.dirtySublayers)
+    }
+  }
+}

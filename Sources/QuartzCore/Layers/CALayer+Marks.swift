@@ -1,0 +1,73 @@
+/// Marks: what a setter leaves for the passes of the next frame.
+extension CALayer {
+  /// Marks of the root that make its host ask for a frame.
+  static let frameMarks: LayerFlags = [.dirty, .needsLayout, .needsDisplay]
+
+  /// Asks the next commit to look at this layer again for `reasons`.
+  ///
+  /// Every ancestor of a marked layer is marked, so the walk up ends at the first one that is.
+  final func markDirty(_ reasons: LayerFlags) {
+    let wasMarked = !flags.isDisjoint(with: .dirty)
+    flags.formUnion(reasons)
+    if !wasMarked { propagate(.dirtyDescendants, stoppingAt: .dirty) }
+  }
+
+  /// `setNeedsLayout()` without its overrides.
+  package final func requestLayout() {
+    guard !flags.contains(.requestsLayout) else { return }
+    let wasMarked = flags.contains(.descendantRequestsLayout)
+    flags.insert(.requestsLayout)
+    if !wasMarked { propagate(.descendantRequestsLayout, stoppingAt: .needsLayout) }
+  }
+
+  /// `setNeedsDisplay()` without its overrides.
+  package final func requestDisplay() {
+    guard !flags.contains(.requestsDisplay) else { return }
+    let wasMarked = flags.contains(.descendantRequestsDisplay)
+    flags.insert(.requestsDisplay)
+    if !wasMarked { propagate(.descendantRequestsDisplay, stoppingAt: .needsDisplay) }
+  }
+
+  /// Sets `mark` on the ancestors up to the first that has any of `stop` already.
+  private final func propagate(_ mark: LayerFlags, stoppingAt stop: LayerFlags) {
+    var layer = self
+    while let next = layer.parent {
+      let isMarked = !next.flags.isDisjoint(with: stop)
+      next.flags.insert(mark)
+      if isMarked { return }
+      layer = next
+    }
+    layer.host?.layerTreeNeedsFrame()
+  }
+
+  /// Repeats this layer's marks above it, after it joined a tree or came into sight again.
+  final func repeatMarks() {
+    if !flags.isDisjoint(with: .needsLayout) {
+      propagate(.descendantRequestsLayout, stoppingAt: .needsLayout)
+    }
+    if !flags.isDisjoint(with: .needsDisplay) {
+      propagate(.descendantRequestsDisplay, stoppingAt: .needsDisplay)
+    }
+    if !flags.isDisjoint(with: .dirty) { propagate(.dirtyDescendants, stoppingAt: .dirty) }
+  }
+
+  final func setFlag(_ flag: LayerFlags, _ isOn: Bool, marking marks: LayerFlags = []) {
+    guard flags.contains(flag) != isOn else { return }
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    if !marks.isEmpty { markDirty(marks) }
+  }
+
+  final var madeGeometry: LayerGeometryExtras {
+    if let geometry { return geometry }
+    let made = LayerGeometryExtras()
+    geometry = made
+    return made
+  }
+
+  final var madeAppearance: LayerAppearanceExtras {
+    if let appearance { return appearance }
+    let made = LayerAppearanceExtras()
+    appearance = made
+    return made
+  }
+}

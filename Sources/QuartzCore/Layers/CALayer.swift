@@ -1,0 +1,343 @@
+import PlatformInterface
+import Synchronization
+
+/// A rectangle with a look, contents and sublayers; what a window shows is a tree of them.
+///
+/// Changing a property stores it and marks the way up to the root, which asks its host for a frame
+/// once. Layout, display and commit then visit marked paths only. A layer keeps what nearly every
+/// layer has in itself and the rest in two objects made on first use, so that a plain one is small.
+///
+/// Like all of UIKit here, a tree that is on screen is used on the main thread only.
+open class CALayer: NSObject {
+  // Storage. Read by passes over the tree without going through overridable properties.
+  final var storedBounds = CGRect.zero
+  final var storedPosition = CGPoint.zero
+  final var storedSublayers: [CALayer] = []
+  final var storedBackgroundColor: CGColor?
+  final var storedCornerRadius: CGFloat = 0
+  final var storedOpacity: Float = 1
+  final var flags: LayerFlags = []
+  final var geometry: LayerGeometryExtras?
+  final var appearance: LayerAppearanceExtras?
+  /// The superlayer, or the masked layer of a mask; cleared by it before it goes away.
+  final unowned(unsafe) var parent: CALayer?
+
+  /// What the display pass made, in coordinates that start at the bounds' top left.
+  final var displayed: [RenderPrimitive] = []
+  /// The bounds' size for which `displayed` was made.
+  final var displayedSize = CGSize.zero
+  /// The node of the last commit, reused while nothing below is marked.
+  final var cachedNode: RenderNode?
+
+  /// Names the layer in frames over its whole life.
+  package final let nodeID: UInt64 = CALayer.nextNodeID.wrappingAdd(1, ordering: .relaxed).newValue
+  private static let nextNodeID = Atomic<UInt64>(0)
+
+  open weak var delegate: (any CALayerDelegate)?
+  /// Asked for contents before the public ways of display.
+  package final weak var contentProvider: (any LayerContentProvider)?
+  /// Told when a tree whose root this layer is wants a frame; told at once if it already does.
+  package final weak var host: (any LayerTreeHost)? {
+    didSet { if !flags.isDisjoint(with: Self.frameMarks) { host?.layerTreeNeedsFrame() } }
+  }
+
+  public override init() { super.init() }
+
+  /// A copy of another layer's properties, without its tree: what presentation layers are made of.
+  public init(layer: Any) {
+    super.init()
+    if let other = layer as? CALayer { copyProperties(of: other) }
+  }
+
+  /// Layers in archives carry their frame and nothing else that a nib could set.
+  public required init?(coder: NSCoder) { super.init() }
+
+  deinit { releaseSublayers() }
+
+  // MARK: Tree
+
+  open var superlayer: CALayer? { flags.contains(.isMask) ? nil : parent }
+
+  /// Back to front; nil where there is none.
+  open var sublayers: [CALayer]? {
+    get { storedSublayers.isEmpty ? nil : storedSublayers }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  /// Adds `layer` in front of all others; takes it out of where it was.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
+
+  /// - Parameter idx: counted from the back; beyond the end means in front of all.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Below all others where `sibling` is nil or no sublayer of this one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// In front of all others where `sibling` is nil or no sublayer of this one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  open func removeFromSuperlayer() { detach() }
+
+  /// A layer outside the tree whose alpha multiplies this one's.
+  open var mask: CALayer? {
+    get { appearance?.mask }
+    set { setMask(newValue) }
+  }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { storedPosition }
+    set { setPosition(newValue) }
+  }
+
+  open var frame: CGRect {
+    get { frameFromGeometry() }
+    set { setFrame(newValue) }
+  }
+
+  /// In unit coordinates of the bounds; (0.5, 0.5) is the middle.
+  open var anchorPoint: CGPoint {
+    get { geometry?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { setAnchorPoint(newValue) }
+  }
+
+  /// How far in front of the layer's plane transforms turn it, in points.
+  open var anchorPointZ: CGFloat {
+    get { geometry?.anchorPointZ ?? 0 }
+    set { setAnchorPointZ(newValue) }
+  }
+
+  /// Siblings are painted in this order, equal ones in the order of `sublayers`; perspective shows
+  /// it as nearness.
+  open var zPosition: CGFloat {
+    get { geometry?.zPosition ?? 0 }
+    set { setZPosition(newValue) }
+  }
+
+  open var transform: CATransform3D {
+    get { geometry?.transform ?? CATransform3DIdentity }
+    set { setTransform(newValue) }
+  }
+
+  /// Applied to every sublayer about this layer's anchor point; the place for perspective (`m34`).
+  open var sublayerTransform: CATransform3D {
+    get { geometry?.sublayerTransform ?? CATransform3DIdentity }
+    set { setSublayerTransform(newValue) }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Sublayers count y from the lower edge upwards.
+  open var isGeometryFlipped: Bool {
+    get { flags.contains(.geometryFlipped) }
+    set { setFlag(.geometryFlipped, newValue, marking: [.dirtyPlacement, .dirtyAppearance]) }
+  }
+
+  // MARK: Looks
+
+  open var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { setHidden(newValue) }
+  }
+
+  /// 0…1, for the layer and its sublayers as one picture.
+  open var opacity: Float {
+    get { storedOpacity }
+    set { setOpacity(newValue) }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { storedBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { storedCornerRadius }
+    set { setCornerRadius(newValue) }
+  }
+
+  open var masksToBounds: Bool {
+    get { flags.contains(.masksToBounds) }
+    set { setFlag(.masksToBounds, newValue, marking: .dirtyAppearance) }
+  }
+
+  // MARK: Layout and display
+
+  open func setNeedsLayout() { requestLayout() }
+  open func needsLayout() -> Bool { flags.contains(.requestsLayout) }
+
+  /// Lays out at once what is marked: the whole tree below the topmost marked ancestor.
+  open func layoutIfNeeded() { layoutFromTopmostRequest() }
+
+  /// Called by the layout pass; the default hands it to the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The size that shows everything; the layer's own size unless a subclass knows better.
+  open func preferredFrameSize() -> CGSize { storedBounds.size }
+
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// Marks the whole layer: contents are recorded anew as one, whatever rectangle changed.
+  open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { requestDisplay() } }
+
+  open func needsDisplay() -> Bool { flags.contains(.requestsDisplay) }
+
+  /// Makes the contents now if `setNeedsDisplay()` asked for it.
+  open func displayIfNeeded() { displayIfRequested() }
+
+  /// Makes contents: by the delegate's `display(_:)`, else by recording `draw(in:)`.
+  open func display() { displayByDefault() }
+
+  // MARK: Hit testing
+
+  /// Whether `p`, in the layer's own coordinates, lies in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { storedBounds.contains(p) }
+
+  /// The foremost layer at `p`, which is in the *superlayer's* coordinates; nil outside.
+  open func hitTest(_ p: CGPoint) -> CALayer? { foremostLayer(at: p) }
+
+  // MARK: Less common looks, kept in `appearance`
+
+  open var contents: Any? {
+    get { appearance?.contents }
+    set { setContents(newValue) }
+  }
+
+  /// The part of the contents shown, in unit coordinates.
+  open var contentsRect: CGRect {
+    get { appearance?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { setRare(\.contentsRect, newValue, default: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+  }
+
+  /// The part of the contents that stretches, in unit coordinates of them.
+  open var contentsCenter: CGRect {
+    get { appearance?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { setRare(\.contentsCenter, newValue, default: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { appearance?.contentsGravity ?? .resize }
+    set { setRare(\.contentsGravity, newValue, default: .resize) }
+  }
+
+  /// Pixels of the contents per point.
+  open var contentsScale: CGFloat {
+    get { appearance?.contentsScale ?? 1 }
+    set { setRare(\.contentsScale, newValue, default: 1) }
+  }
+
+  open var contentsFormat: CALayerContentsFormat {
+    get { appearance?.contentsFormat ?? .RGBA8Uint }
+    set { setRare(\.contentsFormat, newValue, default: .RGBA8Uint) }
+  }
+
+  open var minificationFilter: CALayerContentsFilter {
+    get { appearance?.minificationFilter ?? .linear }
+    set { setRare(\.minificationFilter, newValue, default: .linear) }
+  }
+
+  open var magnificationFilter: CALayerContentsFilter {
+    get { appearance?.magnificationFilter ?? .linear }
+    set { setRare(\.magnificationFilter, newValue, default: .linear) }
+  }
+
+  /// The layer promises to cover its bounds with opaque contents.
+  open var isOpaque: Bool {
+    get { flags.contains(.opaque) }
+    set { setFlag(.opaque, newValue, marking: .dirtyAppearance) }
+  }
+
+  /// Whether the layer is also seen from behind.
+  open var isDoubleSided: Bool {
+    get { !flags.contains(.singleSided) }
+    set { setFlag(.singleSided, !newValue, marking: .dirtyPlacement) }
+  }
+
+  open var needsDisplayOnBoundsChange: Bool {
+    get { flags.contains(.needsDisplayOnBoundsChange) }
+    set { setFlag(.needsDisplayOnBoundsChange, newValue) }
+  }
+
+  /// Whether the layer and its sublayers are kept as one bitmap while they do not change.
+  open var shouldRasterize: Bool {
+    get { flags.contains(.shouldRasterize) }
+    set { setFlag(.shouldRasterize, newValue, marking: .dirtyAppearance) }
+  }
+
+  open var maskedCorners: CACornerMask {
+    get { appearance?.maskedCorners ?? .all }
+    set { setRare(\.maskedCorners, newValue, default: .all) }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { flags.contains(.continuousCorners) ? .continuous : .circular }
+    set { setFlag(.continuousCorners, newValue == .continuous, marking: .dirtyAppearance) }
+  }
+
+  /// The width of a line inside the edge, in front of sublayers.
+  open var borderWidth: CGFloat {
+    get { appearance?.borderWidth ?? 0 }
+    set { setRare(\.borderWidth, newValue, default: 0) }
+  }
+
+  open var borderColor: CGColor? {
+    get { appearance.map(\.borderColor) ?? .layerBlack }
+    set { setColor(\.borderColor, newValue) }
+  }
+
+  open var shadowColor: CGColor? {
+    get { appearance.map(\.shadowColor) ?? .layerBlack }
+    set { setColor(\.shadowColor, newValue) }
+  }
+
+  open var shadowOpacity: Float {
+    get { appearance?.shadowOpacity ?? 0 }
+    set { setRare(\.shadowOpacity, newValue, default: 0) }
+  }
+
+  open var shadowOffset: CGSize {
+    get { appearance?.shadowOffset ?? CGSize(width: 0, height: -3) }
+    set { setRare(\.shadowOffset, newValue, default: CGSize(width: 0, height: -3)) }
+  }
+
+  /// Standard deviation of the blur, in points.
+  open var shadowRadius: CGFloat {
+    get { appearance?.shadowRadius ?? 3 }
+    set { setRare(\.shadowRadius, newValue, default: 3) }
+  }
+
+  /// The shape that casts the shadow; nil for the layer's own silhouette.
+  open var shadowPath: CGPath? {
+    get { appearance?.shadowPath }
+    set { setShadowPath(newValue) }
+  }
+
+  open var name: String? {
+    get { appearance?.name }
+    set { if newValue != nil || appearance != nil { madeAppearance.name = newValue } }
+  }
+
+  /// How much farther than the radius the curve begins to bend.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+}

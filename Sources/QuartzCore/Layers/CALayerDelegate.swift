@@ -1,0 +1,17 @@
+/// Who provides a layer's contents and lays out its sublayers; in UIKit the layer's view.
+///
+/// Every method is optional: leaving one out leaves the matter to the layer.
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Replaces the layer's whole way of making contents, usually by setting `contents`.
+  func display(_ layer: CALayer)
+  /// Called before `draw(_:in:)`, to set what drawing depends on.
+  func layerWillDraw(_ layer: CALayer)
+  /// Called in the layout pass in place of the layer's own layout.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.flags.insert(.delegateLeavesDisplay) }
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}

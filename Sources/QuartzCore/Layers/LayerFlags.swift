@@ -1,0 +1,47 @@
+/// The yes-or-no facts about a layer, in one word.
+struct LayerFlags: OptionSet {
+  let rawValue: UInt32
+
+  // Properties.
+  static let hidden = LayerFlags(rawValue: 1 << 0)
+  static let masksToBounds = LayerFlags(rawValue: 1 << 1)
+  static let opaque = LayerFlags(rawValue: 1 << 2)
+  static let singleSided = LayerFlags(rawValue: 1 << 3)
+  static let geometryFlipped = LayerFlags(rawValue: 1 << 4)
+  static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 1 << 5)
+  static let shouldRasterize = LayerFlags(rawValue: 1 << 6)
+  static let continuousCorners = LayerFlags(rawValue: 1 << 7)
+  static let noGroupOpacity = LayerFlags(rawValue: 1 << 8)
+
+  static let properties = LayerFlags(rawValue: (1 << 10) - 1)
+
+  // What this layer is in its tree.
+  /// The layer is another one's `mask`; its parent is the masked layer.
+  static let isMask = LayerFlags(rawValue: 1 << 10)
+  /// Some sublayer has, or had, a depth of its own, so painting order must be looked into.
+  static let sublayersHaveDepth = LayerFlags(rawValue: 1 << 11)
+  /// Seen from behind at the last commit and single-sided, so left out by its superlayer.
+  static let culled = LayerFlags(rawValue: 1 << 12)
+  /// `layoutSublayers()` is running.
+  static let isLayingOut = LayerFlags(rawValue: 1 << 13)
+  /// The delegate was asked to `display(_:)` and left it to the protocol's default.
+  static let delegateLeavesDisplay = LayerFlags(rawValue: 1 << 14)
+
+  // Marks, each cleared by its pass.
+  static let requestsLayout = LayerFlags(rawValue: 1 << 16)
+  static let descendantRequestsLayout = LayerFlags(rawValue: 1 << 17)
+  static let requestsDisplay = LayerFlags(rawValue: 1 << 18)
+  static let descendantRequestsDisplay = LayerFlags(rawValue: 1 << 19)
+  /// Position, bounds origin or transform changed.
+  static let dirtyPlacement = LayerFlags(rawValue: 1 << 20)
+  /// What the layer itself paints changed.
+  static let dirtyAppearance = LayerFlags(rawValue: 1 << 21)
+  /// The list of sublayers changed, or their order or visibility.
+  static let dirtySublayers = LayerFlags(rawValue: 1 << 22)
+  static let dirtyDescendants = LayerFlags(rawValue: 1 << 23)
+
+  static let dirtySelf: LayerFlags = [.dirtyPlacement, .dirtyAppearance, .dirtySublayers]
+  static let dirty: LayerFlags = [.dirtySelf, .dirtyDescendants]
+  static let needsLayout: LayerFlags = [.requestsLayout, .descendantRequestsLayout]
+  static let needsDisplay: LayerFlags = [.requestsDisplay, .descendantRequestsDisplay]
+}
