@@ -1,7 +1,0 @@
-import XCTest
-
-@testable import CollectionEngine
-
-final class CollectionEngineModuleTests: XCTestCase {
-  func test_moduleLinks() { XCTAssertNotNil(Bundle.main.bundlePath) }
-}
