@@ -58,7 +58,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "tessera",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "PlatformInterface", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Empty overlays that `import Testing` looks for beside modules of these names.
     .target(name: "_Testing_CoreGraphics"),

@@ -1,7 +1,35 @@
 import ArgumentParser
+import Foundation
 
-@main
+/// The command `tessera`; one file per subcommand in `Commands/`.
 struct Tessera: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tessera", abstract: "Runs iOS apps written with UIKit on Linux.")
+    commandName: "tessera",
+    abstract: "Builds and runs apps written for iOS's UIKit on Linux.",
+    discussion: """
+      Exits 0 on success, 1 when the app, the build or a test failed, 2 on wrong usage.
+      """,
+    subcommands: [Run.self, Snapshot.self, Test.self, Doctor.self])
+}
+
+@main
+private enum EntryPoint {
+  /// Parses, runs, and turns every failure into one sentence and one of the three exit codes.
+  static func main() {
+    do {
+      var command = try Tessera.parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      Console.say(failure.sentence)
+      exit(failure.status)
+    } catch {
+      let text = Tessera.fullMessage(for: error)
+      if Tessera.exitCode(for: error).isSuccess {
+        print(text)
+        exit(0)
+      }
+      Console.say(text)
+      exit(2)
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// What the desktop, or the command line, says about looks and language.
 package struct PlatformEnvironment: Hashable, Sendable {
-  package enum Appearance: String, Hashable, Sendable { case light, dark }
-  package enum Idiom: String, Hashable, Sendable { case phone, pad }
+  package enum Appearance: String, Codable, Hashable, Sendable { case light, dark }
+  package enum Idiom: String, Codable, Hashable, Sendable { case phone, pad }
 
   package var appearance: Appearance = .light
   package var idiom: Idiom = .pad
@@ -19,7 +19,7 @@ package struct PlatformEnvironment: Hashable, Sendable {
   package init() {}
 }
 
-package struct EdgeSizes: Hashable, Sendable {
+package struct EdgeSizes: Codable, Hashable, Sendable {
   package var top: CGFloat = 0
   package var left: CGFloat = 0
   package var bottom: CGFloat = 0

@@ -1,0 +1,95 @@
+/// What the command line asks of an app it starts, handed over as JSON in the environment.
+///
+/// The command fills it, `UIApplicationMain` reads it before the first UIKit object is made. An app
+/// started without it opens a window with the desktop's own settings.
+package struct LaunchOptions: Codable, Hashable, Sendable {
+  /// The environment variable that carries the JSON.
+  package static let environmentVariable = "TESSERA_OPTIONS"
+
+  package enum Mode: String, Codable, Hashable, Sendable {
+    /// A window on the desktop.
+    case window
+    /// No display, a clock that moves only when told, and the same picture each time.
+    case headless
+  }
+
+  /// What URLSession may reach.
+  package enum Network: String, Codable, Hashable, Sendable {
+    case live
+    /// Every request beyond this machine fails at once.
+    case none
+  }
+
+  package var mode: Mode = .window
+  /// The screen the app believes in; nil means the desktop's.
+  package var device: DeviceProfile?
+  /// Nil follows the desktop.
+  package var appearance: PlatformEnvironment.Appearance?
+  /// One of `TextSize.names`; nil follows the desktop.
+  package var textSize: String?
+  package var isRightToLeft: Bool?
+  /// BCP 47, or nil for the desktop's language.
+  package var localeIdentifier: String?
+  /// Values of UserDefaults for this run alone.
+  package var defaults: [String: String] = [:]
+  package var network: Network = .live
+
+  /// Absolute paths, nil where nothing was asked for.
+  package var scriptPath: String?
+  /// The picture to write once the app is idle; the app then ends.
+  package var picturePath: String?
+  package var dumpPath: String?
+  package var framesDirectory: String?
+  package var statsPath: String?
+  /// Virtual seconds that waiting for an idle app may take.
+  package var timeout: TimeInterval = 10
+
+  package init() {}
+
+  /// The options this process was started with, or nil.
+  ///
+  /// - Throws: `LaunchOptionsError` where the variable holds something else than the command wrote.
+  package static func fromEnvironment(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(LaunchOptionsError) -> LaunchOptions? {
+    guard let text = environment[environmentVariable], !text.isEmpty else { return nil }
+    do {
+      return try JSONDecoder().decode(LaunchOptions.self, from: Data(text.utf8))
+    } catch {
+      throw LaunchOptionsError(
+        "\(environmentVariable) should hold the options that the tessera command of the same "
+          + "version writes; it could not be read (\(error)). Start the app with "
+          + "`tessera run`, or unset the variable.")
+    }
+  }
+
+  /// The value of the environment variable. Keys are sorted, so that equal options are equal text.
+  package func encoded() -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("Launch options hold only strings and finite numbers; found \(self).")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// `environment` as these options change it: the device's bars and idiom, then single settings.
+  package func applied(to environment: PlatformEnvironment) -> PlatformEnvironment {
+    var result = environment
+    if let device {
+      result.idiom = device.idiom
+      result.safeArea = device.safeArea
+    }
+    if let appearance { result.appearance = appearance }
+    if let textSize { result.textSize = textSize }
+    if let isRightToLeft { result.isRightToLeft = isRightToLeft }
+    if let localeIdentifier { result.localeIdentifier = localeIdentifier }
+    return result
+  }
+}
+
+/// Why the options in the environment cannot be used; `description` is a sentence for the user.
+package struct LaunchOptionsError: Error, CustomStringConvertible {
+  package var description: String
+  package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A Swift package, and the folder inside it that the user named.
+struct PackageFolder: Equatable {
+  /// Holds the Package.swift.
+  var root: String
+  /// The root itself, or a folder below it whose program is meant.
+  var folder: String
+
+  /// The package that `path` is, or is part of.
+  static func holding(_ path: String) throws(Failure) -> PackageFolder {
+    let folder = AppOptions.absolute(path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw .usage("PATH should be a folder holding a Package.swift; \(path) does not exist.")
+    }
+    if folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace") {
+      throw .usage(
+        "\(path) is an Xcode project, which this version cannot build yet; "
+          + "name a folder holding a Package.swift.")
+    }
+    guard isFolder.boolValue else {
+      throw .usage("PATH should be a folder holding a Package.swift; \(path) is a file.")
+    }
+    var candidate = URL(fileURLWithPath: folder)
+    while true {
+      if FileManager.default.fileExists(atPath: candidate.path + "/Package.swift") {
+        return PackageFolder(root: candidate.path, folder: folder)
+      }
+      guard candidate.path != "/" else { break }
+      candidate.deleteLastPathComponent()
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if let project = names.first(where: { $0.hasSuffix(".xcodeproj") }) {
+      throw .usage(
+        "\(path) holds the Xcode project \(project), which this version cannot build yet; "
+          + "name a folder holding a Package.swift.")
+    }
+    throw .usage(
+      "PATH should be a folder holding a Package.swift; neither \(path) nor a folder above it has "
+        + "one. Make one with an executable target that depends on Tessera's UIKit.")
+  }
+}

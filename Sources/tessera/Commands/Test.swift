@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+
+struct Test: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Runs unit tests against Tessera: the project's own, or those of the package at PATH."
+  )
+
+  @Argument(help: "A folder holding a Package.swift; without it the project's own tests.")
+  var path: String?
+
+  @Option(help: "Runs only the tests whose names match this regular expression.")
+  var filter: String?
+
+  mutating func run() throws {
+    if let path {
+      try runTests(of: try PackageFolder.holding(path).root)
+      return
+    }
+    let root = try ProjectRoot.find()
+    try runTests(of: root)
+    let samples = root + "/Samples"
+    if FileManager.default.fileExists(atPath: samples + "/Tests") { try runTests(of: samples) }
+  }
+
+  private func runTests(of folder: String) throws {
+    let arguments = ["test", "--package-path", folder] + (filter.map { ["--filter", $0] } ?? [])
+    Console.say("Testing \(folder)")
+    let ending = try Subprocess(program: "swift", arguments: arguments).run().ending
+    guard ending.isSuccess else {
+      throw Failure.failed(
+        "The tests in \(folder) should pass and did not; the failures are listed above.")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Why the command ends with another status than 0.
+struct Failure: Error, Equatable {
+  /// What was expected, what was found and what to do, for standard error.
+  var sentence: String
+  var status: Int32
+
+  /// The app, the build or a test did not do what it should.
+  static func failed(_ sentence: String) -> Failure { Failure(sentence: sentence, status: 1) }
+
+  /// The command line asks for something that cannot be.
+  static func usage(_ sentence: String) -> Failure { Failure(sentence: sentence, status: 2) }
+}
+
+/// Standard error, where everything goes that is not the command's result.
+enum Console {
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}

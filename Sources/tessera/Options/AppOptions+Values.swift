@@ -1,0 +1,101 @@
+import Foundation
+import PlatformInterface
+
+// The values of single options, each with the sentence for a wrong one.
+extension AppOptions {
+  static func size(_ text: String) throws(Failure) -> CGSize {
+    let sides = text.lowercased().replacingOccurrences(of: "×", with: "x")
+      .split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...16384).contains(width), (1...16384).contains(height)
+    else {
+      throw .usage(
+        "--size should be WIDTHxHEIGHT in points between 1 and 16384, such as 375x667; "
+          + "found \(text).")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  static func appearance(named text: String) throws(Failure) -> PlatformEnvironment.Appearance {
+    guard let value = PlatformEnvironment.Appearance(rawValue: text.lowercased()) else {
+      throw .usage("--appearance should be light or dark; found \(text).")
+    }
+    return value
+  }
+
+  static func textSize(named text: String) throws(Failure) -> String {
+    guard let name = TextSize.named(text) else {
+      throw .usage(
+        "--text-size should be one of \(TextSize.names.joined(separator: ", ")); found \(text).")
+    }
+    return name
+  }
+
+  static func isRightToLeft(_ text: String) throws(Failure) -> Bool {
+    switch text.lowercased() {
+    case "rtl": return true
+    case "ltr": return false
+    default: throw .usage("--direction should be ltr or rtl; found \(text).")
+    }
+  }
+
+  static func localeIdentifier(_ text: String) throws(Failure) -> String {
+    let wanted = text.replacingOccurrences(of: "-", with: "_").lowercased()
+    let isKnown = Locale.availableIdentifiers.contains {
+      $0.replacingOccurrences(of: "-", with: "_").lowercased() == wanted
+    }
+    guard isKnown else {
+      throw .usage(
+        "--locale should be a language, or a language and a region, such as de or de_DE; "
+          + "found \(text).")
+    }
+    return text
+  }
+
+  static func defaults(from settings: [String]) throws(Failure) -> [String: String] {
+    var result: [String: String] = [:]
+    for setting in settings {
+      guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else {
+        throw .usage("--set should be KEY=VALUE; found \(setting).")
+      }
+      result[String(setting[..<equals])] = String(setting[setting.index(after: equals)...])
+    }
+    return result
+  }
+
+  static func network(named text: String) throws(Failure) -> LaunchOptions.Network {
+    if let value = LaunchOptions.Network(rawValue: text.lowercased()) { return value }
+    if text.hasPrefix("replay:") || text.hasPrefix("record:") {
+      throw .usage(
+        "--network \(text.prefix(6)) is not there yet: recorded replies come in a later version. "
+          + "Use live or none.")
+    }
+    throw .usage("--network should be live or none; found \(text).")
+  }
+
+  /// Against the current directory, without `.` and `..`.
+  static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  static func readable(script path: String) throws(Failure) -> String {
+    let file = absolute(path)
+    guard FileManager.default.isReadableFile(atPath: file) else {
+      throw .usage("--script should name a file that can be read; \(path) is not there.")
+    }
+    return file
+  }
+
+  static func writable(_ path: String, for option: String) throws(Failure) -> String {
+    let file = absolute(path)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw .usage(
+        "\(option) should name something in a folder that exists; \(folder) is not one. "
+          + "Make it first.")
+    }
+    return file
+  }
+}
