@@ -23,7 +23,10 @@ let package = Package(
     .systemLibrary(name: "CGTK4Libraries", pkgConfig: "gtk4"),
     .target(name: "CSwiftRuntime"),
     .target(
-      name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"]),
+      name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"],
+      linkerSettings: [
+        "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif",
+      ].map { .linkedLibrary($0) }),
     .target(name: "CGTK4", dependencies: ["CGTK4Libraries"]),
 
     // From the bottom up; a target imports only what it names here.

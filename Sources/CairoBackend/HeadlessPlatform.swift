@@ -1,8 +1,27 @@
+import Foundation
 import PlatformInterface
 
 /// Installs the platform without a display. The C target's constructor hands this function to
 /// `PlatformServices`, which calls it on first use, on the main thread.
 @_cdecl("tessera_install_headless_platform")
 public func installHeadlessPlatform() {
-  preconditionFailure("The headless platform is not built yet.")
+  MainActor.assumeIsolated { _ = HeadlessPlatform.install() }
+}
+
+/// The services of a process without a display.
+@MainActor
+package enum HeadlessPlatform {
+  /// Installs them, in place of whatever was there, and returns the application that drives them.
+  @discardableResult
+  package static func install(
+    _ configuration: HeadlessApplication.Configuration = HeadlessApplication.Configuration()
+  ) -> HeadlessApplication {
+    let application = HeadlessApplication(configuration: configuration)
+    let text = StandInText()
+    PlatformServices.install(
+      PlatformServices(
+        application: application, textMeasurer: text, imageDecoder: CairoImageDecoder(),
+        rasterizer: CairoRasterizer(text: text), clipboard: MemoryClipboard()))
+    return application
+  }
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "ImageCodecs.h"
+#include "PixelKernels.h"
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <gif_lib.h>

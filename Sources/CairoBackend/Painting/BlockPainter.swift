@@ -1,0 +1,18 @@
+import PlatformInterface
+
+/// Draws laid-out text; the other half of `TextMeasurer`, sharing `TextBlock.cachedLayout` with it.
+/// Main thread only.
+@MainActor
+package protocol BlockPainter: AnyObject {
+  /// Draws the block with its top left at the origin of the Cairo context `cr`, in the context's
+  /// current coordinates. The context's state is saved and restored around the call.
+  func paint(_ block: TextBlock, in cr: OpaquePointer)
+
+  /// What `paint` covers at most, in the block's coordinates: the glyphs' ink, lines, backgrounds
+  /// and attachments, which may reach over the block's own size. Null where nothing is painted.
+  func inkBounds(of block: TextBlock) -> CGRect
+
+  /// Whether the block is all of one colour, so that its coverage alone tells how it looks: no
+  /// coloured glyphs, attachments, backgrounds or differing line colours.
+  func uniformColor(of block: TextBlock) -> RGBA?
+}
