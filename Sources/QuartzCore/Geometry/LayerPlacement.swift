@@ -19,13 +19,21 @@ struct LayerPlacement {
       } ?? false
     guard let geometry = layer.geometry else {
       offset = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)
-      if changesSpace { transform = Self.matrix(of: layer).flattened }
+      if changesSpace { setMatrix(of: layer) }
       return
     }
     offset = CGPoint(
       x: position.x - geometry.anchorPoint.x * size.width,
       y: position.y - geometry.anchorPoint.y * size.height)
-    if geometry.hasTransform || changesSpace { transform = Self.matrix(of: layer).flattened }
+    if geometry.hasTransform || changesSpace { setMatrix(of: layer) }
+  }
+
+  private mutating func setMatrix(of layer: CALayer) {
+    let matrix = Self.matrix(of: layer).flattened
+    offset = CGPoint(x: matrix.m31, y: matrix.m32)
+    let isTranslation =
+      matrix.isAffine && matrix.m11 == 1 && matrix.m12 == 0 && matrix.m21 == 0 && matrix.m22 == 1
+    if !isTranslation { transform = matrix }
   }
 
   /// The full matrix, depth included.

@@ -15,8 +15,13 @@ extension CALayer {
   final func setOpacity(_ new: Float) {
     let new = new.isNaN ? 1 : min(max(new, 0), 1)
     guard new != storedOpacity else { return }
+    let wasInvisible = storedOpacity == 0
     storedOpacity = new
     markDirty(.dirtyAppearance)
+    guard wasInvisible || new == 0, let parent else { return }
+    // Nothing below a fully transparent layer is displayed or committed: as good as hidden.
+    parent.markDirty(flags.contains(.isMask) ? .dirtyAppearance : .dirtySublayers)
+    if wasInvisible { repeatMarks() }
   }
 
   final func setBackgroundColor(_ new: CGColor?) {

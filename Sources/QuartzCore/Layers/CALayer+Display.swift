@@ -30,7 +30,7 @@ extension CALayer {
     if flags.isDisjoint(with: .needsDisplay) { return }
     var waiting: ContiguousArray<CALayer> = [self]
     while let layer = waiting.popLast() {
-      if layer.flags.contains(.hidden) { continue }
+      if layer.isInvisible { continue }
       layer.displayIfNeeded()
       guard layer.flags.contains(.descendantRequestsDisplay) else { continue }
       layer.flags.remove(.descendantRequestsDisplay)

@@ -117,7 +117,7 @@ extension CALayer {
     let geometry = madeGeometry
     geometry.sublayerTransform = new
     geometry.hasSublayerTransform = !CATransform3DIsIdentity(new)
-    markDirty([.dirtyPlacement, .dirtySublayers])
+    markDirty(.dirtySpace)
   }
 
   /// A depth changed, and with it perhaps the order in which the superlayer paints.

@@ -149,7 +149,7 @@ open class CALayer: NSObject {
   /// Sublayers count y from the lower edge upwards.
   open var isGeometryFlipped: Bool {
     get { flags.contains(.geometryFlipped) }
-    set { setFlag(.geometryFlipped, newValue, marking: [.dirtyPlacement, .dirtyAppearance]) }
+    set { setFlag(.geometryFlipped, newValue, marking: .dirtySpace) }
   }
 
   // MARK: Looks
@@ -206,6 +206,11 @@ open class CALayer: NSObject {
 
   /// Makes contents: by the delegate's `display(_:)`, else by recording `draw(in:)`.
   open func display() { displayByDefault() }
+
+  /// What a subclass of ours paints between background colour and sublayers, in node coordinates.
+  ///
+  /// Called at commit where the layer's looks changed.
+  func appendOwnPrimitives(to list: inout [RenderPrimitive]) {}
 
   // MARK: Hit testing
 

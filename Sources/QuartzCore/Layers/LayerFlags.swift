@@ -11,9 +11,8 @@ struct LayerFlags: OptionSet {
   static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 1 << 5)
   static let shouldRasterize = LayerFlags(rawValue: 1 << 6)
   static let continuousCorners = LayerFlags(rawValue: 1 << 7)
-  static let noGroupOpacity = LayerFlags(rawValue: 1 << 8)
 
-  static let properties = LayerFlags(rawValue: (1 << 10) - 1)
+  static let properties = LayerFlags(rawValue: (1 << 8) - 1)
 
   // What this layer is in its tree.
   /// The layer is another one's `mask`; its parent is the masked layer.
@@ -27,6 +26,13 @@ struct LayerFlags: OptionSet {
   /// The delegate was asked to `display(_:)` and left it to the protocol's default.
   static let delegateLeavesDisplay = LayerFlags(rawValue: 1 << 14)
 
+  /// At the last commit, contents had to be turned over because of flipped layers above.
+  static let contentsFlipped = LayerFlags(rawValue: 1 << 8)
+  /// The same for sublayers' contents.
+  static let sublayerContentsFlipped = LayerFlags(rawValue: 1 << 15)
+  /// The first of the last node's children is this layer's own contents.
+  static let hasContentsNode = LayerFlags(rawValue: 1 << 9)
+
   // Marks, each cleared by its pass.
   static let requestsLayout = LayerFlags(rawValue: 1 << 16)
   static let descendantRequestsLayout = LayerFlags(rawValue: 1 << 17)
@@ -39,8 +45,12 @@ struct LayerFlags: OptionSet {
   /// The list of sublayers changed, or their order or visibility.
   static let dirtySublayers = LayerFlags(rawValue: 1 << 22)
   static let dirtyDescendants = LayerFlags(rawValue: 1 << 23)
+  /// How sublayers are placed here changed, beyond what the bounds say.
+  static let dirtySpace = LayerFlags(rawValue: 1 << 24)
 
-  static let dirtySelf: LayerFlags = [.dirtyPlacement, .dirtyAppearance, .dirtySublayers]
+  static let dirtySelf: LayerFlags = [
+    .dirtyPlacement, .dirtyAppearance, .dirtySublayers, .dirtySpace,
+  ]
   static let dirty: LayerFlags = [.dirtySelf, .dirtyDescendants]
   static let needsLayout: LayerFlags = [.requestsLayout, .descendantRequestsLayout]
   static let needsDisplay: LayerFlags = [.requestsDisplay, .descendantRequestsDisplay]

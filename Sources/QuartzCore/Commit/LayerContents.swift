@@ -1,0 +1,65 @@
+import PlatformInterface
+
+/// How `contents` lie in the bounds.
+enum LayerContents {
+  /// The layer's image in its place, in node coordinates; nil without one.
+  static func image(of layer: CALayer, scale: CGFloat) -> RenderImage? {
+    guard let looks = layer.appearance, let image = looks.contents as? CGImage else { return nil }
+    let bounds = layer.storedBounds.size
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let part = looks.contentsRect
+    let contentsScale = looks.contentsScale > 0 ? looks.contentsScale : 1
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / contentsScale,
+      height: CGFloat(image.height) * part.height / contentsScale)
+    guard size.width > 0, size.height > 0 else { return nil }
+    let target = place(size, gravity: looks.contentsGravity, in: bounds)
+    var result = RenderImage(image, destination: target)
+    result.unitSource = part
+    result.unitCenter = looks.contentsCenter
+    result.contentsScale = contentsScale
+    let shrinks =
+      target.width * scale * contentsScale < size.width * contentsScale * contentsScale
+    result.filter = filter(shrinks ? looks.minificationFilter : looks.magnificationFilter)
+    return result
+  }
+
+  private static func filter(_ filter: CALayerContentsFilter) -> RenderImage.Filter {
+    switch filter {
+    case .nearest: .nearest
+    case .trilinear: .trilinear
+    default: .linear
+    }
+  }
+
+  /// The rectangle that contents of `size` fill in bounds of `room`.
+  static func place(_ size: CGSize, gravity: CALayerContentsGravity, in room: CGSize) -> CGRect {
+    switch gravity {
+    case .resizeAspect, .resizeAspectFill:
+      guard size.width > 0, size.height > 0 else { return .zero }
+      let (x, y) = (room.width / size.width, room.height / size.height)
+      let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
+      let scaled = CGSize(width: size.width * factor, height: size.height * factor)
+      return CGRect(
+        x: (room.width - scaled.width) / 2, y: (room.height - scaled.height) / 2,
+        width: scaled.width, height: scaled.height)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      let x: CGFloat =
+        switch gravity {
+        case .left, .topLeft, .bottomLeft: 0
+        case .right, .topRight, .bottomRight: room.width - size.width
+        default: (room.width - size.width) / 2
+        }
+      let y: CGFloat =
+        switch gravity {
+        // iOS-BEHAVIOUR: "bottom" is minimum y and "top" maximum y, wherever y points.
+        case .bottom, .bottomLeft, .bottomRight: 0
+        case .top, .topLeft, .topRight: room.height - size.height
+        default: (room.height - size.height) / 2
+        }
+      return CGRect(x: x, y: y, width: size.width, height: size.height)
+    default:
+      return CGRect(origin: .zero, size: room)
+    }
+  }
+}
