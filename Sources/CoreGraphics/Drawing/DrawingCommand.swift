@@ -8,11 +8,14 @@ package enum DrawingCommand: Sendable {
   case restore
   case concatenate(CGAffineTransform)
   case clip(CGPath, evenOdd: Bool)
+  /// What follows shows as far as the alpha of the picture laid over the rectangle, nothing outside
+  /// it; ends with the state, as a clip does.
   case clipToMask(CGImage, CGRect)
   case fill(CGPath, evenOdd: Bool, DrawingPaint, DrawingEffect)
   case stroke(CGPath, StrokeStyle, DrawingPaint, DrawingEffect)
   /// Pixels straight to transparent.
   case clear(CGRect)
+  /// The picture's top row lies at the rectangle's smallest y, or, flipped, at its largest.
   case image(CGImage, CGRect, flipped: Bool, interpolation: DrawingInterpolation, DrawingEffect)
   case gradient(GradientSpec, GradientShape, extendsStart: Bool, extendsEnd: Bool, DrawingEffect)
   case text(TextBlock, origin: CGPoint, DrawingEffect)
@@ -23,7 +26,7 @@ package enum DrawingCommand: Sendable {
 
 package enum DrawingPaint: Sendable {
   case color(RGBA)
-  /// The image repeats from the origin, `phase` points away.
+  /// The image repeats from the origin, `phase` points away, one of its pixels a unit.
   case pattern(CGImage, phase: CGSize)
 }
 
@@ -40,6 +43,7 @@ package struct DrawingEffect: Sendable {
 }
 
 package struct DrawingShadow: Hashable, Sendable {
+  /// In points of the recording, y down, whatever has been concatenated.
   package var offset: CGSize
   /// The blur's radius as Core Graphics has it: twice the Gaussian's standard deviation.
   package var blur: CGFloat

@@ -10,6 +10,13 @@ package protocol ImageSource: AnyObject, Sendable {
   /// The whole picture, or, where that saves work, a smaller copy no smaller than
   /// `width`×`height` pixels. Nil where the data turned out to be damaged (logged once).
   func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer?
+
+  /// The uniform type identifier of encoded data, such as "public.jpeg"; nil for bitmaps.
+  var typeIdentifier: String? { get }
+}
+
+extension ImageSource {
+  package var typeIdentifier: String? { nil }
 }
 
 /// Pixels that are there already.

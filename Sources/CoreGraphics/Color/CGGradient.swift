@@ -1,0 +1,52 @@
+/// Colours along a line, each at its place.
+public final class CGGradient: Sendable {
+  package let spec: GradientSpec
+
+  package init(spec: GradientSpec) { self.spec = spec }
+
+  /// - Parameters:
+  ///   - colors: `CGColor`s; nil comes back where there is none or something else is among them.
+  ///   - locations: as many as colours, 0…1; evenly spread where nil.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let found = colors.compactMap { $0 as? CGColor }
+    guard !found.isEmpty, found.count == colors.count else { return nil }
+    self.init(colors: found.map(\.rgba), locations: locations)
+  }
+
+  /// - Parameter components: the colours one after the other, alpha last in each.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0, space.model != .pattern, space.model != .indexed else { return nil }
+    let width = space.numberOfComponents + 1
+    let colors = (0..<count).map { index in
+      ColorConversion.rgba(
+        Array(UnsafeBufferPointer(start: components + index * width, count: width)), in: space)
+    }
+    self.init(colors: colors, locations: locations)
+  }
+
+  private convenience init(colors: [RGBA], locations: UnsafePointer<CGFloat>?) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    var stops = colors.enumerated().map { index, color in
+      let location = locations?[index] ?? CGFloat(index) / last
+      return GradientSpec.Stop(
+        location: location.isNaN ? 0 : min(max(location, 0), 1), color: color)
+    }
+    // Swift's sort is stable: two colours at one place keep their order, a hard edge.
+    stops.sort { $0.location < $1.location }
+    self.init(spec: GradientSpec(stops: stops))
+  }
+}
+
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first colour goes on before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

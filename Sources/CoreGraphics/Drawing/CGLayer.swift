@@ -1,0 +1,17 @@
+/// A drawing to be repeated: what is drawn into its context is replayed wherever it is drawn.
+public final class CGLayer {
+  package let drawing: CGContext
+  public let size: CGSize
+
+  /// - Parameter context: gives the resolution; the layer's own y axis points as the user space the
+  ///   layer is drawn into.
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
+    self.size = size
+    drawing = CGContext(recording: CGRect(origin: .zero, size: size), scale: context.scale)
+  }
+
+  public var context: CGContext? { drawing }
+}

@@ -1,0 +1,38 @@
+/// What this module needs from above it: a painter for its recordings, a reader for encoded images.
+///
+/// Installed by `PlatformServices.install`; called from any thread.
+package struct GraphicsServices: Sendable {
+  /// Paints a recording into a fresh, transparent bitmap of `width`×`height` pixels, `scale` pixels a
+  /// point. Nil where it cannot.
+  package var paint:
+    @Sendable (_ record: DrawingRecord, _ scale: CGFloat, _ width: Int, _ height: Int)
+      -> PixelBuffer?
+  /// A lazily decoded picture, or nil where the data is none.
+  package var open: @Sendable (_ data: Data) -> (any ImageSource)?
+
+  package init(
+    paint: @escaping @Sendable (DrawingRecord, CGFloat, Int, Int) -> PixelBuffer?,
+    open: @escaping @Sendable (Data) -> (any ImageSource)?
+  ) {
+    self.paint = paint
+    self.open = open
+  }
+
+  private final class Box: @unchecked Sendable {
+    let lock = NSLock()
+    var services: GraphicsServices?
+  }
+  private static let box = Box()
+
+  /// Nil before a platform was installed.
+  package static var current: GraphicsServices? { box.lock.withLock { box.services } }
+
+  package static func install(_ services: GraphicsServices?) {
+    box.lock.withLock { box.services = services }
+  }
+
+  /// Warns as this module does: one sentence on standard error.
+  package static func warn(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

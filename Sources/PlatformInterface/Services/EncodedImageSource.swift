@@ -1,0 +1,141 @@
+/// A frame of an encoded picture, decoded when somebody needs its pixels and no larger than needed.
+///
+/// Decoded pixels stay in `DecodedPixelCache` as long as memory allows; the encoded data stays.
+package final class EncodedImageSource: ImageSource, @unchecked Sendable {
+  package let data: Data
+  package let info: ImageInfo
+  package let frame: Int
+  private let lock = NSLock()
+  /// Damaged: said once, and not tried again.
+  private var isBroken = false
+
+  private init(data: Data, info: ImageInfo, frame: Int) {
+    self.data = data
+    self.info = info
+    self.frame = frame
+  }
+
+  deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
+
+  /// One source for each frame; nil, after a sentence in the log, where the data is no picture.
+  ///
+  /// - Parameter name: what the log calls the data, such as a file's name.
+  package static func open(_ data: Data, name: String = "image data") -> [EncodedImageSource]? {
+    guard let decoder = ImageDecoding.current else { return nil }
+    do {
+      let info = try decoder.inspect(data)
+      guard (1...32767).contains(info.width), (1...32767).contains(info.height) else {
+        Log.write("\(name) was not opened: \(info.width)×\(info.height) pixels are too many.")
+        return nil
+      }
+      return (0..<max(1, info.frameDurations.count)).map {
+        EncodedImageSource(data: data, info: info, frame: $0)
+      }
+    } catch {
+      Log.write("\(name) was not opened: \(error.description)")
+      return nil
+    }
+  }
+
+  package var pixelWidth: Int { info.width }
+  package var pixelHeight: Int { info.height }
+  package var isOpaque: Bool { info.isOpaque }
+  package var typeIdentifier: String? {
+    switch info.format {
+    case .jpeg: "public.jpeg"
+    case .png: "public.png"
+    case .webp: "org.webmproject.webp"
+    case .gif: "com.compuserve.gif"
+    case .svg: "public.svg-image"
+    }
+  }
+
+  package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
+    lock.withLock {
+      guard !isBroken else { return nil }
+      // A drawing is made at any size; of a bitmap there is no more than all of it.
+      let limit = info.format == .svg ? 32767 : Int.max
+      let wanted = (
+        width: max(1, min(width, info.format == .svg ? limit : info.width)),
+        height: max(1, min(height, info.format == .svg ? limit : info.height))
+      )
+      let id = ObjectIdentifier(self)
+      if let cached = DecodedPixelCache.shared.buffer(of: id), cached.width >= wanted.width,
+        cached.height >= wanted.height
+      {
+        return cached
+      }
+      guard let decoder = ImageDecoding.current else { return nil }
+      let isWhole =
+        info.format != .svg && wanted.width >= info.width && wanted.height >= info.height
+      do {
+        let buffer = try decoder.decode(data, frame: frame, atLeast: isWhole ? nil : wanted)
+        DecodedPixelCache.shared.keep(buffer, of: id)
+        return buffer
+      } catch {
+        isBroken = true
+        Log.write("A picture could not be decoded: \(error.description)")
+        return nil
+      }
+    }
+  }
+}
+
+/// The pixels decoded last, up to a number of bytes, oldest use out first.
+package final class DecodedPixelCache: @unchecked Sendable {
+  package static let shared = DecodedPixelCache(limit: 96 << 20)
+
+  private struct Entry {
+    var buffer: PixelBuffer
+    var lastUse: UInt64
+  }
+  private let lock = NSLock()
+  private let limit: Int
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var bytes = 0
+  private var clock: UInt64 = 0
+
+  package init(limit: Int) { self.limit = limit }
+
+  package func buffer(of id: ObjectIdentifier) -> PixelBuffer? {
+    lock.withLock {
+      clock += 1
+      entries[id]?.lastUse = clock
+      return entries[id]?.buffer
+    }
+  }
+
+  /// Keeps `buffer`, letting older ones go; one larger than the whole cache is not kept.
+  package func keep(_ buffer: PixelBuffer, of id: ObjectIdentifier) {
+    lock.withLock {
+      clock += 1
+      if let old = entries.removeValue(forKey: id) { bytes -= old.buffer.byteCount }
+      guard buffer.byteCount <= limit else { return }
+      entries[id] = Entry(buffer: buffer, lastUse: clock)
+      bytes += buffer.byteCount
+      guard bytes > limit else { return }
+      // A quarter at once, so that a full cache does not sort at every picture.
+      for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        guard bytes > limit - limit / 4, key != id else { break }
+        entries[key] = nil
+        bytes -= entry.buffer.byteCount
+      }
+    }
+  }
+
+  package func forget(_ id: ObjectIdentifier) {
+    lock.withLock {
+      if let old = entries.removeValue(forKey: id) { bytes -= old.buffer.byteCount }
+    }
+  }
+
+  /// Lets everything go: under memory pressure.
+  package func removeAll() {
+    lock.withLock {
+      entries = [:]
+      bytes = 0
+    }
+  }
+
+  package var byteCount: Int { lock.withLock { bytes } }
+}
