@@ -32,7 +32,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
         EncodedImageSource(data: data, info: info, frame: $0)
       }
     } catch {
-      Log.write("\(name) was not opened: \(error.description)")
+      Log.write("\(name) was not opened: \(error)")
       return nil
     }
   }
@@ -51,7 +51,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
   }
 
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
-    lock.withLock {
+    lock.withLock { () -> PixelBuffer? in
       guard !isBroken else { return nil }
       // A drawing is made at any size; of a bitmap there is no more than all of it.
       let limit = info.format == .svg ? 32767 : Int.max
@@ -74,7 +74,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
         return buffer
       } catch {
         isBroken = true
-        Log.write("A picture could not be decoded: \(error.description)")
+        Log.write("A picture could not be decoded: \(error)")
         return nil
       }
     }
