@@ -1,2 +1,128 @@
 #pragma once
+#include <glib-unix.h>
 #include <gtk/gtk.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: Display (Display.c)
+
+typedef enum {
+  TESSERA_DISPLAY_NONE,
+  TESSERA_DISPLAY_WAYLAND,
+  TESSERA_DISPLAY_X11,
+} TesseraDisplayKind;
+
+/// Tells which display server answers, without touching GTK. Wayland wins where both do, and
+/// GDK_BACKEND decides where it is set. The X connection made to find out is kept for presenting.
+TesseraDisplayKind tessera_display_probe(void);
+
+/// Initialises GTK on a display of `kind`. `software` says that nothing will be drawn by OpenGL, so
+/// that GTK does not load it; `undecorated` that GTK draws no title bars, so that its theme can wait
+/// until `tessera_display_load_theme`. False where GTK cannot open the display after all.
+bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorated);
+
+/// Loads the desktop's theme now, before the first GTK dialog or menu is made. Does nothing twice.
+void tessera_display_load_theme(void);
+
+/// Whether this machine has a device that OpenGL could run on; asks the file system only.
+bool tessera_display_has_gpu_device(void);
+
+/// GL_RENDERER as the driver names it, or null where no context could be made for `surface`. The
+/// caller frees it with g_free.
+char *tessera_display_gl_renderer(GdkSurface *surface);
+
+// MARK: Main loop (MainLoop.c)
+
+/// Makes the default GLib context run the process's main run loop too: the dispatch main queue (with
+/// it the main actor), timers, and blocks given to `RunLoop.main`.
+void tessera_main_loop_attach(void);
+
+/// Says that application code ran outside the run loop, which may have left it blocks to perform.
+void tessera_main_loop_note_application_code(void);
+
+/// Keeps the run loop from running application code while GLib's loop is turned from inside it.
+void tessera_main_loop_block(bool blocked);
+
+/// Whether the run loop is watched through one descriptor of its own. False means that timers are
+/// still served, but that a timer added by another thread waits for the loop's next turn.
+bool tessera_main_loop_watches_run_loop(void);
+
+// MARK: Content widget (Content.c)
+
+/// What a window's content asks of its owner. `owner` is passed back unchanged.
+typedef struct {
+  void (*allocated)(void *owner, int width, int height);
+  void (*snapshot)(void *owner, GtkSnapshot *snapshot);
+} TesseraContentCallbacks;
+
+/// A widget that fills the window, takes focus and draws what its owner's `snapshot` appends.
+GtkWidget *tessera_content_new(void);
+/// No callback comes after this with null for `owner`.
+void tessera_content_set_owner(GtkWidget *content, void *owner, TesseraContentCallbacks callbacks);
+/// Where the widget's top left lies in its GdkSurface, in surface units. False before it is there.
+bool tessera_content_origin(GtkWidget *content, double *x, double *y);
+
+// MARK: Shared memory surfaces (SharedSurface.c, X11Surface.c, WaylandSurface.c)
+
+typedef struct {
+  int32_t x, y, width, height;
+} TesseraPixelRect;
+
+/// Pixels shown over a GdkSurface without GTK's drawing: a child window on X11, a subsurface on
+/// Wayland. Pixels are 32-bit words 0xXXRRGGBB; the top byte is ignored.
+typedef struct TesseraSharedSurface TesseraSharedSurface;
+
+typedef struct {
+  void *pixels;
+  int32_t width, height, bytes_per_row;
+} TesseraSharedBuffer;
+
+/// Null where this display cannot: another visual than 8 bits a channel, or no wl_shm.
+TesseraSharedSurface *tessera_shared_surface_new(GdkSurface *parent);
+void tessera_shared_surface_free(TesseraSharedSurface *surface);
+/// Places the surface; all in device pixels of the parent, `scale` pixels a surface unit.
+void tessera_shared_surface_place(TesseraSharedSurface *surface, int32_t x, int32_t y,
+                                  int32_t width, int32_t height, int32_t scale);
+/// The pixels to paint into, once the server no longer reads them. `fresh` is set where they do not
+/// hold the frame shown last. Zeroed where there is no memory.
+TesseraSharedBuffer tessera_shared_surface_begin(TesseraSharedSurface *surface, bool *fresh);
+/// What the server already shows moved by `dx`, `dy`: the part of `area` that stays inside it. Called
+/// between begin and show, and only for pixels that were moved in the buffer as well.
+void tessera_shared_surface_move(TesseraSharedSurface *surface, TesseraPixelRect area, int32_t dx,
+                                 int32_t dy);
+/// Shows the pixels of these rectangles.
+void tessera_shared_surface_show(TesseraSharedSurface *surface, const TesseraPixelRect *rects,
+                                 int32_t count);
+/// What a part without pixels shows for a moment while the window grows: 0xRRGGBB.
+void tessera_shared_surface_set_background(TesseraSharedSurface *surface, uint32_t color);
+/// Whether frames may be shown now. On Wayland false between a frame and the compositor's answer;
+/// `ready` is called when it turns true again.
+bool tessera_shared_surface_is_ready(TesseraSharedSurface *surface);
+void tessera_shared_surface_set_ready(TesseraSharedSurface *surface, void (*ready)(void *owner),
+                                      void *owner);
+/// "x11-shm", "x11-put" or "wayland-shm": for logs and statistics.
+const char *tessera_shared_surface_kind(TesseraSharedSurface *surface);
+
+// MARK: Desktop settings (Settings.c)
+
+typedef void (*TesseraSettingCallback)(void *owner, const char *space, const char *key,
+                                       GVariant *value);
+
+/// Tells the desktop's settings about looks to `callback`: those known now before it returns, changes
+/// from the main loop later. Asks the settings portal, waiting no longer than `milliseconds` for one
+/// that runs already, else GSettings. Both use the names of org.gnome.desktop.interface,
+/// org.gnome.desktop.a11y.interface and org.freedesktop.appearance.
+void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner);
+
+// MARK: Clipboard (Clipboard.c)
+
+/// Offers `count` formats of one thing; none empties the clipboard.
+void tessera_clipboard_offer(GdkClipboard *clipboard, const char *const *types, GBytes *const *data,
+                             int count);
+
+/// Reads every format that has a MIME type from another program, waiting `milliseconds` at most. Runs
+/// the main loop meanwhile, without the run loop's application code.
+void tessera_clipboard_read(GdkClipboard *clipboard, int milliseconds,
+                            void (*found)(void *owner, const char *type, const void *bytes,
+                                          size_t count),
+                            void *owner);

@@ -1,0 +1,124 @@
+#define _GNU_SOURCE
+#include "Private.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+static xcb_connection_t *connection;
+static bool theme_is_deferred;
+
+xcb_connection_t *tessera_xcb_connection(void) {
+  if (!connection) {
+    connection = xcb_connect(NULL, NULL);
+    if (xcb_connection_has_error(connection)) {
+      xcb_disconnect(connection);
+      connection = NULL;
+    }
+  }
+  return connection;
+}
+
+// Connects and hangs up: a socket file may outlive its compositor.
+static bool wayland_answers(void) {
+  if (g_getenv("WAYLAND_SOCKET")) return true;
+  const char *name = g_getenv("WAYLAND_DISPLAY");
+  if (!name || !*name) return false;
+  const char *directory = g_getenv("XDG_RUNTIME_DIR");
+  if (*name != '/' && !directory) return false;
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  int length = *name == '/'
+                   ? g_snprintf(address.sun_path, sizeof address.sun_path, "%s", name)
+                   : g_snprintf(address.sun_path, sizeof address.sun_path, "%s/%s", directory, name);
+  if (length >= (int)sizeof address.sun_path) return false;
+  int descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (descriptor < 0) return false;
+  bool answers = connect(descriptor, (struct sockaddr *)&address, sizeof address) == 0;
+  close(descriptor);
+  return answers;
+}
+
+static bool x11_answers(void) {
+  const char *name = g_getenv("DISPLAY");
+  return name && *name && tessera_xcb_connection();
+}
+
+TesseraDisplayKind tessera_display_probe(void) {
+  const char *wanted = g_getenv("GDK_BACKEND");
+  bool any = !wanted || !*wanted || strstr(wanted, "*");
+  if ((any || strstr(wanted, "wayland")) && wayland_answers()) return TESSERA_DISPLAY_WAYLAND;
+  if ((any || strstr(wanted, "x11")) && x11_answers()) return TESSERA_DISPLAY_X11;
+  return TESSERA_DISPLAY_NONE;
+}
+
+bool tessera_display_has_gpu_device(void) {
+  if (access("/dev/nvidiactl", F_OK) == 0) return true;
+  DIR *directory = opendir("/dev/dri");
+  if (!directory) return false;
+  bool found = false;
+  for (struct dirent *entry; !found && (entry = readdir(directory));)
+    found = g_str_has_prefix(entry->d_name, "renderD");
+  closedir(directory);
+  return found;
+}
+
+// GTK reads these variables while it initialises. They are restored, so that programs started by the
+// application do not inherit them.
+static void set_variable(const char *name, const char *value, char **before) {
+  *before = g_strdup(g_getenv(name));
+  g_setenv(name, value, TRUE);
+}
+
+static void restore_variable(const char *name, char *before) {
+  if (before)
+    g_setenv(name, before, TRUE);
+  else
+    g_unsetenv(name);
+  g_free(before);
+}
+
+bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorated) {
+  gdk_set_allowed_backends(kind == TESSERA_DISPLAY_WAYLAND ? "wayland" : "x11");
+  char *debug = NULL, *theme = NULL;
+  // Opening libGL and asking a software driver for its visuals takes half of GTK's start.
+  if (software) {
+    const char *old = g_getenv("GDK_DEBUG");
+    char *flags = old && *old ? g_strconcat(old, ",gl-disable", NULL) : g_strdup("gl-disable");
+    set_variable("GDK_DEBUG", flags, &debug);
+    g_free(flags);
+    g_setenv("GSK_RENDERER", "cairo", FALSE);
+  }
+  // GTK's built-in theme without rules: parsing the desktop's takes 30 ms, and no GTK widget is seen.
+  theme_is_deferred = undecorated && !g_getenv("GTK_THEME");
+  if (theme_is_deferred) set_variable("GTK_THEME", "Empty", &theme);
+  bool opened = gtk_init_check();
+  if (theme_is_deferred) restore_variable("GTK_THEME", theme);
+  if (software) restore_variable("GDK_DEBUG", debug);
+  return opened;
+}
+
+void tessera_display_load_theme(void) {
+  if (!theme_is_deferred) return;
+  theme_is_deferred = false;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (settings) g_object_notify(G_OBJECT(settings), "gtk-theme-name");
+}
+
+char *tessera_display_gl_renderer(GdkSurface *surface) {
+  GError *error = NULL;
+  GdkGLContext *context = gdk_surface_create_gl_context(surface, &error);
+  char *name = NULL;
+  if (context && gdk_gl_context_realize(context, &error)) {
+    gdk_gl_context_make_current(context);
+    // libepoxy, which GTK links, exports each GL function as a pointer variable.
+    const unsigned char *(**get_string)(unsigned) = dlsym(RTLD_DEFAULT, "epoxy_glGetString");
+    if (get_string && *get_string) name = g_strdup((const char *)(*get_string)(0x1F01));
+    gdk_gl_context_clear_current();
+  }
+  g_clear_error(&error);
+  if (context) g_object_unref(context);
+  return name;
+}

@@ -1,0 +1,125 @@
+#define _GNU_SOURCE
+#include "CGTK4.h"
+
+#include <dirent.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// Core Foundation as Swift's Foundation for Linux exports it.
+typedef const struct __CFString *CFStringRef;
+typedef struct __CFRunLoop *CFRunLoopRef;
+extern const CFStringRef kCFRunLoopDefaultMode;
+extern CFRunLoopRef CFRunLoopGetMain(void);
+extern void CFRunLoopWakeUp(CFRunLoopRef loop);
+extern int32_t CFRunLoopRunInMode(CFStringRef mode, double seconds, unsigned char afterSource);
+extern double CFRunLoopGetNextTimerFireDate(CFRunLoopRef loop, CFStringRef mode);
+extern double CFAbsoluteTimeGetCurrent(void);
+extern int _dispatch_get_main_queue_handle_4CF(void);
+
+typedef struct {
+  GSource source;
+  gpointer queue_tag;
+  gpointer ports_tag;
+  // Application code ran since the run loop was turned last.
+  bool is_asked;
+  int blocks;
+} RunLoopSource;
+
+static RunLoopSource *run_loop;
+
+static bool is_readable(int descriptor) {
+  struct pollfd poll_descriptor = {.fd = descriptor, .events = POLLIN};
+  return poll(&poll_descriptor, 1, 0) == 1 && (poll_descriptor.revents & POLLIN);
+}
+
+// The run loop waits on an epoll descriptor that nothing hands out. It holds the timers' descriptor
+// and the one by which other threads wake the loop, so it is the epoll descriptor that becomes
+// readable when the loop is woken.
+static int find_port_set(void) {
+  int candidates[64], count = 0, found = -1;
+  DIR *directory = opendir("/proc/self/fd");
+  if (!directory) return -1;
+  for (struct dirent *entry; count < 64 && (entry = readdir(directory));) {
+    char path[300], target[64];
+    snprintf(path, sizeof path, "/proc/self/fd/%s", entry->d_name);
+    ssize_t length = readlink(path, target, sizeof target - 1);
+    if (length < 0) continue;
+    target[length] = 0;
+    int descriptor = atoi(entry->d_name);
+    if (strcmp(target, "anon_inode:[eventpoll]") == 0 && !is_readable(descriptor))
+      candidates[count++] = descriptor;
+  }
+  closedir(directory);
+  CFRunLoopWakeUp(CFRunLoopGetMain());
+  for (int i = 0; i < count && found < 0; i++)
+    if (is_readable(candidates[i])) found = candidates[i];
+  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
+  return found;
+}
+
+static gboolean prepare(GSource *source, int *timeout) {
+  RunLoopSource *self = (RunLoopSource *)source;
+  *timeout = -1;
+  if (self->blocks) return FALSE;
+  if (self->is_asked) return TRUE;
+  if (self->ports_tag) return FALSE;
+  double fire = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+  if (fire > 0) {
+    double wait = (fire - CFAbsoluteTimeGetCurrent()) * 1000;
+    if (wait <= 0) return TRUE;
+    *timeout = wait > 1e6 ? 1000000 : (int)wait + 1;
+  }
+  return FALSE;
+}
+
+static gboolean check(GSource *source) {
+  RunLoopSource *self = (RunLoopSource *)source;
+  if (self->blocks) return FALSE;
+  if (self->is_asked || g_source_query_unix_fd(source, self->queue_tag)) return TRUE;
+  if (self->ports_tag && g_source_query_unix_fd(source, self->ports_tag)) return TRUE;
+  if (self->ports_tag) return FALSE;
+  double fire = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+  return fire > 0 && fire <= CFAbsoluteTimeGetCurrent();
+}
+
+static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
+  ((RunLoopSource *)source)->is_asked = false;
+  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
+  return G_SOURCE_CONTINUE;
+}
+
+static GSourceFuncs functions = {.prepare = prepare, .check = check, .dispatch = dispatch};
+
+void tessera_main_loop_attach(void) {
+  if (run_loop) return;
+  // Turning it once makes the run loop and its descriptors.
+  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
+  int ports = find_port_set();
+  GSource *source = g_source_new(&functions, sizeof(RunLoopSource));
+  g_source_set_name(source, "Tessera run loop");
+  run_loop = (RunLoopSource *)source;
+  run_loop->queue_tag =
+      g_source_add_unix_fd(source, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);
+  if (ports >= 0) run_loop->ports_tag = g_source_add_unix_fd(source, ports, G_IO_IN);
+  run_loop->is_asked = true;
+  g_source_attach(source, NULL);
+}
+
+void tessera_main_loop_note_application_code(void) {
+  if (run_loop) run_loop->is_asked = true;
+}
+
+void tessera_main_loop_block(bool blocked) {
+  if (!run_loop) return;
+  run_loop->blocks += blocked ? 1 : -1;
+  // Out of the poll as well: what is due would make it return at once, over and over.
+  GIOCondition condition = run_loop->blocks ? 0 : G_IO_IN;
+  g_source_modify_unix_fd(&run_loop->source, run_loop->queue_tag, condition);
+  if (run_loop->ports_tag)
+    g_source_modify_unix_fd(&run_loop->source, run_loop->ports_tag, condition);
+}
+
+bool tessera_main_loop_watches_run_loop(void) { return run_loop && run_loop->ports_tag; }

@@ -1,1 +1,0 @@
-#include "CGTK4.h"

@@ -1,0 +1,74 @@
+import CGTK4
+import PlatformInterface
+
+/// The process on a desktop: GLib's main loop, which also runs the main dispatch queue, the main
+/// actor and the main run loop, and the windows.
+@MainActor
+package final class GTKApplication: PlatformApplication {
+  let display: Display
+  private let configuration: GTKBackend.Configuration
+  private let desktop = DesktopEnvironment()
+  private let loop: OpaquePointer
+  private var status: Int32 = 0
+  private var windows: [GTKWindow] = []
+  private var isRunning = false
+
+  package private(set) var environment = PlatformEnvironment()
+
+  init(_ configuration: GTKBackend.Configuration, display: Display) {
+    self.configuration = configuration
+    self.display = display
+    loop = g_main_loop_new(nil, 0)
+    // The window's class on X11 and its app id on Wayland, by which the desktop finds the icon.
+    g_set_prgname(configuration.applicationID)
+    g_set_application_name(configuration.name)
+    tessera_main_loop_attach()
+    environment = configuration.adjustEnvironment(desktop.current)
+    desktop.changed = { [unowned self] in environmentChanged() }
+  }
+
+  package var currentTime: TimeInterval { MonotonicClock.now }
+
+  package var defaultWindow: WindowConfiguration { configuration.window }
+
+  package func makeWindow(
+    _ configuration: WindowConfiguration, client: any PlatformWindowClient
+  ) -> any PlatformWindow {
+    let window = GTKWindow(configuration, client: client, display: display)
+    window.closed = { [unowned self, unowned window] in windows.removeAll { $0 === window } }
+    windows.append(window)
+    return window
+  }
+
+  package func run(_ launched: @escaping @MainActor () -> Void) -> Int32 {
+    precondition(!isRunning, "The application runs already; run is called once.")
+    isRunning = true
+    _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [unowned self] in
+      launched()
+      tessera_main_loop_note_application_code()
+      // Settings that only a running desktop service knows come after the first frame.
+      desktop.startObserving()
+    }
+    g_main_loop_run(loop)
+    for window in windows { window.close() }
+    // Requests to close and what is on the clipboard leave with the process otherwise.
+    if let display = gdk_display_get_default() { gdk_display_flush(display) }
+    return status
+  }
+
+  package func stop(status: Int32) {
+    self.status = status
+    g_main_loop_quit(loop)
+  }
+
+  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    LinkOpener.open(url, from: windows.first, completion: completion)
+  }
+
+  private func environmentChanged() {
+    let new = configuration.adjustEnvironment(desktop.current)
+    guard new != environment else { return }
+    environment = new
+    for window in windows { window.send(.environmentChanged(new)) }
+  }
+}

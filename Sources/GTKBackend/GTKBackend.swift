@@ -1,0 +1,57 @@
+import CGTK4
+import CairoBackend
+import PlatformInterface
+
+/// The desktop window: installs GTK as the platform of this process.
+@MainActor
+package enum GTKBackend {
+  package struct Configuration: Sendable {
+    /// Reverse-DNS name by which the desktop knows the program: window class, Wayland app id, icon.
+    package var applicationID: String
+    /// The program's name as users read it.
+    package var name: String
+    /// Size and title of a window nobody gave a size to; its scale is the desktop's.
+    package var window: WindowConfiguration
+    /// What the command line decided over the desktop's head. Called with the desktop's environment
+    /// at the start and at each change; what it returns is what the application sees.
+    package var adjustEnvironment: @MainActor @Sendable (PlatformEnvironment) -> PlatformEnvironment
+
+    package init(
+      applicationID: String, name: String,
+      window: WindowConfiguration? = nil,
+      adjustEnvironment:
+        @escaping @MainActor @Sendable (PlatformEnvironment) -> PlatformEnvironment = { $0 }
+    ) {
+      self.applicationID = applicationID
+      self.name = name
+      self.window =
+        window
+        ?? WindowConfiguration(title: name, size: CGSize(width: 1280, height: 800), scale: 1)
+      self.adjustEnvironment = adjustEnvironment
+    }
+  }
+
+  /// Makes GTK the platform, in place of whatever was installed.
+  ///
+  /// Touches GTK only once a display is known to answer. Without one it says so on standard error,
+  /// in one sentence with what to do instead, and returns false; the caller exits with status 1.
+  package static func install(_ configuration: Configuration) -> Bool {
+    guard let display = Display.open() else {
+      Log.write(noDisplayMessage)
+      return false
+    }
+    // Text, pictures and the rasteriser are the same in a window as without one.
+    HeadlessPlatform.install()
+    var services = PlatformServices.current
+    let application = GTKApplication(configuration, display: display)
+    services.application = application
+    services.clipboard = GTKClipboard()
+    PlatformServices.install(services)
+    return true
+  }
+
+  static var noDisplayMessage: String {
+    "There is no display to open a window on (WAYLAND_DISPLAY and DISPLAY name none that answers); "
+      + "start this in a desktop session, or use `tessera snapshot` to get a picture without one."
+  }
+}

@@ -1,0 +1,163 @@
+import CGTK4
+import PlatformInterface
+
+/// Turns one window's GdkEvents into `PlatformEvent`s and sends them to its client.
+///
+/// One controller hears every event of the content widget; each kind has its own reader, which keeps
+/// what must be remembered from one event to the next.
+@MainActor
+final class WindowInput {
+  private unowned let window: GTKWindow
+  private let content: UnsafeMutablePointer<GtkWidget>
+  /// The content's top left in its GdkSurface: what event positions are relative to.
+  var origin = CGPoint.zero
+  private var clock = EventClock()
+  private var pointer = PointerReader()
+  private var touches = TouchReader()
+  private var scrolling = ScrollReader()
+  private var gestures = TouchpadReader()
+  private var keys: KeyReader
+  private var connections: [SignalConnection] = []
+  /// Ends a scroll or zoom whose device tells no end.
+  private var endTimer: MainLoopTimer?
+
+  init(_ window: GTKWindow) {
+    self.window = window
+    content = window.content
+    keys = KeyReader(content: window.content)
+    let all = gtk_event_controller_legacy_new()!
+    let handle: @MainActor @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> gboolean =
+      {
+        _, event, data in
+        guard let event, let input = owner(WindowInput.self, data) else { return 0 }
+        return input.handle(event) ? 1 : 0
+      }
+    connections.append(SignalConnection(all, "event", owner: self, handle))
+    gtk_widget_add_controller(content, all)
+    // GTK turns crossings into these; they are no events of the legacy controller.
+    let motion = gtk_event_controller_motion_new()!
+    let leave: PlainHandler = { _, data in owner(WindowInput.self, data)?.pointerLeft() }
+    connections.append(SignalConnection(motion, "leave", owner: self, leave))
+    gtk_widget_add_controller(content, motion)
+  }
+
+  /// Nothing is sent after this.
+  func detach() {
+    endTimer?.cancel()
+    for connection in connections { connection.disconnect() }
+    connections = []
+    keys.close()
+  }
+
+  /// The window became the one that gets keys, or ceased to be.
+  func focusChanged(isKey: Bool) { keys.focusChanged(isKey: isKey) }
+
+  private func pointerLeft() {
+    pointer.left(at: MonotonicClock.now) { window.send($0) }
+  }
+
+  // MARK: Events
+
+  /// What all readers need to know of an event.
+  struct Context {
+    var location: CGPoint
+    var time: TimeInterval
+    var modifiers: KeyModifiers
+  }
+
+  private func context(of event: OpaquePointer) -> Context {
+    var x = 0.0
+    var y = 0.0
+    gdk_event_get_position(event, &x, &y)
+    return Context(
+      location: CGPoint(x: x - origin.x, y: y - origin.y),
+      time: clock.time(of: gdk_event_get_time(event)),
+      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)))
+  }
+
+  /// Whether the event was taken, so that GTK does nothing with it.
+  private func handle(_ event: OpaquePointer) -> Bool {
+    let send: (PlatformEvent) -> Void = { [window] in window.send($0) }
+    switch gdk_event_get_event_type(event) {
+    case GDK_MOTION_NOTIFY:
+      // A finger's emulated pointer is not another pointer.
+      guard gdk_event_get_pointer_emulated(event) == 0 else { return false }
+      pointer.moved(context(of: event), send)
+    case GDK_BUTTON_PRESS:
+      guard gdk_event_get_pointer_emulated(event) == 0 else { return false }
+      gtk_widget_grab_focus(content)
+      return pointer.pressed(
+        button: gdk_button_event_get_button(event), context(of: event), kind(of: event), send)
+    case GDK_BUTTON_RELEASE:
+      guard gdk_event_get_pointer_emulated(event) == 0 else { return false }
+      return pointer.released(
+        button: gdk_button_event_get_button(event), context(of: event), send)
+    case GDK_GRAB_BROKEN: pointer.cancelled(at: MonotonicClock.now, send)
+    case GDK_TOUCH_BEGIN: touch(.began, event, send)
+    case GDK_TOUCH_UPDATE: touch(.changed, event, send)
+    case GDK_TOUCH_END: touch(.ended, event, send)
+    case GDK_TOUCH_CANCEL: touch(.cancelled, event, send)
+    case GDK_SCROLL:
+      let isOpen = scrolling.read(
+        ScrollReader.Event(event), context(of: event), windowSize: window.size, send)
+      endLater(isOpen)
+    case GDK_TOUCHPAD_PINCH:
+      gestures.pinched(
+        phase: gdk_touchpad_event_get_gesture_phase(event),
+        scale: gdk_touchpad_event_get_pinch_scale(event),
+        angle: gdk_touchpad_event_get_pinch_angle_delta(event), context(of: event), send)
+    case GDK_TOUCHPAD_HOLD:
+      scrolling.held(
+        isDown: gdk_touchpad_event_get_gesture_phase(event) == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN,
+        context(of: event), send)
+    case GDK_KEY_PRESS, GDK_KEY_RELEASE:
+      keys.read(event, context(of: event), send)
+    default: return false
+    }
+    return true
+  }
+
+  private func touch(
+    _ phase: InputPhase, _ event: OpaquePointer, _ send: (PlatformEvent) -> Void
+  ) {
+    if phase == .began { gtk_widget_grab_focus(content) }
+    touches.read(
+      phase, sequence: UInt(bitPattern: gdk_event_get_event_sequence(event)), context(of: event),
+      force: force(of: event), send)
+  }
+
+  private func force(of event: OpaquePointer) -> CGFloat {
+    var value = 0.0
+    return gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &value) != 0 ? CGFloat(value) : 0
+  }
+
+  private func kind(of event: OpaquePointer) -> TouchInput.Kind {
+    guard let device = gdk_event_get_device(event) else { return .mouse }
+    return gdk_device_get_source(device) == GDK_SOURCE_PEN ? .stylus : .mouse
+  }
+
+  private func endLater(_ isOpen: Bool) {
+    endTimer?.cancel()
+    endTimer =
+      !isOpen
+      ? nil
+      : MainLoopTimer(milliseconds: ScrollReader.silenceMilliseconds) { [unowned self] in
+        endTimer = nil
+        scrolling.fellSilent(at: MonotonicClock.now) { window.send($0) }
+      }
+  }
+}
+
+extension KeyModifiers {
+  init(_ state: GdkModifierType) {
+    var result: KeyModifiers = []
+    if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { result.insert(.shift) }
+    if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { result.insert(.control) }
+    if state.rawValue & GDK_ALT_MASK.rawValue != 0 { result.insert(.alt) }
+    if state.rawValue & (GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue) != 0 {
+      result.insert(.command)
+    }
+    if state.rawValue & GDK_LOCK_MASK.rawValue != 0 { result.insert(.capsLock) }
+    self = result
+  }
+}

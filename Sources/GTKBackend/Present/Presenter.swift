@@ -1,0 +1,27 @@
+import CGTK4
+import PlatformInterface
+
+/// Brings frames of one window to the screen. Main thread only.
+///
+/// Two conform: `SharedMemoryPresenter` and `GSKPresenter`.
+@MainActor
+protocol Presenter: AnyObject {
+  /// For logs and statistics: "x11-shm", "x11-put", "wayland-shm" or "gsk".
+  var kind: String { get }
+
+  /// False while the display server has not yet taken the last frame; `becameReady` follows.
+  var isReady: Bool { get }
+  var becameReady: (() -> Void)? { get set }
+
+  /// The content's rectangle in the GdkSurface, in surface units, and device pixels per unit.
+  func place(_ rect: CGRect, scale: Int)
+
+  /// Shows a frame; the same one again where the picture may have been lost.
+  func present(_ frame: RenderFrame)
+
+  /// Draws the latest frame as part of GTK's own drawing. Nothing for a presenter that does not.
+  func snapshot(into snapshot: OpaquePointer)
+
+  /// Lets go of everything on the display server; called before the GdkSurface goes.
+  func close()
+}

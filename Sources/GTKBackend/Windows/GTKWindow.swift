@@ -1,0 +1,304 @@
+import CGTK4
+import PlatformInterface
+
+/// A GtkWindow whose content shows frames and turns input into events.
+///
+/// GTK keeps the window, its decorations, focus and input; `Presenter` brings the picture.
+@MainActor
+final class GTKWindow: PlatformWindow {
+  let gtkWindow: UnsafeMutablePointer<GtkWindow>
+  let content: UnsafeMutablePointer<GtkWidget>
+  private(set) weak var client: (any PlatformWindowClient)?
+  private let configuration: WindowConfiguration
+  private let display: Display
+
+  private(set) var size: CGSize
+  private(set) var scale: CGFloat = 1
+  private(set) var isClosed = false
+  /// Called once the window is gone.
+  var closed: (() -> Void)?
+
+  private var presenter: (any Presenter)?
+  private var ticker: FrameTicker?
+  private var input: WindowInput?
+  private var connections: [SignalConnection] = []
+  private var lastFrame: RenderFrame?
+  /// The client hears nothing before `makeWindow` returned to it.
+  private var isOpening = true
+  private var wasKey = false
+  private(set) var isVisible = true
+
+  init(_ configuration: WindowConfiguration, client: any PlatformWindowClient, display: Display) {
+    self.configuration = configuration
+    self.client = client
+    self.display = display
+    size = configuration.size
+    gtkWindow = cast(gtk_window_new()!)
+    content = tessera_content_new()
+    open()
+  }
+
+  var title: String {
+    get { gtk_window_get_title(gtkWindow).map { String(cString: $0) } ?? "" }
+    set { if !isClosed { gtk_window_set_title(gtkWindow, newValue) } }
+  }
+
+  // MARK: Frames
+
+  func requestFrame() { ticker?.request() }
+
+  func present(_ frame: RenderFrame) {
+    guard !isClosed else { return }
+    lastFrame = frame
+    guard isVisible else { return }
+    presenter?.present(frame)
+  }
+
+  /// The latest frame, for GTK's own drawing.
+  fileprivate func snapshot(into snapshot: OpaquePointer) { presenter?.snapshot(into: snapshot) }
+
+  private func runFrame(at time: TimeInterval) {
+    guard let client, !isClosed else { return }
+    guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.requestFrame() } }
+    if let frame = client.frame(at: time) { present(frame) }
+    tessera_main_loop_note_application_code()
+  }
+
+  // MARK: Events
+
+  /// Tells the client, unless the window is closed.
+  func send(_ event: PlatformEvent) {
+    guard !isClosed else { return }
+    guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.send(event) } }
+    client?.receive(event)
+    tessera_main_loop_note_application_code()
+  }
+
+  // MARK: What the client asks of the desktop
+
+  func setCursor(_ cursor: PlatformCursor) {
+    guard !isClosed else { return }
+    gtk_widget_set_cursor_from_name(content, cursor.cssName)
+  }
+
+  func resize(to size: CGSize) {
+    guard !isClosed, size.isUsable else { return }
+    let extra = decorationSize
+    gtk_window_set_default_size(
+      gtkWindow, Int32(size.width.rounded()) + extra.width,
+      Int32(size.height.rounded()) + extra.height)
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    tessera_content_set_owner(content, nil, TesseraContentCallbacks())
+    ticker?.stop()
+    input?.detach()
+    presenter?.close()
+    presenter = nil
+    for connection in connections { connection.disconnect() }
+    connections = []
+    gtk_window_destroy(gtkWindow)
+    closed?()
+  }
+}
+
+// MARK: - Opening
+
+extension GTKWindow {
+  private func open() {
+    let owned = Unmanaged.passUnretained(self).toOpaque()
+    let allocated: @MainActor @convention(c) (gpointer?, Int32, Int32) -> Void = { data, w, h in
+      owner(GTKWindow.self, data)?.contentWasAllocated(width: w, height: h)
+    }
+    let snapshot: @MainActor @convention(c) (gpointer?, OpaquePointer?) -> Void = { data, into in
+      if let into { owner(GTKWindow.self, data)?.snapshot(into: into) }
+    }
+    tessera_content_set_owner(
+      content, owned,
+      TesseraContentCallbacks(
+        allocated: unsafeBitCast(
+          allocated, to: (@convention(c) (gpointer?, Int32, Int32) -> Void).self),
+        snapshot: unsafeBitCast(
+          snapshot, to: (@convention(c) (gpointer?, OpaquePointer?) -> Void).self)))
+
+    gtk_window_set_title(gtkWindow, configuration.title)
+    let width = Int32(configuration.size.width.rounded())
+    let height = Int32(configuration.size.height.rounded())
+    if display.kind == .wayland { addHeaderBar() }
+    let extra = decorationSize
+    gtk_window_set_default_size(gtkWindow, width + extra.width, height + extra.height)
+    if configuration.isResizable {
+      gtk_widget_set_size_request(
+        content, min(width, Self.minimumWidth), min(height, Self.minimumHeight))
+    } else {
+      gtk_widget_set_size_request(content, width, height)
+      gtk_window_set_resizable(gtkWindow, 0)
+    }
+    gtk_window_set_child(gtkWindow, content)
+    gtk_window_set_focus(gtkWindow, content)
+    connectSignals()
+
+    gtk_widget_realize(cast(gtkWindow))
+    scale = CGFloat(gtk_widget_get_scale_factor(cast(gtkWindow)))
+    guard let surface = gtk_native_get_surface(opaque(gtkWindow)) else { return }
+    presenter = makePresenter(on: surface)
+    presenter?.becameReady = { [unowned self] in ticker?.presenterBecameReady() }
+    connectSurface(surface)
+    ticker = FrameTicker(
+      clock: gtk_widget_get_frame_clock(cast(gtkWindow)),
+      isPresenterReady: { [unowned self] in presenter?.isReady ?? true },
+      run: { [unowned self] in runFrame(at: $0) },
+      stalled: { [unowned self] in setVisible(!$0) })
+    input = WindowInput(self)
+    gtk_window_present(gtkWindow)
+    isOpening = false
+    // What GTK allocated meanwhile.
+    let opened = allocatedSize
+    _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [weak self] in
+      guard let self, !isClosed, opened != configuration.size || scale != configuration.scale
+      else { return }
+      send(.resized(size: size, scale: scale))
+    }
+  }
+
+  /// Points below which a window cannot be drawn smaller.
+  private static var minimumWidth: Int32 { 200 }
+  private static var minimumHeight: Int32 { 150 }
+
+  private func makePresenter(on surface: OpaquePointer) -> any Presenter {
+    let choice = display.presenter ?? PresenterChoice.forDriver(of: surface)
+    if choice == .sharedMemory, let presenter = SharedMemoryPresenter(surface: surface) {
+      return presenter
+    }
+    return GSKPresenter(content: content)
+  }
+
+  /// A title bar of the desktop's theme where no window manager draws one.
+  private func addHeaderBar() {
+    let bar = gtk_header_bar_new()!
+    gtk_window_set_titlebar(gtkWindow, bar)
+  }
+
+  /// What the window is larger than its content by.
+  private var decorationSize: (width: Int32, height: Int32) {
+    guard let bar = gtk_window_get_titlebar(gtkWindow) else { return (0, 0) }
+    var natural: Int32 = 0
+    gtk_widget_measure(bar, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+    return (0, natural)
+  }
+}
+
+// MARK: - Hearing from GTK
+
+extension GTKWindow {
+  private func connectSignals() {
+    let window = opaque(gtkWindow)
+    let close: @MainActor @convention(c) (OpaquePointer?, gpointer?) -> gboolean = { _, data in
+      owner(GTKWindow.self, data)?.send(.closeRequested)
+      // The client closes the window if it agrees.
+      return 1
+    }
+    let active: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.activityChanged() }
+    let scaled: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.scaleChanged() }
+    connections = [
+      SignalConnection(window, "close-request", owner: self, close),
+      SignalConnection(window, "notify::is-active", owner: self, active),
+      SignalConnection(window, "notify::scale-factor", owner: self, scaled),
+    ]
+  }
+
+  private func connectSurface(_ surface: OpaquePointer) {
+    let changed: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.surfaceChanged() }
+    connections.append(SignalConnection(surface, "notify::state", owner: self, changed))
+    connections.append(SignalConnection(surface, "notify::mapped", owner: self, changed))
+  }
+
+  private func activityChanged() {
+    let isKey = gtk_window_is_active(gtkWindow) != 0
+    guard isKey != wasKey else { return }
+    wasKey = isKey
+    input?.focusChanged(isKey: isKey)
+    deliver(.focusChanged(isKey: isKey))
+  }
+
+  private func surfaceChanged() {
+    guard !isClosed, let surface = gtk_native_get_surface(opaque(gtkWindow)) else { return }
+    let isMinimized =
+      gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    setVisible(gdk_surface_get_mapped(surface) != 0 && !isMinimized)
+  }
+
+  private func setVisible(_ visible: Bool) {
+    guard visible != isVisible else { return }
+    isVisible = visible
+    ticker?.isVisible = visible
+    if visible, let lastFrame { presenter?.present(lastFrame) }
+    deliver(.visibilityChanged(isVisible: visible))
+  }
+
+  private func scaleChanged() {
+    let allocated = allocatedSize
+    contentWasAllocated(width: Int32(allocated.width), height: Int32(allocated.height))
+  }
+
+  private var allocatedSize: CGSize {
+    CGSize(
+      width: Int(gtk_widget_get_width(content)), height: Int(gtk_widget_get_height(content)))
+  }
+
+  /// Runs in GTK's layout phase: the frame of the new size is on its way before GTK tells the window
+  /// manager that the resize was drawn, so neither shows the old picture in the new frame.
+  fileprivate func contentWasAllocated(width: Int32, height: Int32) {
+    guard !isClosed, width > 0, height > 0 else { return }
+    var x = 0.0
+    var y = 0.0
+    let newScale = gtk_widget_get_scale_factor(cast(gtkWindow))
+    let newSize = CGSize(width: Int(width), height: Int(height))
+    if tessera_content_origin(content, &x, &y) {
+      input?.origin = CGPoint(x: x, y: y)
+      presenter?.place(
+        CGRect(origin: CGPoint(x: x, y: y), size: newSize), scale: Int(newScale))
+    }
+    let isChanged = newSize != size || CGFloat(newScale) != scale
+    size = newSize
+    scale = CGFloat(newScale)
+    guard !isOpening else { return }
+    if isChanged {
+      send(.resized(size: newSize, scale: scale))
+      ticker?.runNow()
+    }
+  }
+
+  private func deliver(_ event: PlatformEvent) {
+    if isOpening {
+      _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [weak self] in
+        self?.send(event)
+      }
+    } else {
+      send(event)
+    }
+  }
+}
+
+extension CGSize {
+  /// A finite size a window can have.
+  fileprivate var isUsable: Bool {
+    width.isFinite && height.isFinite && width >= 1 && height >= 1 && width <= 32767
+      && height <= 32767
+  }
+}
+
+extension PlatformCursor {
+  /// The name CSS and cursor themes have for it.
+  fileprivate var cssName: String {
+    switch self {
+    case .arrow: "default"
+    case .pointingHand: "pointer"
+    case .text: "text"
+    case .grab: "grab"
+    case .grabbing: "grabbing"
+    }
+  }
+}
