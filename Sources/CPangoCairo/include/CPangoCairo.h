@@ -1,9 +1,12 @@
 #pragma once
 #include "ImageCodecs.h"
 #include "PixelKernels.h"
+#include "TextItems.h"
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <gif_lib.h>
+#include <hb-ot.h>
+#include <hb.h>
 #include <librsvg/rsvg.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>

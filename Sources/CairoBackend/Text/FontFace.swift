@@ -1,0 +1,124 @@
+import CPangoCairo
+import CoreGraphics
+import Foundation
+
+/// A typeface at one size: what shapes and draws glyphs.
+@MainActor
+final class FontFace {
+  let typeface: Typeface
+  let size: CGFloat
+  let hbFont: OpaquePointer
+  let spaceGlyph: UInt32
+  private var covered: [UInt32: Bool] = [:]
+  private var rasters: [GlyphRaster] = []
+
+  init(typeface: Typeface, size: CGFloat) {
+    self.typeface = typeface
+    self.size = size
+    hbFont = typeface.makeFont(size: size)
+    var glyph: hb_codepoint_t = 0
+    spaceGlyph = hb_font_get_nominal_glyph(hbFont, 0x20, &glyph) != 0 ? glyph : UInt32.max
+  }
+
+  /// Whether the face has a glyph of its own for a character.
+  func covers(_ character: UInt32) -> Bool {
+    if let known = covered[character] { return known }
+    var glyph: hb_codepoint_t = 0
+    let answer = hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0
+    covered[character] = answer
+    return answer
+  }
+
+  /// A distance that the font file states, in points upwards.
+  func position(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
+    var value: hb_position_t = 0
+    hb_ot_metrics_get_position_with_fallback(hbFont, tag, &value)
+    return CGFloat(value) / 1024
+  }
+
+  /// The masks of the glyphs at `scale` device pixels a point.
+  func raster(scale: CGFloat) -> GlyphRaster {
+    if let raster = rasters.first(where: { $0.scale == scale }) { return raster }
+    let raster = GlyphRaster(face: self, scale: scale)
+    // Windows have one scale; the second and third are snapshots and a moved window.
+    if rasters.count >= 3 { rasters.removeFirst() }
+    rasters.append(raster)
+    return raster
+  }
+}
+
+/// The faces of all fonts in use.
+@MainActor
+final class FontFaces {
+  private struct Sized: Hashable {
+    var typeface: ObjectIdentifier
+    var size: CGFloat
+  }
+  private var bySpec: [FontSpec: ResolvedFont] = [:]
+  private var bySize: [Sized: FontFace] = [:]
+  private var lastSpec: FontSpec?
+  private var lastFont: ResolvedFont?
+
+  /// The face that draws `spec`, with its metrics.
+  func font(for spec: FontSpec) -> ResolvedFont {
+    if let lastFont, lastSpec == spec { return lastFont }
+    let font: ResolvedFont
+    if let known = bySpec[spec] {
+      font = known
+    } else {
+      // Animated font sizes must not fill the memory.
+      if bySpec.count > 512 {
+        bySpec.removeAll()
+        bySize.removeAll()
+      }
+      var usable = spec
+      usable.pointSize = spec.pointSize.isFinite ? min(max(spec.pointSize, 0), 4096) : 0
+      let face = face(FontCatalog.shared.typeface(for: usable), size: usable.pointSize)
+      font = ResolvedFont(spec: usable, face: face)
+      bySpec[spec] = font
+    }
+    (lastSpec, lastFont) = (spec, font)
+    return font
+  }
+
+  /// The face of a file that Pango chose for characters which the font itself lacks.
+  func face(_ typeface: Typeface, size: CGFloat) -> FontFace {
+    let key = Sized(typeface: ObjectIdentifier(typeface), size: size)
+    if let face = bySize[key] { return face }
+    let face = FontFace(typeface: typeface, size: size)
+    bySize[key] = face
+    return face
+  }
+}
+
+/// A font as asked for together with the face found and the distances that lines are built from.
+@MainActor
+final class ResolvedFont {
+  let spec: FontSpec
+  let face: FontFace
+  let metrics: FontMetrics
+  /// Points added after each glyph.
+  let tracking: CGFloat
+  /// Every printable ASCII character has a glyph.
+  private(set) lazy var drawsASCII = (0x20...0x7E).allSatisfy { face.covers($0) }
+
+  init(spec: FontSpec, face: FontFace) {
+    self.spec = spec
+    self.face = face
+    if spec.family.isEmpty {
+      metrics = SystemFontMetrics.metrics(size: spec.pointSize)
+      tracking =
+        spec.design == .standard || spec.design == .rounded
+        ? SystemFontMetrics.tracking(size: spec.pointSize, weight: spec.weight) : 0
+    } else {
+      var extents = hb_font_extents_t()
+      hb_font_get_h_extents(face.hbFont, &extents)
+      metrics = FontMetrics(
+        ascender: CGFloat(extents.ascender) / 1024, descender: CGFloat(extents.descender) / 1024,
+        leading: CGFloat(extents.line_gap) / 1024,
+        capHeight: face.position(HB_OT_METRICS_TAG_CAP_HEIGHT),
+        xHeight: face.position(HB_OT_METRICS_TAG_X_HEIGHT))
+      tracking = 0
+    }
+  }
+}

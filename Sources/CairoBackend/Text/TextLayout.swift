@@ -1,0 +1,45 @@
+import CoreGraphics
+import PlatformInterface
+
+/// A block's glyphs in their places: what measuring and painting share.
+@MainActor
+final class TextLayout {
+  /// Glyphs of one look, next to each other.
+  struct Piece {
+    enum Content {
+      case glyphs(ShapedRun, Range<Int>)
+      case attachment
+      /// A tab, or nothing to paint but lines and background.
+      case space
+    }
+    var content: Content
+    /// Which of the block's runs.
+    var run: Int
+    /// From the line's start.
+    var x: CGFloat
+    var width: CGFloat
+    /// Added to each space of a justified line.
+    var spaceExtra: CGFloat = 0
+  }
+
+  struct Line {
+    /// Left end of the text, from the block's left.
+    var x: CGFloat
+    /// From the block's top.
+    var baseline: CGFloat
+    var ascent: CGFloat
+    var descent: CGFloat
+    var width: CGFloat
+    var pieces: [Piece]
+  }
+
+  let lines: [Line]
+  let metrics: TextLayoutMetrics
+  /// The scale and position of a finished mask is the painters' business; glyph bounds are ours.
+  var cachedInkBounds: CGRect?
+
+  init(lines: [Line], metrics: TextLayoutMetrics) {
+    self.lines = lines
+    self.metrics = metrics
+  }
+}

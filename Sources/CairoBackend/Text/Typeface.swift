@@ -1,0 +1,41 @@
+import CPangoCairo
+import CoreGraphics
+import Foundation
+
+/// One face of one font file, at no particular size.
+@MainActor
+final class Typeface {
+  let key: TypefaceKey
+  /// HarfBuzz's view of the file, which is mapped, not read.
+  let hbFace: OpaquePointer
+  let cairoFace: OpaquePointer
+  /// Its glyphs bring their own colours and are painted by cairo.
+  let hasColor: Bool
+
+  init(key: TypefaceKey, pattern: OpaquePointer) {
+    self.key = key
+    let blob = hb_blob_create_from_file(key.file)
+    // The upper half of the index chooses an instance of a variable font.
+    hbFace = hb_face_create(blob, UInt32(bitPattern: key.index & 0xFFFF))
+    hb_blob_destroy(blob)
+    cairoFace = tessera_font_face(pattern)
+    hasColor = tessera_pattern_has_color(pattern) != 0
+  }
+
+  /// A HarfBuzz font whose units are 1/1024 point at `size`.
+  func makeFont(size: CGFloat) -> OpaquePointer {
+    let font: OpaquePointer = hb_font_create(hbFace)
+    let scale = Int32(min(max(size, 0), 30000) * 1024)
+    hb_font_set_scale(font, scale, scale)
+    var variations: [hb_variation_t] = key.variations.split(separator: ",").compactMap { text in
+      var variation = hb_variation_t()
+      return hb_variation_from_string(String(text), -1, &variation) != 0 ? variation : nil
+    }
+    if !variations.isEmpty {
+      hb_font_set_variations(font, &variations, UInt32(variations.count))
+    } else if key.index >> 16 > 0 {
+      hb_font_set_var_named_instance(font, UInt32(key.index >> 16) - 1)
+    }
+    return font
+  }
+}
