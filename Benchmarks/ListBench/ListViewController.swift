@@ -1,0 +1,67 @@
+import UIKit
+
+enum Workload: String {
+  case grid = "W1"
+  case list = "W2"
+}
+
+/// The list of one workload, full screen.
+final class ListViewController: UICollectionViewController {
+  let items: ListItems
+  private let workload: Workload
+
+  init(workload: Workload, count: Int) {
+    self.workload = workload
+    items = ListItems(count: count)
+    let layout = UICollectionViewFlowLayout()
+    switch workload {
+    case .grid:
+      layout.itemSize = CGSize(width: 120, height: 120)
+      layout.minimumLineSpacing = 10
+      layout.minimumInteritemSpacing = 10
+    case .list:
+      layout.itemSize = CGSize(width: 1280, height: 44)
+      layout.minimumLineSpacing = 0
+      layout.minimumInteritemSpacing = 0
+    }
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code only") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .white
+    collectionView.register(GridCell.self, forCellWithReuseIdentifier: "grid")
+    collectionView.register(RowCell.self, forCellWithReuseIdentifier: "row")
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard workload == .list, let layout = collectionViewLayout as? UICollectionViewFlowLayout
+    else { return }
+    layout.itemSize = CGSize(width: view.bounds.width, height: 44)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let identifier = items.identifier(at: indexPath.item)
+    switch workload {
+    case .grid:
+      let cell =
+        collectionView.dequeueReusableCell(withReuseIdentifier: "grid", for: indexPath) as! GridCell
+      cell.show(identifier, from: items)
+      return cell
+    case .list:
+      let cell =
+        collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath) as! RowCell
+      cell.show(identifier, from: items)
+      return cell
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Tessera", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "ListBench",
+      dependencies: [
+        .product(name: "UIKit", package: "Tessera"),
+        .product(name: "UIKitTestSupport", package: "Tessera"),
+      ],
+      path: "ListBench"),
+    .executableTarget(
+      name: "MicroBench",
+      dependencies: [
+        .product(name: "UIKit", package: "Tessera"),
+        .product(name: "UIKitTestSupport", package: "Tessera"),
+      ],
+      path: "MicroBench"),
+  ]
+)

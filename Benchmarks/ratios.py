@@ -1,0 +1,63 @@
+"""Turns the peers' long table into one of ratios: ours by the best peer, metric by metric.
+
+Usage: ratios.py TABLE.tsv
+"""
+import sys
+
+METRICS = [
+    ("first_frame_ms", "first frame ms"),
+    ("pss_first_mb", "PSS MB"),
+    ("scroll_total_cpu_ms_per_frame", "scroll CPU ms/frame"),
+    ("scroll_wall_p99_ms", "scroll p99 ms"),
+    ("jump_mid_ms", "jump middle ms"),
+    ("jump_end_ms", "jump end ms"),
+    ("insert1000_ms", "insert 1,000 ms"),
+    ("delete1000_ms", "delete 1,000 ms"),
+    ("resize_ms", "resize ms"),
+]
+
+
+def read(path):
+    medians = {}
+    with open(path, encoding="utf-8") as table:
+        for line in table:
+            fields = line.rstrip("\n").split("\t")
+            if len(fields) < 5 or fields[0] == "peer":
+                continue
+            try:
+                medians[fields[0], fields[1], fields[2], fields[3]] = float(fields[4])
+            except ValueError:
+                continue
+    return medians
+
+
+def main():
+    medians = read(sys.argv[1])
+    peers = sorted({key[0] for key in medians} - {"ours", "rawdraw", "algorithm"})
+    for workload in ("W1", "W2"):
+        for items in ("1000", "100000", "1000000"):
+            if ("ours", workload, items, "first_frame_ms") not in medians:
+                continue
+            print(f"\n{workload}, {int(items):,} items")
+            header = ["metric", "ours"] + peers + ["ours / best peer"]
+            rows = []
+            for metric, title in METRICS:
+                ours = medians.get(("ours", workload, items, metric))
+                values = [medians.get((peer, workload, items, metric)) for peer in peers]
+                known = [value for value in values if value]
+                if ours is None:
+                    continue
+                ratio = f"{ours / min(known):.2f}" if known else "-"
+                cells = [f"{v:.2f}" if v is not None else "-" for v in values]
+                rows.append([title, f"{ours:.2f}"] + cells + [ratio])
+            widths = [max(len(r[i]) for r in [header] + rows) for i in range(len(header))]
+            for row in [header] + rows:
+                print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+    limits = [(key[3], value) for key, value in medians.items() if key[0] == "rawdraw"]
+    if limits:
+        print("\nLimits of this machine")
+        for name, value in limits:
+            print(f"  {name}  {value:.3f}")
+
+
+main()
