@@ -17,7 +17,7 @@ package enum HeadlessPlatform {
     _ configuration: HeadlessApplication.Configuration = HeadlessApplication.Configuration()
   ) -> HeadlessApplication {
     let application = HeadlessApplication(configuration: configuration)
-    let text = StandInText()
+    let text = CairoTextMeasurer()
     PlatformServices.install(
       PlatformServices(
         application: application, textMeasurer: text, imageDecoder: CairoImageDecoder(),

@@ -2,7 +2,9 @@ import CPangoCairo
 import CoreGraphics
 import PlatformInterface
 
-extension CairoTextMeasurer {
+extension CairoTextMeasurer: BlockPainter {
+  package func paint(_ block: TextBlock, in cr: OpaquePointer) { paint(block, at: .zero, on: cr) }
+
   /// Paints `block` with its top left at `origin`, both in the user space of `context`.
   ///
   /// Under a transform that only scales evenly and moves, baselines stand on whole device pixels and
@@ -33,7 +35,7 @@ extension CairoTextMeasurer {
 
   /// The colour of all that `paint` puts down, or nil where there are several colours, pictures or
   /// backgrounds. A block with a colour can be kept as a mask by `addMask`.
-  package func maskColor(of block: TextBlock) -> RGBA? {
+  package func uniformColor(of block: TextBlock) -> RGBA? {
     guard let color = block.runs.first?.attributes.color else { return nil }
     for run in block.runs {
       let look = run.attributes
@@ -49,7 +51,7 @@ extension CairoTextMeasurer {
     return color
   }
 
-  /// Adds the coverage of a block that has a `maskColor` to 8-bit masks.
+  /// Adds the coverage of a block that has a `uniformColor` to 8-bit masks.
   ///
   /// - Parameters:
   ///   - origin: of the block's top left, in device pixels from the mask's.
@@ -66,7 +68,8 @@ extension CairoTextMeasurer {
     painter.addLines(to: target)
   }
 
-  /// A rectangle that holds all that painting puts down, in points from the block's top left.
+  /// A rectangle that holds all that painting puts down, in points from the block's top left;
+  /// null where nothing is painted.
   package func inkBounds(of block: TextBlock) -> CGRect {
     let layout = textLayout(of: block)
     if let bounds = layout.cachedInkBounds { return bounds }
@@ -80,7 +83,6 @@ extension CairoTextMeasurer {
           x: line.x - margin, y: line.baseline - line.ascent - margin,
           width: line.width + 2 * margin, height: line.ascent + line.descent + 2 * margin))
     }
-    if bounds.isNull { bounds = .zero }
     layout.cachedInkBounds = bounds
     return bounds
   }

@@ -86,7 +86,7 @@ struct LineBreaker {
       let head = prefix(of: whole, space: space / 2)
       let tail = suffix(of: head.upperBound..<whole.upperBound, space: space - width(of: head))
       if head.upperBound == tail.lowerBound, !isForced { return [whole] }
-      return [head, nil, tail]
+      return [range.lowerBound..<visibleEnd(of: head), nil, tail]
     default:
       let head = prefix(of: whole, space: space)
       return [range.lowerBound..<visibleEnd(of: head), nil]
