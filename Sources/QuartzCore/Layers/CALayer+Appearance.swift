@@ -57,7 +57,12 @@ extension CALayer {
 
   final func setShadowPath(_ new: CGPath?) {
     guard new !== appearance?.shadowPath else { return }
-    madeAppearance.shadowPath = new
+    madeAppearance.shadowPath = new.frozen
     markDirty(.dirtyAppearance)
   }
+}
+
+extension Optional<CGPath> {
+  /// The path as it is now, whatever happens to it later.
+  var frozen: CGPath? { self is CGMutablePath ? self?.copy() : self }
 }

@@ -22,7 +22,16 @@ extension CALayer {
       flags.remove(.delegateLeavesDisplay)
       delegate.display(self)
       if !flags.contains(.delegateLeavesDisplay) { return }
+      delegate.layerWillDraw(self)
     }
+    let size = storedBounds.size
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return setDisplayed([])
+    }
+    let context = CGContext(
+      recording: storedBounds, scale: contentsScale, isOpaque: flags.contains(.opaque))
+    draw(in: context)
+    setDisplayed(context.isBlank ? [] : [.drawing(context.finishRecording())])
   }
 
   /// The display pass from here down; leaves hidden layers with their marks until they are seen.

@@ -11,7 +11,8 @@ extension CALayer {
       markDirty([.dirtyPlacement, .dirtyAppearance])
       if flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     } else {
-      markDirty(.dirtyPlacement)
+      markDirty(
+        paintsInBoundsCoordinates ? [.dirtyPlacement, .dirtyAppearance] : .dirtyPlacement)
     }
     setNeedsLayout()
   }

@@ -43,7 +43,11 @@ extension CALayer {
     return point
   }
 
-  private final var searchesPlainly: Bool { type(of: self) == CALayer.self }
+  private final var searchesPlainly: Bool {
+    let own = Swift.type(of: self)
+    return own == CALayer.self || own == CAShapeLayer.self || own == CAGradientLayer.self
+      || own == CATextLayer.self
+  }
 
   /// Sublayers from back to front: by depth, and by their order in the list where that is equal.
   final var paintOrder: [CALayer] {

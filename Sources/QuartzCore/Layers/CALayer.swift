@@ -207,10 +207,16 @@ open class CALayer: NSObject {
   /// Makes contents: by the delegate's `display(_:)`, else by recording `draw(in:)`.
   open func display() { displayByDefault() }
 
+  /// Draws the contents, in the layer's own coordinates; the default hands it to the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
   /// What a subclass of ours paints between background colour and sublayers, in node coordinates.
   ///
   /// Called at commit where the layer's looks changed.
   func appendOwnPrimitives(to list: inout [RenderPrimitive]) {}
+
+  /// Whether those move when the bounds' origin does.
+  var paintsInBoundsCoordinates: Bool { false }
 
   // MARK: Hit testing
 

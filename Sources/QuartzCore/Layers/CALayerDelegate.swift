@@ -4,6 +4,8 @@
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Replaces the layer's whole way of making contents, usually by setting `contents`.
   func display(_ layer: CALayer)
+  /// Draws the contents, in the layer's own coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before `draw(_:in:)`, to set what drawing depends on.
   func layerWillDraw(_ layer: CALayer)
   /// Called in the layout pass in place of the layer's own layout.
@@ -12,6 +14,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.flags.insert(.delegateLeavesDisplay) }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
 }

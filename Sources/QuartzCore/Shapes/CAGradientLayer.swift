@@ -1,0 +1,194 @@
+import PlatformInterface
+
+/// The kind of gradient.
+public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point outwards; the end point is the corner of the ellipse's box.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, beginning in the direction of the end point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer filled with a colour gradient, within its rounded corners.
+open class CAGradientLayer: CALayer {
+  private var storedColors: [Any]?
+  private var storedLocations: [NSNumber]?
+  private var storedStart = CGPoint(x: 0.5, y: 0)
+  private var storedEnd = CGPoint(x: 0.5, y: 1)
+  private var storedType = CAGradientLayerType.axial
+
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CAGradientLayer else { return }
+    storedColors = other.storedColors
+    storedLocations = other.storedLocations
+    storedStart = other.storedStart
+    storedEnd = other.storedEnd
+    storedType = other.storedType
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// `CGColor`s; anything else in the list shows nothing, as on iOS.
+  open var colors: [Any]? {
+    get { storedColors }
+    set {
+      storedColors = newValue
+      if let wrong = newValue?.first(where: { !($0 is CGColor) }) {
+        Log.write("CAGradientLayer.colors takes CGColors; found \(Swift.type(of: wrong)).")
+      }
+      markDirty(.dirtyAppearance)
+    }
+  }
+
+  /// Where each colour lies, 0…1 and never falling; nil spreads them evenly.
+  open var locations: [NSNumber]? {
+    get { storedLocations }
+    set {
+      storedLocations = newValue
+      markDirty(.dirtyAppearance)
+    }
+  }
+
+  /// In unit coordinates of the bounds.
+  open var startPoint: CGPoint {
+    get { storedStart }
+    set {
+      guard newValue != storedStart else { return }
+      storedStart = newValue
+      markDirty(.dirtyAppearance)
+    }
+  }
+
+  open var endPoint: CGPoint {
+    get { storedEnd }
+    set {
+      guard newValue != storedEnd else { return }
+      storedEnd = newValue
+      markDirty(.dirtyAppearance)
+    }
+  }
+
+  open var type: CAGradientLayerType {
+    get { storedType }
+    set {
+      guard newValue != storedType else { return }
+      storedType = newValue
+      markDirty(.dirtyAppearance)
+    }
+  }
+
+  override func appendOwnPrimitives(to list: inout [RenderPrimitive]) {
+    let size = storedBounds.size
+    guard let spec = makeSpec(), size.width > 0, size.height > 0,
+      (storedStart.x + storedStart.y + storedEnd.x + storedEnd.y).isFinite
+    else { return }
+    let outline = LayerLooks.shape(of: self)
+    switch storedType {
+    case .radial: appendRadial(spec, outline, to: &list)
+    case .conic:
+      let center = CGPoint(x: storedStart.x * size.width, y: storedStart.y * size.height)
+      let angle = atan2(
+        (storedEnd.y - storedStart.y) * size.height, (storedEnd.x - storedStart.x) * size.width)
+      list.append(.gradient(spec, .conic(center: center, angle: angle), in: outline, extends: true))
+    default:
+      guard let (from, to) = axialLine(in: size) else { return }
+      list.append(.gradient(spec, .linear(from: from, to: to), in: outline, extends: true))
+    }
+  }
+
+  private func makeSpec() -> GradientSpec? {
+    let colors = (storedColors ?? []).compactMap { $0 as? CGColor }
+    guard !colors.isEmpty else { return nil }
+    let step = 1 / CGFloat(max(colors.count - 1, 1))
+    var last: CGFloat = 0
+    let stops = colors.enumerated().map { index, color in
+      var location = CGFloat(index) * step
+      if let storedLocations, index < storedLocations.count {
+        location = CGFloat(storedLocations[index].doubleValue)
+      }
+      last = max(last, min(max(location.isNaN ? 0 : location, 0), 1))
+      return GradientSpec.Stop(location: last, color: color.rgba)
+    }
+    return GradientSpec(stops: stops)
+  }
+
+  /// The line along which the colours run, in points.
+  ///
+  /// iOS-BEHAVIOUR: the gradient is made in the unit square and stretched with it, so that lines of
+  /// one colour are not square to a slanting line from start to end. The line returned is square to
+  /// them, and has the same colours at its ends.
+  private func axialLine(in size: CGSize) -> (CGPoint, CGPoint)? {
+    let d = CGVector(dx: storedEnd.x - storedStart.x, dy: storedEnd.y - storedStart.y)
+    let length = d.dx * d.dx + d.dy * d.dy
+    guard length > 0 else { return nil }
+    let gradient = CGVector(dx: d.dx / (size.width * length), dy: d.dy / (size.height * length))
+    let steepness = gradient.dx * gradient.dx + gradient.dy * gradient.dy
+    let from = CGPoint(x: storedStart.x * size.width, y: storedStart.y * size.height)
+    return (
+      from, CGPoint(x: from.x + gradient.dx / steepness, y: from.y + gradient.dy / steepness)
+    )
+  }
+
+  private func appendRadial(
+    _ spec: GradientSpec, _ outline: RoundedRect, to list: inout [RenderPrimitive]
+  ) {
+    let size = storedBounds.size
+    let center = CGPoint(x: storedStart.x * size.width, y: storedStart.y * size.height)
+    let rx = abs(storedEnd.x - storedStart.x) * size.width
+    let ry = abs(storedEnd.y - storedStart.y) * size.height
+    guard rx > 0, ry > 0 else { return }
+    if rx == ry {
+      let shape = GradientShape.radial(from: center, startRadius: 0, to: center, endRadius: rx)
+      return list.append(.gradient(spec, shape, in: outline, extends: true))
+    }
+    // An ellipse is a circle in a stretched space.
+    let stretch = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: center.x, ty: center.y)
+    let circle = GradientShape.radial(from: .zero, startRadius: 0, to: .zero, endRadius: 1)
+    list.append(
+      .drawing(
+        DrawingRecord(
+          commands: [
+            .save, .clip(outline.path, evenOdd: false), .concatenate(stretch),
+            .gradient(
+              spec, circle, extendsStart: true, extendsEnd: true, DrawingEffect()),
+            .restore,
+          ], bounds: outline.rect)))
+  }
+}
+
+extension RoundedRect {
+  /// The outline as cubic curves, each corner a quarter circle.
+  var path: CGPath {
+    let k: CGFloat = 1 - 0.552_284_75
+    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    if isPlain {
+      return CGPath(elements: [
+        .move(point(x0, y0)), .line(point(x1, y0)), .line(point(x1, y1)), .line(point(x0, y1)),
+        .close,
+      ])
+    }
+    let (a, b, c, d) = (topLeft, topRight, bottomRight, bottomLeft)
+    return CGPath(elements: [
+      .move(point(x0 + a, y0)), .line(point(x1 - b, y0)),
+      .cubic(
+        control1: point(x1 - b * k, y0), control2: point(x1, y0 + b * k), end: point(x1, y0 + b)),
+      .line(point(x1, y1 - c)),
+      .cubic(
+        control1: point(x1, y1 - c * k), control2: point(x1 - c * k, y1), end: point(x1 - c, y1)),
+      .line(point(x0 + d, y1)),
+      .cubic(
+        control1: point(x0 + d * k, y1), control2: point(x0, y1 - d * k), end: point(x0, y1 - d)),
+      .line(point(x0, y0 + a)),
+      .cubic(
+        control1: point(x0, y0 + a * k), control2: point(x0 + a * k, y0), end: point(x0 + a, y0)),
+      .close,
+    ])
+  }
+}

@@ -1,0 +1,153 @@
+import PlatformInterface
+
+/// Where lines of a text layer lie between its sides.
+public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Where an ellipsis goes in lines that are too long.
+public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// A font that a text layer can draw with: UIKit's, which lies above this module.
+package protocol LayerFont: AnyObject {
+  var fontSpec: FontSpec { get }
+}
+
+/// A layer that shows a string from its top edge down, cut at its bounds.
+open class CATextLayer: CALayer {
+  private struct Content {
+    var string: Any?
+    var font: AnyObject?
+    var fontSize: CGFloat = 36
+    var foregroundColor: CGColor? = CGColor(.white)
+    var isWrapped = false
+    var alignmentMode = CATextLayerAlignmentMode.natural
+    var truncationMode = CATextLayerTruncationMode.none
+    var allowsFontSubpixelQuantization = false
+  }
+
+  private var content = Content() { didSet { markDirty(.dirtyAppearance) } }
+
+  /// Turns attributed text into runs; UIKit, which knows the attributes' types, sets it.
+  package nonisolated(unsafe) static var runConverter:
+    ((NSAttributedString, _ base: TextAttributes) -> [TextRun])?
+
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CATextLayer { content = other.content }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A `String` or an `NSAttributedString`.
+  open var string: Any? {
+    get { content.string }
+    set { content.string = newValue }
+  }
+
+  /// A `UIFont`, or a font's name as an `NSString`; its size is `fontSize`, whatever it says.
+  open var font: AnyObject? {
+    get { content.font }
+    set { content.font = newValue }
+  }
+
+  open var fontSize: CGFloat {
+    get { content.fontSize }
+    set { content.fontSize = newValue }
+  }
+
+  open var foregroundColor: CGColor? {
+    get { content.foregroundColor }
+    set { content.foregroundColor = newValue }
+  }
+
+  /// Lines are broken at the layer's width.
+  open var isWrapped: Bool {
+    get { content.isWrapped }
+    set { content.isWrapped = newValue }
+  }
+
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { content.alignmentMode }
+    set { content.alignmentMode = newValue }
+  }
+
+  open var truncationMode: CATextLayerTruncationMode {
+    get { content.truncationMode }
+    set { content.truncationMode = newValue }
+  }
+
+  override func appendOwnPrimitives(to list: inout [RenderPrimitive]) {
+    let size = storedBounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    let runs = makeRuns()
+    guard !runs.isEmpty else { return }
+    let block = TextBlock(runs: runs, paragraph: paragraph, width: size.width)
+    let room = CGRect(origin: .zero, size: size)
+    list.append(
+      .drawing(
+        DrawingRecord(
+          commands: [
+            .save, .clip(RoundedRect(room).path, evenOdd: false),
+            .text(block, origin: .zero, DrawingEffect()), .restore,
+          ], bounds: room)))
+  }
+
+  private func makeRuns() -> [TextRun] {
+    let base = TextAttributes(font: fontSpec, color: content.foregroundColor?.rgba ?? .clear)
+    switch content.string {
+    case let attributed as NSAttributedString where attributed.length > 0:
+      return Self.runConverter?(attributed, base) ?? [TextRun(attributed.string, base)]
+    case let string as String where !string.isEmpty: return [TextRun(string, base)]
+    default: return []
+    }
+  }
+
+  private var fontSpec: FontSpec {
+    let size = content.fontSize.isFinite ? max(content.fontSize, 0) : 0
+    if let font = content.font as? any LayerFont {
+      var spec = font.fontSpec
+      spec.pointSize = size
+      return spec
+    }
+    let name = content.font as? String ?? (content.font as? NSString)?.description ?? "Helvetica"
+    return FontSpec(family: name, pointSize: size)
+  }
+
+  private var paragraph: ParagraphSpec {
+    var spec = ParagraphSpec()
+    spec.alignment =
+      switch content.alignmentMode {
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .justified: .justified
+      default: .natural
+      }
+    spec.lineBreak =
+      switch content.truncationMode {
+      case .start: .truncateHead
+      case .end: .truncateTail
+      case .middle: .truncateMiddle
+      default: content.isWrapped ? .wordWrap : .clip
+      }
+    return spec
+  }
+}
