@@ -27,7 +27,9 @@ let package = Package(
       linkerSettings: [
         "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif",
       ].map { .linkedLibrary($0) }),
-    .target(name: "CGTK4", dependencies: ["CGTK4Libraries"]),
+    .target(
+      name: "CGTK4", dependencies: ["CGTK4Libraries"],
+      linkerSettings: ["xcb", "xcb-shm", "wayland-client"].map { .linkedLibrary($0) }),
 
     // From the bottom up; a target imports only what it names here.
     .target(name: "CoreGraphics"),
