@@ -1,4 +1,5 @@
 #include "CSwiftRuntime.h"
+#include <stdio.h>
 
 static tessera_installer headless;
 
@@ -16,3 +17,5 @@ static _Thread_local void *current_traits;
 
 void *tessera_current_traits(void) { return current_traits; }
 void tessera_set_current_traits(void *traits) { current_traits = traits; }
+
+void tessera_print_by_line(void) { setvbuf(stdout, 0, _IOLBF, 0); }

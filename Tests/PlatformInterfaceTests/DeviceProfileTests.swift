@@ -10,7 +10,7 @@ final class DeviceProfileTests: XCTestCase {
   func test_aPhoneWithCorners_onItsSide_keepsClearOfThem() throws {
     let phone = try XCTUnwrap(DeviceProfile.named("iPhone-15"))
     XCTAssertEqual(phone.safeArea, EdgeSizes(top: 59, bottom: 34))
-    XCTAssertEqual(phone.rotated.safeArea, EdgeSizes(left: 59, bottom: 20, right: 59))
+    XCTAssertEqual(phone.rotated.safeArea, EdgeSizes(left: 59, bottom: 21, right: 59))
     XCTAssertEqual(phone.rotated.size, CGSize(width: 852, height: 393))
   }
 

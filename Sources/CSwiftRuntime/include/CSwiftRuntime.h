@@ -34,3 +34,6 @@ void tessera_drain_main_queue(void);
 /// A retained pointer to this thread's `UITraitCollection.current`, or null where nobody set one.
 void *tessera_current_traits(void);
 void tessera_set_current_traits(void *traits);
+
+/// Makes standard output hand on every line as it ends, as on a terminal.
+void tessera_print_by_line(void);

@@ -3,6 +3,10 @@
 package protocol PlatformApplication: AnyObject {
   var environment: PlatformEnvironment { get }
 
+  /// Changes looks or language as the desktop's settings would; every window hears
+  /// `.environmentChanged`. Asked for by scripts; holds until the process ends.
+  func setEnvironment(_ environment: PlatformEnvironment)
+
   /// Seconds; starts anywhere, never goes back. Virtual without a display.
   var currentTime: TimeInterval { get }
 

@@ -1,0 +1,112 @@
+/// JSON whose keys stay in the order they were given, so that equal trees give equal bytes.
+package indirect enum JSONText: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  /// Written with at most three decimals; infinite and NaN as a text.
+  case number(Double)
+  case string(String)
+  case array([JSONText])
+  case object([Member])
+
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONText
+  }
+
+  package static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
+    .object(
+      members.compactMap { member in member.value.map { Member(key: member.key, value: $0) } })
+  }
+
+  /// `[x, y, width, height]`.
+  package static func rect(_ rect: CGRect) -> JSONText {
+    .array([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { .number($0) })
+  }
+
+  package static func point(_ point: CGPoint) -> JSONText {
+    .array([.number(point.x), .number(point.y)])
+  }
+
+  package static func size(_ size: CGSize) -> JSONText {
+    .array([.number(size.width), .number(size.height)])
+  }
+
+  /// Indented by two spaces; arrays of plain values stand on one line.
+  package var text: String {
+    var text = ""
+    write(to: &text, indentation: "")
+    text += "\n"
+    return text
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .null, .bool, .int, .number, .string: true
+    case .array, .object: false
+    }
+  }
+
+  private func write(to text: inout String, indentation: String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .number(let value): text += Self.text(of: value)
+    case .string(let value): text += Self.quoted(value)
+    case .array(let values) where values.allSatisfy(\.isPlain):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += ", " }
+        value.write(to: &text, indentation: "")
+      }
+      text += "]"
+    case .array(let values):
+      let inner = indentation + "  "
+      text += "["
+      for (index, value) in values.enumerated() {
+        text += index > 0 ? ",\n" + inner : "\n" + inner
+        value.write(to: &text, indentation: inner)
+      }
+      text += "\n" + indentation + "]"
+    case .object(let members):
+      guard !members.isEmpty else {
+        text += "{}"
+        return
+      }
+      let inner = indentation + "  "
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += index > 0 ? ",\n" + inner : "\n" + inner
+        text += Self.quoted(member.key) + ": "
+        member.value.write(to: &text, indentation: inner)
+      }
+      text += "\n" + indentation + "}"
+    }
+  }
+
+  private static func text(of value: Double) -> String {
+    guard value.isFinite else { return quoted("\(value)") }
+    let rounded = (value * 1000).rounded() / 1000
+    guard abs(rounded) < 1e15 else { return "\(rounded)" }
+    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,59 @@
+import CSwiftRuntime
+import PlatformInterface
+
+/// Remembers what the app prints on standard output while still printing it, for the dump's log.
+final class OutputCapture: @unchecked Sendable {
+  private let lock = NSLock()
+  private var text = Data()
+  /// What is kept of a chatty app: the newest part.
+  private static let capacity = 1 << 20
+
+  private let source: FileHandle
+  private let original: FileHandle
+
+  /// Starts capturing for the rest of the process; nil where no pipe can be had.
+  init?() {
+    fflush(nil)
+    var ends: [Int32] = [-1, -1]
+    let copy = dup(STDOUT_FILENO)
+    guard copy >= 0, pipe(&ends) == 0, dup2(ends[1], STDOUT_FILENO) >= 0 else { return nil }
+    close(ends[1])
+    source = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    original = FileHandle(fileDescriptor: copy, closeOnDealloc: true)
+    // A line at a time, as on a terminal, so that a crash loses nothing.
+    tessera_print_by_line()
+    let thread = Thread { [weak self] in
+      while let self {
+        let data = self.source.availableData
+        if data.isEmpty { return }
+        self.append(data)
+        try? self.original.write(contentsOf: data)
+      }
+    }
+    thread.name = "stdout"
+    thread.start()
+  }
+
+  private func append(_ data: Data) {
+    lock.withLock {
+      text.append(data)
+      if text.count > Self.capacity { text.removeFirst(text.count - Self.capacity) }
+    }
+  }
+
+  /// Everything printed so far, in lines.
+  func lines() -> [String] {
+    fflush(nil)
+    // What was printed before this call is in the pipe or already read; the reader needs a moment.
+    var waiting: Int32 = 0
+    for _ in 0..<200 {
+      guard ioctl(source.fileDescriptor, UInt(FIONREAD), &waiting) == 0, waiting > 0 else { break }
+      usleep(500)
+    }
+    usleep(500)
+    let all = lock.withLock { String(decoding: text, as: UTF8.self) }
+    var lines = all.components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,76 @@
+import PlatformInterface
+
+/// One line of a script, ready to run. Times are seconds of the window's clock.
+package enum ScriptCommand: Hashable, Sendable {
+  case tap(ScriptTarget, count: Int)
+  case longPress(ScriptTarget, duration: TimeInterval)
+  case press(ScriptTarget)
+  case release
+  case drag(ScriptTarget, to: ScriptTarget, duration: TimeInterval)
+  case scroll(ScriptTarget, by: CGVector)
+  case key(ScriptKey)
+  case wait(TimeInterval)
+  case idle
+  case resize(CGSize)
+  case rotateDevice
+  case appearance(PlatformEnvironment.Appearance)
+  case shot(String)
+  case dump(String)
+  case expect(ScriptTarget, isPresent: Bool)
+  case quit
+}
+
+/// A key and what is held with it.
+package struct ScriptKey: Hashable, Sendable {
+  package var key: KeyInput.Key
+  /// What the key types without modifiers; empty for keys that type nothing.
+  package var characters: String
+  package var modifiers: KeyModifiers
+}
+
+/// A command and where it stands.
+package struct ScriptLine: Hashable, Sendable {
+  /// From 1.
+  package var number: Int
+  package var command: ScriptCommand
+}
+
+/// Why a script cannot go on; `description` is a sentence for the user.
+package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  package var line: Int
+  package var reason: String
+
+  package var description: String { "\(file):\(line): \(reason)" }
+}
+
+/// A whole script, checked before its first command runs.
+package struct Script: Hashable, Sendable {
+  /// As messages call it.
+  package var name: String
+  package var lines: [ScriptLine]
+
+  package init(name: String, lines: [ScriptLine]) {
+    self.name = name
+    self.lines = lines
+  }
+
+  /// Reads one command a line.
+  ///
+  /// - Throws: `ScriptError` for the first line that is no command.
+  package init(name: String, text: String) throws(ScriptError) {
+    var lines: [ScriptLine] = []
+    let rows = text.replacingOccurrences(of: "\r\n", with: "\n").components(separatedBy: "\n")
+    for (index, row) in rows.enumerated() {
+      do throws(ScriptSyntaxError) {
+        var parser = try ScriptLineParser(row)
+        if let command = try parser.command() {
+          lines.append(ScriptLine(number: index + 1, command: command))
+        }
+      } catch {
+        throw ScriptError(file: name, line: index + 1, reason: error.reason)
+      }
+    }
+    self.init(name: name, lines: lines)
+  }
+}

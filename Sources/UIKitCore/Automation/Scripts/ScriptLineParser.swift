@@ -1,0 +1,212 @@
+import PlatformInterface
+
+/// Turns one line into a command.
+struct ScriptLineParser {
+  private var tokens: ArraySlice<ScriptToken>
+
+  init(_ line: String) throws(ScriptSyntaxError) {
+    tokens = try ScriptToken.tokens(of: line)[...]
+  }
+
+  /// Nil for an empty line or a comment.
+  mutating func command() throws(ScriptSyntaxError) -> ScriptCommand? {
+    guard let first = tokens.popFirst() else { return nil }
+    guard case .word(let name) = first else {
+      throw ScriptSyntaxError("A line should begin with a command; found \(first.shown).")
+    }
+    let command = try command(named: name)
+    if let extra = tokens.first, !extra.shown.hasPrefix("#") {
+      throw ScriptSyntaxError("\(name) should end here; found \(extra.shown).")
+    }
+    return command
+  }
+
+  private mutating func command(named name: String) throws(ScriptSyntaxError) -> ScriptCommand {
+    switch name {
+    case "tap": return .tap(try target(), count: 1)
+    case "doubletap": return .tap(try target(), count: 2)
+    case "longpress": return .longPress(try target(), duration: try optionalDuration() ?? 1)
+    case "press": return .press(try target())
+    case "release": return .release
+    case "drag":
+      let start = try target()
+      try keyword("to", in: "drag TARGET to TARGET")
+      return .drag(start, to: try target(), duration: try optionalDuration() ?? 0.5)
+    case "scroll":
+      let place = try target()
+      try keyword("by", in: "scroll TARGET by DX,DY")
+      let (dx, dy) = try pair("DX,DY", separator: ",")
+      return .scroll(place, by: CGVector(dx: dx, dy: dy))
+    case "key": return .key(try key())
+    case "wait": return .wait(try seconds())
+    case "idle": return .idle
+    case "resize":
+      let (width, height) = try pair("WxH", separator: "x")
+      guard (1...16384).contains(width), (1...16384).contains(height) else {
+        throw ScriptSyntaxError(
+          "resize should be to sides between 1 and 16384 points; found \(width)x\(height).")
+      }
+      return .resize(CGSize(width: width, height: height))
+    case "rotate-device": return .rotateDevice
+    case "appearance": return .appearance(try appearance())
+    case "shot": return .shot(try file("FILE.png"))
+    case "dump": return .dump(try file("FILE.json"))
+    case "expect":
+      if tokens.first == .word("no") {
+        tokens.removeFirst()
+        return .expect(try target(), isPresent: false)
+      }
+      return .expect(try target(), isPresent: true)
+    case "quit": return .quit
+    case "fling", "lift", "move", "drop", "pinch", "rotate", "type", "back":
+      throw ScriptSyntaxError(
+        "\(name) is not there yet: gestures and text come in a later version.")
+    default:
+      throw ScriptSyntaxError(
+        "\(name) is no command; the commands are tap, doubletap, longpress, press, release, drag, "
+          + "scroll, key, wait, idle, resize, rotate-device, appearance, shot, dump, expect, quit.")
+    }
+  }
+}
+
+// The pieces commands are made of.
+extension ScriptLineParser {
+  private mutating func next(_ expected: String) throws(ScriptSyntaxError) -> ScriptToken {
+    guard let token = tokens.popFirst() else {
+      throw ScriptSyntaxError("\(expected) should follow; found the end of the line.")
+    }
+    return token
+  }
+
+  private mutating func word(_ expected: String) throws(ScriptSyntaxError) -> String {
+    let token = try next(expected)
+    guard case .word(let word) = token else {
+      throw ScriptSyntaxError("\(expected) should follow; found \(token.shown).")
+    }
+    return word
+  }
+
+  private mutating func keyword(_ wanted: String, in form: String) throws(ScriptSyntaxError) {
+    let found = try word("\"\(wanted)\" (\(form))")
+    guard found == wanted else {
+      throw ScriptSyntaxError("\(form) is expected; found \(found) in place of \(wanted).")
+    }
+  }
+
+  private mutating func target() throws(ScriptSyntaxError) -> ScriptTarget {
+    let expected =
+      "A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S)"
+    let token = try next(expected)
+    guard case .word(let word) = token else {
+      guard case .quoted(let text) = token else { preconditionFailure("Two kinds of token.") }
+      return .text(text)
+    }
+    switch word {
+    case "cell":
+      let (section, item) = try indexes()
+      return .cell(section: section, item: item, list: try optionalList())
+    case "header":
+      return .header(section: try section(), list: try optionalList())
+    case "footer":
+      return .footer(section: try section(), list: try optionalList())
+    default: break
+    }
+    if word.hasPrefix("#"), word.count > 1 { return .identifier(String(word.dropFirst())) }
+    let (numbers, isPair) = Self.numbers(in: word, separator: ",")
+    guard isPair else { throw ScriptSyntaxError("\(expected) should follow; found \(word).") }
+    return .point(CGPoint(x: numbers[0], y: numbers[1]))
+  }
+
+  private mutating func indexes() throws(ScriptSyntaxError) -> (section: Int, item: Int) {
+    let text = try word("S.I, such as 0.12,")
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let section = parts[0], let item = parts[1], section >= 0, item >= 0
+    else {
+      throw ScriptSyntaxError("cell should be followed by S.I, such as 0.12; found \(text).")
+    }
+    return (section, item)
+  }
+
+  private mutating func section() throws(ScriptSyntaxError) -> Int {
+    let text = try word("A section's number")
+    guard let section = Int(text), section >= 0 else {
+      throw ScriptSyntaxError("A section's number should follow; found \(text).")
+    }
+    return section
+  }
+
+  private mutating func optionalList() throws(ScriptSyntaxError) -> String? {
+    guard tokens.first == .word("in") else { return nil }
+    tokens.removeFirst()
+    let name = try word("#identifier")
+    guard name.hasPrefix("#"), name.count > 1 else {
+      throw ScriptSyntaxError("in should be followed by #identifier; found \(name).")
+    }
+    return String(name.dropFirst())
+  }
+
+  private static func numbers(in text: String, separator: Character) -> ([Double], Bool) {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      .compactMap { Double($0) }.filter(\.isFinite)
+    let isPair = parts.count == 2 && text.filter { $0 == separator }.count == 1
+    return (parts, isPair)
+  }
+
+  private mutating func pair(_ form: String, separator: Character) throws(ScriptSyntaxError)
+    -> (Double, Double)
+  {
+    let text = try word(form)
+    let (numbers, isPair) = Self.numbers(in: text.lowercased(), separator: separator)
+    guard isPair else { throw ScriptSyntaxError("\(form) should follow; found \(text).") }
+    return (numbers[0], numbers[1])
+  }
+
+  private mutating func seconds() throws(ScriptSyntaxError) -> TimeInterval {
+    let text = try word("A number of seconds")
+    guard let value = Double(text), value.isFinite, (0...3600).contains(value) else {
+      throw ScriptSyntaxError("A number of seconds from 0 to 3600 should follow; found \(text).")
+    }
+    return value
+  }
+
+  private mutating func optionalDuration() throws(ScriptSyntaxError) -> TimeInterval? {
+    guard tokens.first == .word("for") else { return nil }
+    tokens.removeFirst()
+    return try seconds()
+  }
+
+  private mutating func appearance() throws(ScriptSyntaxError) -> PlatformEnvironment.Appearance {
+    let text = try word("light or dark")
+    guard let value = PlatformEnvironment.Appearance(rawValue: text) else {
+      throw ScriptSyntaxError("appearance should be light or dark; found \(text).")
+    }
+    return value
+  }
+
+  private mutating func file(_ form: String) throws(ScriptSyntaxError) -> String {
+    switch try next(form) {
+    case .word(let path), .quoted(let path): return path
+    }
+  }
+
+  private mutating func key() throws(ScriptSyntaxError) -> ScriptKey {
+    let name = try next("A key's name")
+    guard var key = ScriptKey(named: name) else {
+      throw ScriptSyntaxError(
+        "A key should be a character, or one of \(ScriptKey.names.joined(separator: ", ")), "
+          + "f1 to f12; found \(name.shown).")
+    }
+    if tokens.first == .word("with") {
+      tokens.removeFirst()
+      for modifier in try word("ctrl, shift, alt or cmd").split(separator: ",") {
+        guard let value = ScriptKey.modifiers[String(modifier)] else {
+          throw ScriptSyntaxError(
+            "with should be followed by ctrl, shift, alt, cmd or several of them with commas; "
+              + "found \(modifier).")
+        }
+        key.modifiers.insert(value)
+      }
+    }
+    return key
+  }
+}

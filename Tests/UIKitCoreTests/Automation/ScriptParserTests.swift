@@ -1,0 +1,158 @@
+import PlatformInterface
+import XCTest
+
+@testable import UIKitCore
+
+final class ScriptParserTests: XCTestCase {
+  private func commands(_ text: String) throws -> [ScriptCommand] {
+    try Script(name: "test.txt", text: text).lines.map(\.command)
+  }
+
+  private func assertFails(
+    _ text: String, _ message: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertThrowsError(try Script(name: "test.txt", text: text), file: file, line: line) {
+      XCTAssertEqual("\($0)", message, file: file, line: line)
+    }
+  }
+
+  func test_everyCommand_isRead() throws {
+    let text = """
+      # A comment, then an empty line.
+
+      tap 10,20.5
+      doubletap "Buy \\"now\\""
+      longpress #photo for 0.5
+      press cell 0.12
+      release
+      drag cell 1.2 in #grid to header 3 for 2
+      scroll footer 0 by -3,400   # a comment
+      key plus with ctrl,shift
+      key a
+      wait 1.5
+      idle
+      resize 768x1024
+      rotate-device
+      appearance dark
+      shot "a b.png"
+      dump tree.json
+      expect "Item 1"
+      expect no #gone
+      quit
+      """
+    XCTAssertEqual(
+      try commands(text),
+      [
+        .tap(.point(CGPoint(x: 10, y: 20.5)), count: 1),
+        .tap(.text("Buy \"now\""), count: 2),
+        .longPress(.identifier("photo"), duration: 0.5),
+        .press(.cell(section: 0, item: 12, list: nil)),
+        .release,
+        .drag(
+          .cell(section: 1, item: 2, list: "grid"), to: .header(section: 3, list: nil), duration: 2),
+        .scroll(.footer(section: 0, list: nil), by: CGVector(dx: -3, dy: 400)),
+        .key(ScriptKey(key: .character, characters: "+", modifiers: [.control, .shift])),
+        .key(ScriptKey(key: .character, characters: "a", modifiers: [])),
+        .wait(1.5), .idle, .resize(CGSize(width: 768, height: 1024)), .rotateDevice,
+        .appearance(.dark), .shot("a b.png"), .dump("tree.json"),
+        .expect(.text("Item 1"), isPresent: true), .expect(.identifier("gone"), isPresent: false),
+        .quit,
+      ])
+  }
+
+  func test_lineNumbers_countCommentsAndEmptyLines() throws {
+    let script = try Script(name: "test.txt", text: "# one\n\nidle\r\nquit\n")
+    XCTAssertEqual(script.lines.map(\.number), [3, 4])
+  }
+
+  func test_targets_areWrittenAsTheyWereRead() throws {
+    let targets = ["10,20", "\"a b\"", "#x", "cell 0.1 in #grid", "header 2", "footer 3 in #t"]
+    for text in targets {
+      guard case .tap(let target, _) = try commands("tap \(text)").first else {
+        return XCTFail("tap \(text) is no tap")
+      }
+      XCTAssertEqual(target.description, text)
+    }
+  }
+
+  func test_wrongLines_failWithNumberAndReason() {
+    assertFails(
+      "idle\nfrobnicate",
+      "test.txt:2: frobnicate is no command; the commands are tap, doubletap, longpress, press, "
+        + "release, drag, scroll, key, wait, idle, resize, rotate-device, appearance, shot, dump, "
+        + "expect, quit.")
+    assertFails(
+      "tap",
+      "test.txt:1: A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S) should "
+        + "follow; found the end of the line.")
+    assertFails(
+      "tap \"open", "test.txt:1: A text should end with a quote; found the end of the line.")
+    assertFails("tap 1,2 3", "test.txt:1: tap should end here; found 3.")
+    assertFails("tap cell 1", "test.txt:1: cell should be followed by S.I, such as 0.12; found 1.")
+    assertFails(
+      "drag 1,2 from 3,4",
+      "test.txt:1: drag TARGET to TARGET is expected; found from in place of to.")
+    assertFails(
+      "wait -1", "test.txt:1: A number of seconds from 0 to 3600 should follow; found -1.")
+    assertFails(
+      "wait nan", "test.txt:1: A number of seconds from 0 to 3600 should follow; found nan.")
+    assertFails("appearance grey", "test.txt:1: appearance should be light or dark; found grey.")
+    assertFails(
+      "resize 0x10",
+      "test.txt:1: resize should be to sides between 1 and 16384 points; found 0.0x10.0.")
+    assertFails(
+      "fling 1,2 by 0,-300",
+      "test.txt:1: fling is not there yet: gestures and text come in a later version.")
+    assertFails("scroll 1,2 by inf,3", "test.txt:1: DX,DY should follow; found inf,3.")
+  }
+
+  /// No line, however odd, crashes or hangs the parser.
+  func test_randomLines_areReadOrRefused() {
+    let words = [
+      "tap", "cell", "\"", "#", "#a", "1.2", "1,2", "in", "to", "for", "by", "key", "with", "ctrl",
+      "\\", "expect", "no", "-", "1e999", "💥", "\t", ".", ",", "0.0.0", "9999999999999999999.1",
+    ]
+    var random = SplitMix(seed: 7)
+    for _ in 0..<20_000 {
+      let line = (0..<Int.random(in: 1...6, using: &random))
+        .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      _ = try? Script(name: "random", text: line)
+    }
+  }
+
+  func test_json_keepsTheOrderAndEscapes() {
+    let value = JSONText.object([
+      "b": .string("a\"\n\u{1}é"), "a": .array([.int(1), .number(2.50001), .number(.infinity)]),
+      "none": nil, "empty": .object([JSONText.Member]()),
+      "views": .array([.object(["x": .rect(CGRect(x: 0.5, y: 1, width: 2, height: 3))])]),
+    ])
+    XCTAssertEqual(
+      value.text,
+      """
+      {
+        "b": "a\\"\\n\\u0001é",
+        "a": [1, 2.5, "inf"],
+        "empty": {},
+        "views": [
+          {
+            "x": [0.5, 1, 2, 3]
+          }
+        ]
+      }
+
+      """)
+  }
+}
+
+/// A repeatable generator for tests of this folder.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
