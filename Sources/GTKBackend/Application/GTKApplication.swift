@@ -65,8 +65,16 @@ package final class GTKApplication: PlatformApplication {
     LinkOpener.open(url, from: windows.first, completion: completion)
   }
 
+  /// Set by a script; from then on the desktop's settings no longer matter.
+  private var imposedEnvironment: PlatformEnvironment?
+
+  package func setEnvironment(_ environment: PlatformEnvironment) {
+    imposedEnvironment = environment
+    environmentChanged()
+  }
+
   private func environmentChanged() {
-    let new = configuration.adjustEnvironment(desktop.current)
+    let new = imposedEnvironment ?? configuration.adjustEnvironment(desktop.current)
     guard new != environment else { return }
     environment = new
     for window in windows { window.send(.environmentChanged(new)) }
