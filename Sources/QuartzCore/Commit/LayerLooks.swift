@@ -32,6 +32,7 @@ struct LayerLooks {
     {
       foreground.append(.border(shape, width: looks.borderWidth, color))
     }
+    if let overlay = layer.appearance?.overlay, !overlay.isEmpty { foreground += overlay }
   }
 
   private mutating func place(

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Looks: what the layer paints itself, and how its whole subtree is shown.
 extension CALayer {
   final func setHidden(_ new: Bool) {
@@ -22,6 +24,17 @@ extension CALayer {
     // Nothing below a fully transparent layer is displayed or committed: as good as hidden.
     parent.markDirty(flags.contains(.isMask) ? .dirtyAppearance : .dirtySublayers)
     if wasInvisible { repeatMarks() }
+  }
+
+  /// What is painted in front of sublayers and border and stays where it is when the bounds' origin
+  /// moves: scroll bars. In coordinates that start at the top left of the bounds.
+  package final var overlay: [RenderPrimitive] {
+    get { appearance?.overlay ?? [] }
+    set {
+      if newValue.isEmpty, appearance?.overlay.isEmpty ?? true { return }
+      madeAppearance.overlay = newValue
+      markDirty(.dirtyAppearance)
+    }
   }
 
   final func setBackgroundColor(_ new: CGColor?) {

@@ -347,6 +347,16 @@ open class CALayer: NSObject {
     set { if newValue != nil || appearance != nil { madeAppearance.name = newValue } }
   }
 
+  /// Actions of this layer by the name of their event.
+  open var actions: [String: any CAAction]? {
+    get { appearance?.actions }
+    set { if newValue != nil || appearance != nil { madeAppearance.actions = newValue } }
+  }
+
+  /// What is to happen when the property or event `event` changes or takes place; nil for nothing.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
   /// How much farther than the radius the curve begins to bend.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Geometry that few layers have; a layer without it is a plain rectangle about its centre.
 final class LayerGeometryExtras {
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -35,6 +37,9 @@ final class LayerAppearanceExtras {
   var mask: CALayer?
   var rasterizationScale: CGFloat = 1
   var name: String?
+  var actions: [String: any CAAction]?
+  /// In front of everything, in node coordinates; see `CALayer.overlay`.
+  var overlay: [RenderPrimitive] = []
 }
 
 extension CGColor {
