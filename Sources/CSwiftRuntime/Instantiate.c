@@ -29,6 +29,8 @@ void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
 extern const char uiview_class __asm__("$s9UIKitCore6UIViewCMn") __attribute__((weak));
 extern const char uiview_init __asm__("$s9UIKitCore6UIViewC5frameAC10Foundation6CGRectV_tcfCTq")
     __attribute__((weak));
+extern const char uiview_draw __asm__("$s9UIKitCore6UIViewC4drawyy10Foundation6CGRectVFTq")
+    __attribute__((weak));
 extern const char nsobject_class __asm__("$s10Foundation8NSObjectCMn") __attribute__((weak));
 extern const char nsobject_init __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));
 
@@ -36,3 +38,10 @@ const void *tessera_uiview_class_descriptor(void) { return &uiview_class; }
 const void *tessera_uiview_init_frame_descriptor(void) { return &uiview_init; }
 const void *tessera_nsobject_class_descriptor(void) { return &nsobject_class; }
 const void *tessera_nsobject_init_descriptor(void) { return &nsobject_init; }
+const void *tessera_uiview_draw_descriptor(void) { return &uiview_draw; }
+
+const void *tessera_class_method(const void *metadata, const void *methodDescriptor,
+                                 const void *classDescriptor) {
+  if (!methodDescriptor || !classDescriptor) return 0;
+  return swift_lookUpClassMethod(metadata, methodDescriptor, classDescriptor);
+}

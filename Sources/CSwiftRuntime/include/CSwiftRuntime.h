@@ -18,6 +18,14 @@ const void *tessera_uiview_init_frame_descriptor(void);
 const void *tessera_nsobject_class_descriptor(void);
 const void *tessera_nsobject_init_descriptor(void);
 
+/// Descriptor of `UIView.draw(_:)`; null in a program without it.
+const void *tessera_uiview_draw_descriptor(void);
+
+/// The function that the class `metadata` has for the method `methodDescriptor` of the class
+/// `classDescriptor`: its own, or the nearest superclass's. Compared, never called.
+const void *tessera_class_method(const void *metadata, const void *methodDescriptor,
+                                 const void *classDescriptor);
+
 /// A function that installs a platform's services; called at most once, on the main thread, by the
 /// first piece of UIKit that needs them.
 typedef void (*tessera_installer)(void);

@@ -1,0 +1,43 @@
+extension UIApplication {
+  public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  }
+  public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  public nonisolated class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  public nonisolated class var willTerminateNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillTerminateNotification")
+  }
+  public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+}
+
+extension UIApplication {
+  func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+  }
+
+  /// The desktop runs short of memory: the delegate, then everybody else, then the controllers.
+  func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(UIApplication.didReceiveMemoryWarningNotification)
+    for window in windows {
+      var waiting = window.rootViewController.map { [$0] } ?? []
+      while let controller = waiting.popLast() {
+        controller.didReceiveMemoryWarning()
+        waiting.append(contentsOf: controller.children)
+        if let presented = controller.presentation.presented { waiting.append(presented) }
+      }
+    }
+  }
+}

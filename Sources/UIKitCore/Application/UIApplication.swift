@@ -1,0 +1,150 @@
+import PlatformInterface
+
+/// The running program: its state, its scenes, and the end of every responder chain.
+@MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive, background
+  }
+
+  /// What a program was started for.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+  }
+
+  /// How a link is to be opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// How a link was opened by somebody else.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private static var instance: UIApplication?
+
+  /// The one application; made on first use where `UIApplicationMain` did not.
+  open class var shared: UIApplication {
+    if let instance { return instance }
+    return UIApplication()
+  }
+
+  public override init() {
+    super.init()
+    precondition(
+      Self.instance == nil, "There can only be one UIApplication instance.")
+    Self.instance = self
+  }
+
+  // MARK: Delegate and state
+
+  private weak var weakDelegate: (any UIApplicationDelegate)?
+  /// Held where `UIApplicationMain` made it.
+  var ownedDelegate: (any UIApplicationDelegate)?
+
+  open var delegate: (any UIApplicationDelegate)? {
+    get { weakDelegate }
+    set { weakDelegate = newValue }
+  }
+
+  public internal(set) var applicationState = State.inactive
+
+  open override var next: UIResponder? { weakDelegate as? UIResponder }
+
+  // MARK: Scenes and windows
+
+  open var connectedScenes: Set<UIScene> { Set(SceneRegistry.scenes) }
+  open var openSessions: Set<UISceneSession> { Set(SceneRegistry.scenes.map(\.session)) }
+  open var supportsMultipleScenes: Bool { false }
+  /// The visible windows of all scenes, back to front, and the hidden ones that have a scene.
+  open var windows: [UIWindow] { SceneRegistry.scenes.flatMap(\.windows) }
+  open var keyWindow: UIWindow? { SceneRegistry.scenes.lazy.compactMap(\.keyWindow).first }
+
+  // MARK: Events
+
+  /// Hands an event to the windows it belongs to.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      event.allPresses.first?.window?.sendEvent(event)
+      return
+    }
+    var seen = Set<UIWindow>()
+    for touch in event.allTouches ?? [] where touch.phase != .stationary {
+      if let window = touch.window, seen.insert(window).inserted { window.sendEvent(event) }
+    }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    KeyDelivery.handle(presses)
+    super.pressesBegan(presses, with: event)
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    KeyDelivery.handle(presses)
+    super.pressesChanged(presses, with: event)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    KeyDelivery.handle(presses)
+    super.pressesEnded(presses, with: event)
+  }
+
+  // MARK: Links
+
+  /// Opens a link or a file with the desktop's program for it.
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    PlatformServices.current.application.open(url) { completion?($0) }
+  }
+
+  /// Whether the link names something a desktop has programs for.
+  public nonisolated func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "file", "tel"].contains(url.scheme?.lowercased() ?? "")
+  }
+
+  public nonisolated class var openSettingsURLString: String { "app-settings:" }
+
+  // MARK: Conditions
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    SystemTraits.forNewViews.preferredContentSizeCategory
+  }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    SystemTraits.layoutDirection
+  }
+  open var isProtectedDataAvailable: Bool { true }
+  /// Whether the screen may go dark while the program is used; the desktop decides about it here.
+  open var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled { Unsupported.report("UIApplication.isIdleTimerDisabled") } }
+  }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    weakDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+
+  // MARK: The status bar, as before scenes had one
+
+  open var statusBarFrame: CGRect {
+    SceneRegistry.scenes.first?.statusBarManager?.statusBarFrame ?? .zero
+  }
+  open var statusBarOrientation: UIInterfaceOrientation {
+    SceneRegistry.scenes.first?.interfaceOrientation ?? .portrait
+  }
+  open var isStatusBarHidden: Bool {
+    SceneRegistry.scenes.first?.statusBarManager?.isStatusBarHidden ?? true
+  }
+  open var statusBarStyle: UIStatusBarStyle {
+    SceneRegistry.scenes.first?.statusBarManager?.statusBarStyle ?? .default
+  }
+}

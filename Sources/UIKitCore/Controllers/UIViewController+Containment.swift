@@ -1,0 +1,42 @@
+/// Parents and children.
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self, "Cannot add a view controller as a child of itself: \(self)")
+    var ancestor: UIViewController? = self
+    while let link = ancestor {
+      if link === child {
+        preconditionFailure(
+          "UIViewControllerHierarchyInconsistency: \(child) is a parent of \(self) and cannot be "
+            + "its child.")
+      }
+      ancestor = link.storedParent
+    }
+    if child.storedParent === self {
+      // Moves to the end, as on iOS, and hears nothing.
+      storedChildren.removeAll { $0 === child }
+      storedChildren.append(child)
+      return
+    }
+    child.storedParent?.forget(child)
+    // iOS-BEHAVIOUR: addChild calls willMove(toParent:); didMove(toParent:) is the container's duty.
+    child.willMove(toParent: self)
+    child.storedParent = self
+    child.appearance.isMovingToParent = true
+    storedChildren.append(child)
+    child.refreshTraits()
+  }
+
+  func leaveParent() {
+    guard let parent = storedParent else { return }
+    appearance.isMovingFromParent = true
+    parent.forget(self)
+    // iOS-BEHAVIOUR: removeFromParent calls didMove(toParent: nil); willMove is the container's duty.
+    didMove(toParent: nil)
+  }
+
+  private func forget(_ child: UIViewController) {
+    storedChildren.removeAll { $0 === child }
+    overrides.children[ObjectIdentifier(child)] = nil
+    child.storedParent = nil
+  }
+}

@@ -1,0 +1,81 @@
+/// What a controller fixes for itself and for its children.
+struct ControllerTraitOverrides {
+  var style = UIUserInterfaceStyle.unspecified
+  var traits = UITraitOverrides()
+  var children: [ObjectIdentifier: UITraitCollection] = [:]
+}
+
+/// Traits: a controller stands between its view and the view's superview.
+extension UIViewController {
+  /// The controller's traits, and with them its view's, under what comes from the superview or the
+  /// window.
+  func resolveTraits(from above: UITraitCollection) -> UITraitCollection {
+    var traits = above
+    if let parent = storedParent {
+      traits = TraitResolution.merge(parent.overrideTraitCollection(forChild: self), over: traits)
+    }
+    return TraitResolution.apply(overrides.traits, style: overrides.style, to: traits)
+  }
+
+  /// The view found that its traits changed; the controller hears of it first.
+  func traitsDidChange(from old: UITraitCollection) {
+    guard let new = storedView?.storedTraits else { return }
+    storedTraits = new
+    traitCollectionDidChange(old)
+    registrations.notify(self, previous: old)
+  }
+
+  func refreshTraits() {
+    if let storedView {
+      storedView.refreshTraits()
+      storedTraits = storedView.storedTraits
+    } else {
+      let above = storedParent?.traitCollection ?? SystemTraits.forNewViews
+      storedTraits = resolveTraits(from: above)
+    }
+  }
+
+  func setOverride(_ collection: UITraitCollection?, for child: UIViewController) {
+    precondition(
+      child.storedParent === self,
+      "setOverrideTraitCollection(_:forChild:) needs a child of \(self); found \(child).")
+    overrides.children[ObjectIdentifier(child)] = collection
+    child.refreshTraits()
+  }
+
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registrations.add(traits, handler)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    registrations.remove(registration)
+  }
+
+  // MARK: Transitions
+
+  func passOnTransition(
+    to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    activeCoordinator = coordinator as? TransitionCoordinator
+    for child in storedChildren where child.isViewLoaded {
+      let old = child.viewIfLoaded?.frame.size
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if new != old { child.viewWillTransition(to: new, with: coordinator) }
+    }
+    presentation.presented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func passOnTransition(
+    to traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    activeCoordinator = coordinator as? TransitionCoordinator
+    for child in storedChildren {
+      let own = TraitResolution.merge(overrideTraitCollection(forChild: child), over: traits)
+      child.willTransition(to: own, with: coordinator)
+    }
+    presentation.presented?.willTransition(to: traits, with: coordinator)
+  }
+}

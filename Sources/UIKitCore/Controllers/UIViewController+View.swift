@@ -1,0 +1,94 @@
+import QuartzCore
+
+/// The controller's view: making it, its room, its layout.
+extension UIViewController {
+  func makeViewIfNeeded() {
+    guard storedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    guard let view = storedView else {
+      preconditionFailure(
+        "-[\(type(of: self)) loadView] did not set the view: an override must assign `view` and not "
+          + "call super.")
+    }
+    view.controller = self
+    isLoadingView = false
+    view.refreshTraits()
+    viewDidLoad()
+  }
+
+  /// As large as the screen, as on iOS: it is given its place later.
+  func plainView() -> UIView {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  func setView(_ view: UIView?) {
+    guard view !== storedView else { return }
+    if let other = view?.controller, other !== self {
+      preconditionFailure(
+        "UIViewControllerHierarchyInconsistency: A view can only be associated with at most one "
+          + "view controller at a time! View \(view?.debugText ?? "") is associated with \(other). "
+          + "Clear this association before associating this view with \(self).")
+    }
+    let needsLoading = storedView == nil && !isLoadingView && view != nil
+    storedView?.controller = nil
+    storedView = view
+    view?.controller = self
+    // Assigned from outside `loadView`, the view counts as loaded.
+    if needsLoading {
+      view?.refreshTraits()
+      viewDidLoad()
+    }
+  }
+
+  func willLayOutView() { viewWillLayoutSubviews() }
+  func didLayOutView() { viewDidLayoutSubviews() }
+
+  /// The view's size decides about margins.
+  func viewSizeDidChange() {
+    guard let storedView, viewRespectsSystemMinimumLayoutMargins else { return }
+    let minimum = minimumMargins
+    guard minimum != appearance.lastMinimumMargins else { return }
+    let isFirst = appearance.lastMinimumMargins == nil
+    appearance.lastMinimumMargins = minimum
+    if !isFirst { storedView.marginsDidChange() }
+  }
+
+  var minimumMargins: NSDirectionalEdgeInsets {
+    let width = storedView?.storedLayer.bounds.width ?? UIScreen.main.bounds.width
+    let side = DeviceMetrics.minimumMargin(width: width)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  func setAdditionalInsets(_ insets: UIEdgeInsets) {
+    precondition(
+      insets.isFinite, "additionalSafeAreaInsets must be finite; found \(insets) in \(self).")
+    guard insets != storedAdditionalInsets else { return }
+    storedAdditionalInsets = insets
+    storedView?.refreshSafeArea()
+  }
+
+  func setPreferredSize(_ size: CGSize) {
+    guard size != storedPreferredSize else { return }
+    storedPreferredSize = size
+    let container = storedParent ?? presentation.presenter
+    container?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// The controller that decides about the status bar here: a presented full-screen one, or the
+  /// child this one names.
+  var statusBarDecider: UIViewController {
+    var decider = self
+    while true {
+      if let presented = decider.presentation.presented {
+        decider = presented
+      } else if let child = decider.childForStatusBarStyle {
+        decider = child
+      } else {
+        return decider
+      }
+    }
+  }
+}

@@ -1,0 +1,279 @@
+// Longer than other files: without an Objective-C runtime only members of the class body can be
+// overridden, and controllers are made to be. Bodies that are more than a line live in the
+// extension of their concern.
+
+import PlatformInterface
+import QuartzCore
+
+/// Looks after one view and what is inside it: makes it, hears when it appears, contains others.
+@MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
+  UITraitChangeObservable, UIContentContainer
+{
+  // MARK: Storage
+
+  final var storedView: UIView?
+  /// Whether `viewDidLoad()` was called or is about to be.
+  final var isLoadingView = false
+  final var storedChildren: [UIViewController] = []
+  /// Cleared by the parent before it goes away.
+  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIViewController?
+  /// The window whose root this is.
+  final weak var window: UIWindow?
+  final let appearance = AppearanceState()
+  final var storedTraits: UITraitCollection
+  final var overrides = ControllerTraitOverrides()
+  final var registrations = TraitChangeRegistrations()
+  final var presentation = PresentationState()
+  final var storedAdditionalInsets = UIEdgeInsets.zero
+  final var storedPreferredSize = CGSize.zero
+  final weak var activeCoordinator: TransitionCoordinator?
+
+  // MARK: Creation
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    storedTraits = SystemTraits.forNewViews
+    super.init()
+    appearance.controller = self
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    storedTraits = SystemTraits.forNewViews
+    super.init()
+    appearance.controller = self
+  }
+
+  open func encode(with coder: NSCoder) { Unsupported.report("UIViewController.encode(with:)") }
+
+  deinit {
+    for child in storedChildren { child.storedParent = nil }
+    storedView?.controller = nil
+  }
+
+  public private(set) var nibName: String?
+  public private(set) var nibBundle: Bundle?
+
+  // MARK: View
+
+  /// Made on first use.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { setView(newValue) }
+  }
+  open var viewIfLoaded: UIView? { storedView }
+  open var isViewLoaded: Bool { storedView != nil }
+  open func loadViewIfNeeded() { makeViewIfNeeded() }
+  /// Makes the view; an override assigns `view` and does not call super.
+  open func loadView() { storedView = plainView() }
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the tree with its traits and its size, and about to be laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Tells a child that its view appears or disappears, where the container does that by hand.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance.begin(isAppearing: isAppearing, animated: animated, isManual: true)
+  }
+  open func endAppearanceTransition() { appearance.end() }
+
+  // MARK: Containment
+
+  open var children: [UIViewController] { storedChildren }
+  open var parent: UIViewController? { storedParent }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    appearance.isMovingFromParent = false
+    appearance.isMovingToParent = false
+  }
+  open var isMovingToParent: Bool { appearance.isMovingToParent }
+  open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+  public class var hierarchyInconsistencyException: NSExceptionName {
+    NSExceptionName("UIViewControllerHierarchyInconsistency")
+  }
+
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { presentNow(viewControllerToPresent, animated: flag, completion: completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissNow(animated: flag, completion: completion)
+  }
+  open var presentedViewController: UIViewController? { presenterInChain?.presentation.presented }
+  open var presentingViewController: UIViewController? { presentedInChain?.presentation.presenter }
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The user cannot swipe it away.
+  open var isModalInPresentation = false
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeCoordinator ?? storedParent?.transitionCoordinator
+  }
+
+  // MARK: What containers show
+
+  open var title: String?
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var storedEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+
+  // MARK: Room
+
+  /// Room that the controller keeps free in addition to bars and corners.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { storedAdditionalInsets }
+    set { setAdditionalInsets(newValue) }
+  }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsDidChange() }
+    }
+  }
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var preferredContentSize: CGSize {
+    get { storedPreferredSize }
+    set { setPreferredSize(newValue) }
+  }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOnTransition(to: size, coordinator) }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOnTransition(to: newCollection, coordinator) }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { storedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overrides.style }
+    set {
+      overrides.style = newValue
+      refreshTraits()
+    }
+  }
+  open var traitOverrides: UITraitOverrides {
+    get { overrides.traits }
+    set {
+      overrides.traits = newValue
+      refreshTraits()
+    }
+  }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { setOverride(collection, for: childViewController) }
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  { overrides.children[ObjectIdentifier(childViewController)] }
+  open func updateTraitsIfNeeded() { refreshTraits() }
+
+  // MARK: Status bar and orientation
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The status bar asks again whenever it is looked at.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    storedTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // MARK: Responder
+
+  // iOS-BEHAVIOUR: after a controller comes its view's superview; after a window's root the window;
+  // after a presented controller the one that presented it.
+  open override var next: UIResponder? {
+    storedView?.storedSuperview.map { presentation.presenter ?? $0 } ?? window
+      ?? presentation.presenter
+  }
+
+  open nonisolated override var description: String {
+    "<\(String(reflecting: type(of: self))): \(Unmanaged.passUnretained(self).toOpaque())>"
+  }
+}
+
+/// Something with a size inside something else's.
+@MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// How a presented controller covers what is below.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case blurOverFullScreen
+}
+
+/// How a presented controller's view comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case flipHorizontal, crossDissolve, partialCurl
+}

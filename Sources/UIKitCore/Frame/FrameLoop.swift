@@ -1,0 +1,188 @@
+import PlatformInterface
+import QuartzCore
+
+/// Turns marks into frames, for one window scene. The first file to read.
+///
+/// A setter marks; the first mark asks the platform for a frame, once. Then, each time:
+///
+/// 1. *update*: animations move, controllers that joined a window learn that they are appearing;
+/// 2. *layout*: marked views are laid out, superviews first, at most four rounds;
+/// 3. *display*: marked views record what they draw;
+/// 4. *commit*: marked layers become render nodes, the others keep theirs.
+///
+/// A pass may mark for later passes. Marks for an earlier one wait for the next frame, except that
+/// controllers appear after layout, which earns layout further rounds.
+@MainActor
+package final class FrameLoop: LayerTreeHost {
+  static let maximumLayoutRounds = 4
+
+  /// Holds the layers of the scene's windows.
+  let rootLayer = CALayer()
+  /// Called when a frame is wanted, at most once between frames.
+  var requestFrame: () -> Void = {}
+  /// What `--stats` collects; called at the end of each frame.
+  package var statisticsHandler: ((FrameStatistics) -> Void)?
+  /// Of the last frame.
+  package private(set) var lastStatistics = FrameStatistics()
+  /// Seconds of the window's clock at which the last frame is seen.
+  package private(set) var time: TimeInterval = 0
+  /// The frame last presented.
+  package private(set) var lastFrame: RenderFrame?
+
+  private let committer = LayerCommitter()
+  private var animations: [any FrameAnimation] = []
+  private var afterLayout: [@MainActor () -> Void] = []
+  private var beforeLayout: [@MainActor () -> Void] = []
+  private var isFrameRequested = false
+  private var isInFrame = false
+  private(set) static var isDiscardingLayout = false
+
+  init() { rootLayer.host = self }
+
+  // MARK: Marks
+
+  package nonisolated func layerTreeNeedsFrame() { MainActor.assumeIsolated { setNeedsFrame() } }
+
+  /// Asks for a frame; during one, for the next.
+  package func setNeedsFrame() {
+    guard !isFrameRequested else { return }
+    isFrameRequested = true
+    if !isInFrame { requestFrame() }
+  }
+
+  /// Whether something waits for the next frame.
+  package var needsFrame: Bool { isFrameRequested }
+
+  /// Steps `animation` at each frame until it is finished.
+  package func add(_ animation: any FrameAnimation) {
+    animations.append(animation)
+    setNeedsFrame()
+  }
+
+  package func remove(_ animation: any FrameAnimation) {
+    animations.removeAll { $0 === animation }
+  }
+
+  /// Whether nothing moves by itself.
+  package var isStill: Bool { animations.isEmpty }
+
+  /// Runs `work` in the next frame, before its layout.
+  func beforeNextLayout(_ work: @escaping @MainActor () -> Void) {
+    beforeLayout.append(work)
+    setNeedsFrame()
+  }
+
+  /// Runs `work` once the next layout is done.
+  func afterNextLayout(_ work: @escaping @MainActor () -> Void) {
+    afterLayout.append(work)
+    setNeedsFrame()
+  }
+
+  // MARK: Passes
+
+  /// Runs all passes and returns the new picture, or nil where it is the old one.
+  func frame(at time: TimeInterval, size: CGSize, scale: CGFloat, background: RGBA)
+    -> RenderFrame?
+  {
+    // A frame asked for from inside a frame, as by a snapshot, must not begin another one.
+    guard !isInFrame else { return nil }
+    isInFrame = true
+    isFrameRequested = false
+    self.time = time
+    FrameStatistics.current = FrameStatistics()
+    FrameStatistics.current.time = time
+    let clock = PassClock()
+    update(at: time)
+    FrameStatistics.current.updateDuration = clock.lap()
+    layout()
+    FrameStatistics.current.layoutDuration = clock.lap()
+    rootLayer.displayMarkedSubtree()
+    FrameStatistics.current.displayDuration = clock.lap()
+    let frame = commit(size: size, scale: scale, background: background)
+    FrameStatistics.current.commitDuration = clock.lap()
+    FrameStatistics.current.isPresented = frame != nil
+    isInFrame = false
+    lastStatistics = FrameStatistics.current
+    statisticsHandler?(lastStatistics)
+    if !animations.isEmpty { isFrameRequested = true }
+    if isFrameRequested { requestFrame() }
+    return frame
+  }
+
+  private func update(at time: TimeInterval) {
+    // An animation may add or remove others while it moves.
+    for animation in animations where animations.contains(where: { $0 === animation }) {
+      if !animation.step(at: time) { remove(animation) }
+    }
+  }
+
+  /// Layout, with what controllers are told around it.
+  package func layout() {
+    var rounds = 0
+    repeat {
+      take(\.beforeLayout)
+      while rootLayer.needsLayoutPass, rounds < Self.maximumLayoutRounds {
+        rounds += 1
+        rootLayer.layoutMarkedSubtree()
+      }
+      take(\.afterLayout)
+    } while rounds < Self.maximumLayoutRounds
+      && (rootLayer.needsLayoutPass || !beforeLayout.isEmpty || !afterLayout.isEmpty)
+    FrameStatistics.current.layoutRounds = rounds
+    if rootLayer.needsLayoutPass { dropUnsettledLayout() }
+  }
+
+  private func take(_ list: ReferenceWritableKeyPath<FrameLoop, [@MainActor () -> Void]>) {
+    guard !self[keyPath: list].isEmpty else { return }
+    var work: [@MainActor () -> Void] = []
+    swap(&work, &self[keyPath: list])
+    for item in work { item() }
+  }
+
+  /// Views that ask for layout whenever they are laid out would do so for ever.
+  private func dropUnsettledLayout() {
+    FrameStatistics.current.isUnsettled = true
+    Log.write(
+      "Layout did not settle after \(Self.maximumLayoutRounds) rounds; the rest is dropped. "
+        + "A view marks itself, or one above it, each time it is laid out: "
+        + unsettledViews().joined(separator: ", "))
+    Self.isDiscardingLayout = true
+    rootLayer.layoutMarkedSubtree()
+    Self.isDiscardingLayout = false
+  }
+
+  private func unsettledViews() -> [String] {
+    var names: [String] = []
+    var waiting = [rootLayer]
+    while let layer = waiting.popLast(), names.count < 5 {
+      if layer.needsLayout() {
+        names.append((layer.delegate as? UIView)?.debugText ?? "\(type(of: layer))")
+      }
+      waiting.append(contentsOf: (layer.sublayers ?? []).filter { $0.needsLayoutPass })
+    }
+    return names
+  }
+
+  private func commit(size: CGSize, scale: CGFloat, background: RGBA) -> RenderFrame? {
+    let frame = committer.commit(root: rootLayer, size: size, scale: scale, background: background)
+    if let lastFrame, lastFrame.root === frame.root, lastFrame.size == size,
+      lastFrame.scale == scale, lastFrame.background == background
+    {
+      return nil
+    }
+    lastFrame = frame
+    return frame
+  }
+}
+
+/// Measures the passes of a frame.
+private final class PassClock {
+  private var start = DispatchTime.now().uptimeNanoseconds
+
+  /// Seconds since the last call.
+  func lap() -> Double {
+    let now = DispatchTime.now().uptimeNanoseconds
+    defer { start = now }
+    return Double(now - start) / 1e9
+  }
+}

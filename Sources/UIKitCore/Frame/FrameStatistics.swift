@@ -1,0 +1,28 @@
+/// What one frame cost, for `--stats` and tests.
+package struct FrameStatistics: Sendable {
+  /// Seconds of the window's clock at which the frame is seen.
+  package var time: TimeInterval = 0
+  /// Seconds of processor time spent in each pass.
+  package var updateDuration = 0.0
+  package var layoutDuration = 0.0
+  package var displayDuration = 0.0
+  package var commitDuration = 0.0
+  /// Calls of `layoutSubviews`, and of views asked for their contents.
+  package var viewsLaidOut = 0
+  package var viewsDisplayed = 0
+  /// Rounds of layout; four at most.
+  package var layoutRounds = 0
+  /// Layout still asked for more after the last round, which was dropped.
+  package var isUnsettled = false
+  /// Whether there was something new to present.
+  package var isPresented = false
+
+  package init() {}
+
+  package var totalDuration: Double {
+    updateDuration + layoutDuration + displayDuration + commitDuration
+  }
+
+  /// Of the frame now running, or of what happens between frames.
+  @MainActor package static var current = FrameStatistics()
+}

@@ -1,0 +1,150 @@
+import PlatformInterface
+
+/// Modifier keys held during an event.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alt) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+    if modifiers.contains(.capsLock) { insert(.alphaShift) }
+  }
+}
+
+/// One key of a keyboard with what it types.
+@MainActor
+open class UIKey: NSObject {
+  public let characters: String
+  public let charactersIgnoringModifiers: String
+  public let modifierFlags: UIKeyModifierFlags
+  public let keyCode: UIKeyboardHIDUsage
+
+  init(_ input: KeyInput) {
+    characters = Self.characters(of: input, input.characters)
+    charactersIgnoringModifiers = Self.characters(of: input, input.charactersIgnoringModifiers)
+    modifierFlags = UIKeyModifierFlags(input.modifiers)
+    keyCode = UIKeyboardHIDUsage(input)
+  }
+
+  /// Keys that type nothing have names of Apple's in place of characters.
+  private static func characters(of input: KeyInput, _ typed: String) -> String {
+    switch input.key {
+    case .up: "UIKeyInputUpArrow"
+    case .down: "UIKeyInputDownArrow"
+    case .left: "UIKeyInputLeftArrow"
+    case .right: "UIKeyInputRightArrow"
+    case .pageUp: "UIKeyInputPageUp"
+    case .pageDown: "UIKeyInputPageDown"
+    case .home: "UIKeyInputHome"
+    case .end: "UIKeyInputEnd"
+    case .escape: "UIKeyInputEscape"
+    case .delete: "UIKeyInputDelete"
+    case .function(let number): "UIKeyInputF\(number)"
+    case .enter: "\r"
+    case .tab: "\t"
+    case .space: " "
+    case .backspace: "\u{8}"
+    case .menu, .character: typed
+    }
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  init(_ input: KeyInput) {
+    switch input.key {
+    case .up: self = .keyboardUpArrow
+    case .down: self = .keyboardDownArrow
+    case .left: self = .keyboardLeftArrow
+    case .right: self = .keyboardRightArrow
+    case .pageUp: self = .keyboardPageUp
+    case .pageDown: self = .keyboardPageDown
+    case .home: self = .keyboardHome
+    case .end: self = .keyboardEnd
+    case .enter: self = .keyboardReturnOrEnter
+    case .escape: self = .keyboardEscape
+    case .tab: self = .keyboardTab
+    case .space: self = .keyboardSpacebar
+    case .backspace: self = .keyboardDeleteOrBackspace
+    case .delete: self = .keyboardDeleteForward
+    case .menu: self = .keyboardMenu
+    case .function(let number):
+      let base = number <= 12 ? 0x3A + number - 1 : 0x68 + number - 13
+      self = UIKeyboardHIDUsage(rawValue: base) ?? .keyboardErrorUndefined
+    case .character: self = Self.usage(ofCharacters: input.charactersIgnoringModifiers)
+    }
+  }
+
+  private static func usage(ofCharacters text: String) -> UIKeyboardHIDUsage {
+    guard let scalar = text.lowercased().unicodeScalars.first else {
+      return .keyboardErrorUndefined
+    }
+    if ("a"..."z").contains(scalar) {
+      return UIKeyboardHIDUsage(rawValue: 0x04 + Int(scalar.value - 97)) ?? .keyboardErrorUndefined
+    }
+    if ("1"..."9").contains(scalar) {
+      return UIKeyboardHIDUsage(rawValue: 0x1E + Int(scalar.value - 49)) ?? .keyboardErrorUndefined
+    }
+    return punctuation[scalar] ?? .keyboardErrorUndefined
+  }
+
+  private static let punctuation: [Unicode.Scalar: UIKeyboardHIDUsage] = [
+    "0": .keyboard0, "-": .keyboardHyphen, "=": .keyboardEqualSign, "[": .keyboardOpenBracket,
+    "]": .keyboardCloseBracket, "\\": .keyboardBackslash, ";": .keyboardSemicolon,
+    "'": .keyboardQuote, "`": .keyboardGraveAccentAndTilde, ",": .keyboardComma,
+    ".": .keyboardPeriod, "/": .keyboardSlash, "+": .keyboardEqualSign, "_": .keyboardHyphen,
+  ]
+}
+
+/// A key or button going down and up.
+@MainActor
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case changed, stationary, ended, cancelled
+  }
+
+  public enum PressType: Int, Sendable {
+    case upArrow = 0
+    case downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown = 31
+    case tvRemoteOneTwoThree = 32
+    case tvRemoteFourColors = 33
+  }
+
+  public internal(set) var phase = Phase.began
+  public internal(set) var timestamp: TimeInterval = 0
+  public internal(set) weak var window: UIWindow?
+  /// The first responder when the key went down.
+  public internal(set) weak var responder: UIResponder?
+  public internal(set) var key: UIKey?
+  /// What the platform said.
+  var input: KeyInput?
+  public var force: CGFloat { 1 }
+  /// The button of a remote control that means the same; `.select` for keys without one, which
+  /// `key` tells apart.
+  public internal(set) var type = PressType.select
+}
+
+/// A change of some keys.
+@MainActor
+open class UIPressesEvent: UIEvent {
+  var storedPresses: Set<UIPress> = []
+
+  open override var type: EventType { .presses }
+  open var allPresses: Set<UIPress> { storedPresses }
+}

@@ -1,0 +1,71 @@
+import PlatformInterface
+
+/// An object that events travel through, from the view they meet up to the application.
+@MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  // MARK: The chain
+
+  /// Who gets an event this responder leaves alone.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys and editing commands come here first.
+  open var isFirstResponder: Bool { FirstResponder.window(of: self)?.firstResponder === self }
+
+  /// Makes this the first receiver of keys in its window.
+  ///
+  /// False where it refuses, is in no window, or the responder that is first now refuses to yield.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+
+  /// Gives up being first; false where it refuses to.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+  // MARK: Touches, keys and motion: each is passed on unless overridden
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Inside the framework
+
+  /// Wheel or touchpad; true where this responder took it, otherwise its `next` is asked.
+  func handleScroll(_ input: ScrollInput) -> Bool { false }
+
+  /// A key going down or up, asked from the first responder outwards before the program's own
+  /// `pressesBegan`; true where this responder took it.
+  func handleKey(_ input: KeyInput) -> Bool { false }
+}

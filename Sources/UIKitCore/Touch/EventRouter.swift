@@ -1,0 +1,118 @@
+import PlatformInterface
+import QuartzCore
+
+/// Where platform events go: to the window and view under them, or to the first responder.
+@MainActor
+final class EventRouter {
+  private unowned let host: SceneHost
+  private let touches = TouchTracker()
+  private var presses: [KeyInput.Key: UIPress] = [:]
+  /// The view that took the beginning of a touchpad scroll gets the rest of it.
+  private weak var scrollTarget: UIResponder?
+
+  init(host: SceneHost) { self.host = host }
+
+  func receive(_ event: PlatformEvent, in scene: UIWindowScene) {
+    switch event {
+    case .touch(let input): touches.receive(input, in: scene)
+    case .scroll(let input): scroll(input, in: scene)
+    case .key(let input): key(input, in: scene)
+    default: break
+    }
+  }
+
+  // MARK: Scrolling
+
+  private func scroll(_ input: ScrollInput, in scene: UIWindowScene) {
+    if input.source == .touchpad, input.phase != .began, let target = scrollTarget {
+      _ = target.handleScroll(input)
+      if input.phase == .ended || input.phase == .cancelled { scrollTarget = nil }
+      return
+    }
+    guard let window = scene.window(at: input.location),
+      let view = window.hitTest(window.fromScreen(input.location), with: nil)
+    else { return }
+    var link: UIResponder? = view
+    while let responder = link {
+      if responder.handleScroll(input) {
+        if input.source == .touchpad, input.phase == .began { scrollTarget = responder }
+        return
+      }
+      link = responder.next
+    }
+  }
+
+  // MARK: Keys
+
+  private func key(_ input: KeyInput, in scene: UIWindowScene) {
+    guard let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) else {
+      return
+    }
+    let first: UIResponder = window.firstResponder ?? window.keyTarget
+    let event = UIPressesEvent()
+    event.timestamp = input.time
+    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    let press = press(for: input, first: first, window: window)
+    event.storedPresses = [press]
+    UIApplication.shared.sendEvent(event)
+    if !input.isDown { presses[input.key] = nil }
+  }
+
+  private func press(for input: KeyInput, first: UIResponder, window: UIWindow) -> UIPress {
+    let press = presses[input.key] ?? UIPress()
+    if presses[input.key] == nil {
+      press.window = window
+      press.responder = first
+      presses[input.key] = press
+    }
+    press.key = UIKey(input)
+    press.input = input
+    press.timestamp = input.time
+    press.phase = input.isDown ? (input.isRepeat ? .changed : .began) : .ended
+    switch input.key {
+    case .up: press.type = .upArrow
+    case .down: press.type = .downArrow
+    case .left: press.type = .leftArrow
+    case .right: press.type = .rightArrow
+    case .pageUp: press.type = .pageUp
+    case .pageDown: press.type = .pageDown
+    case .menu: press.type = .menu
+    default: press.type = .select
+    }
+    return press
+  }
+}
+
+/// The framework's own use of keys: for those that came to the end of the chain because no responder
+/// of the program kept them for itself.
+@MainActor
+enum KeyDelivery {
+  /// Asks the responders from the press's own outwards, until one takes the key.
+  static func handle(_ presses: Set<UIPress>) {
+    for press in presses {
+      guard let input = press.input else { continue }
+      var link: UIResponder? = press.responder
+      while let responder = link, !responder.handleKey(input) { link = responder.next }
+    }
+  }
+}
+
+extension UIWindowScene {
+  /// The frontmost visible window that wants events at `point`, in the screen's coordinates.
+  func window(at point: CGPoint) -> UIWindow? {
+    windows.last { window in
+      !window.isHidden && window.isUserInteractionEnabled
+        && window.hitTest(window.fromScreen(point), with: nil) != nil
+    }
+  }
+}
+
+extension UIWindow {
+  /// Who gets keys while there is no first responder: the view of the frontmost controller.
+  var keyTarget: UIResponder {
+    var controller = rootViewController
+    while let presented = controller?.presentation.presented { controller = presented }
+    guard let controller else { return self }
+    return controller.viewIfLoaded ?? controller
+  }
+}

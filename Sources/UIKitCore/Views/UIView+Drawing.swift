@@ -1,0 +1,22 @@
+import PlatformInterface
+import QuartzCore
+
+/// Contents: what the view paints itself.
+extension UIView: LayerContentProvider {
+  package nonisolated func renderContents(of layer: CALayer) -> [RenderPrimitive]? {
+    MainActor.assumeIsolated {
+      let bounds = storedLayer.bounds
+      guard bounds.width > 0, bounds.height > 0 else { return [] }
+      FrameStatistics.current.viewsDisplayed += 1
+      return storedTraits.asCurrent {
+        renderContents(in: CGRect(origin: .zero, size: bounds.size))
+      }
+    }
+  }
+
+  /// What `draw(_:)` records, where the class has one.
+  func recordDrawing(in bounds: CGRect) -> [RenderPrimitive]? {
+    guard flags.contains(.drawsItself) else { return nil }
+    return []
+  }
+}

@@ -1,0 +1,160 @@
+import QuartzCore
+
+/// Layout: marks, and the call that places subviews.
+extension UIView {
+  func runLayout() {
+    refreshTraits()
+    storedLayer.layoutIfNeeded()
+  }
+
+  /// One view's turn in the layout pass.
+  func layOut() {
+    // The rest of a layout that never settles.
+    if FrameLoop.isDiscardingLayout { return }
+    FrameStatistics.current.viewsLaidOut += 1
+    let controller = controller
+    storedTraits.asCurrent {
+      controller?.willLayOutView()
+      layoutSubviews()
+      controller?.didLayOutView()
+    }
+  }
+
+  /// The view's own size, or its superview's layout, may depend on the intrinsic size.
+  func intrinsicSizeDidChange() { storedSuperview?.setNeedsLayout() }
+
+  // MARK: Margins
+
+  /// What `layoutMargins` gives: the view's own margins, beside the safe area where that counts, and
+  /// no less than the superview's where those are preserved.
+  var effectiveMargins: UIEdgeInsets {
+    var margins = ownMargins
+    if !flags.contains(.marginsIgnoreSafeArea) { margins = margins + storedSafeArea }
+    if flags.contains(.preservesSuperviewMargins), let parent = storedSuperview {
+      margins = margins.union(parent.insets(parent.effectiveMargins, reaching: self))
+    }
+    return margins
+  }
+
+  private var ownMargins: UIEdgeInsets {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let set = rare?.margins?.resolved(direction)
+    guard let controller else { return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    guard controller.viewRespectsSystemMinimumLayoutMargins else { return set ?? .zero }
+    let minimum = controller.systemMinimumLayoutMargins.resolved(direction)
+    return set.map { $0.union(minimum) } ?? minimum
+  }
+
+  /// The part of `insets`, taken inside this view, that reaches into a subview.
+  func insets(_ insets: UIEdgeInsets, reaching view: UIView) -> UIEdgeInsets {
+    guard insets != .zero else { return .zero }
+    let bounds = storedLayer.bounds
+    let frame = view.storedLayer.frame
+    return UIEdgeInsets(
+      top: max(0, min(insets.top, bounds.height) - (frame.minY - bounds.minY)).clean,
+      left: max(0, min(insets.left, bounds.width) - (frame.minX - bounds.minX)).clean,
+      bottom: max(0, min(insets.bottom, bounds.height) - (bounds.maxY - frame.maxY)).clean,
+      right: max(0, min(insets.right, bounds.width) - (bounds.maxX - frame.maxX)).clean)
+  }
+
+  func setMargins(_ margins: ViewMargins) {
+    let old = effectiveMargins
+    madeRare.margins = margins
+    if effectiveMargins != old { marginsDidChange() }
+  }
+
+  func setMarginFlag(_ flag: ViewFlags, _ isOn: Bool) {
+    guard flags.contains(flag) != isOn else { return }
+    let old = effectiveMargins
+    setFlag(flag, isOn)
+    if effectiveMargins != old { marginsDidChange() }
+  }
+
+  /// Tells this view and those subviews that keep its margins.
+  func marginsDidChange() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.layoutMarginsDidChange()
+      view.controller?.viewLayoutMarginsDidChange()
+      view.setNeedsLayout()
+      for child in view.storedSubviews where child.flags.contains(.preservesSuperviewMargins) {
+        waiting.append(child)
+      }
+    }
+  }
+
+  // MARK: Safe area
+
+  /// The part of this view's safe area that lies over a subview where nothing scrolls.
+  final func plainSafeArea(for subview: UIView) -> UIEdgeInsets {
+    insets(storedSafeArea, reaching: subview)
+  }
+
+  private func resolvedSafeArea() -> UIEdgeInsets {
+    var insets: UIEdgeInsets
+    if let window = self as? UIWindow {
+      insets = window.sceneSafeArea
+    } else {
+      guard let parent = storedSuperview else { return .zero }
+      insets = parent.storedSafeArea == .zero ? .zero : parent.safeAreaInsetsForSubview(self)
+    }
+    if let extra = controller?.additionalSafeAreaInsets { insets = insets + extra }
+    return insets
+  }
+
+  /// Works the safe area out again here and wherever it changes below, and tells those views.
+  func refreshSafeArea() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      let new = view.resolvedSafeArea()
+      let old = view.storedSafeArea
+      // A subview's part also depends on where it lies, which may be what changed.
+      guard new != old else {
+        if view === self, new != .zero {
+          waiting.append(contentsOf: view.storedSubviews.reversed())
+        }
+        continue
+      }
+      let oldMargins = view.effectiveMargins
+      view.storedSafeArea = new
+      view.safeAreaInsetsDidChange()
+      view.controller?.viewSafeAreaInsetsDidChange()
+      if view.effectiveMargins != oldMargins { view.marginsDidChange() }
+      view.setNeedsLayout()
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+  }
+
+  // MARK: Priorities
+
+  func huggingPriority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let pair = rare?.huggingPriority ?? (.defaultLow, .defaultLow)
+    return axis == .horizontal ? pair.horizontal : pair.vertical
+  }
+
+  func compressionPriority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let pair = rare?.compressionPriority ?? (.defaultHigh, .defaultHigh)
+    return axis == .horizontal ? pair.horizontal : pair.vertical
+  }
+
+  func setHuggingPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal {
+      madeRare.huggingPriority.horizontal = priority
+    } else {
+      madeRare.huggingPriority.vertical = priority
+    }
+  }
+
+  func setCompressionPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal {
+      madeRare.compressionPriority.horizontal = priority
+    } else {
+      madeRare.compressionPriority.vertical = priority
+    }
+  }
+}
+
+extension CGFloat {
+  /// Without the dust that subtracting coordinates leaves.
+  fileprivate var clean: CGFloat { self < 1e-9 ? 0 : self }
+}

@@ -1,0 +1,70 @@
+import CSwiftRuntime
+import PlatformInterface
+import QuartzCore
+
+extension UIView {
+  /// The layer of this class's views.
+  static func makeLayer() -> CALayer {
+    let type: AnyClass = layerClass
+    if type == CALayer.self { return CALayer() }
+    guard let type = type as? CALayer.Type else {
+      preconditionFailure(
+        "+[\(self) layerClass] must be CALayer or a subclass of it; found \(type).")
+    }
+    return ObjectFactory.make(type)
+  }
+
+  func setUp(frame: CGRect) {
+    storedLayer.delegate = self
+    if frame != .zero { storedLayer.frame = frame }
+    if ClassTraits.drawsItself(type(of: self)) {
+      flags.insert(.drawsItself)
+      provideContents()
+    }
+  }
+
+  /// Lets the layer ask this view for contents. Views whose class overrides `renderContents(in:)`
+  /// call it once when they are made; those with a `draw(_:)` of their own need not.
+  final func provideContents() {
+    storedLayer.contentProvider = self
+    storedLayer.contentsScale = storedTraits.displayScale
+    storedLayer.setNeedsDisplay()
+  }
+
+  final func setFlag(_ flag: ViewFlags, _ isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  final var madeRare: RareViewState {
+    if let rare { return rare }
+    let made = RareViewState()
+    rare = made
+    return made
+  }
+
+  /// A view of a registered class, made by the class's own `init(frame:)`, overridden or not.
+  ///
+  /// `init(frame:)` is not `required` on Apple, so Swift refuses to call it on a metatype; the
+  /// runtime looks it up in the class's method table instead.
+  static func instantiate(_ type: UIView.Type, frame: CGRect) -> UIView {
+    ObjectFactory.make(type, frame: frame)
+  }
+
+  /// As in UIKit's logs: class, address, frame and what differs from the usual.
+  var debugText: String {
+    let f = frame
+    var text =
+      "<\(String(reflecting: Swift.type(of: self))): \(Unmanaged.passUnretained(self).toOpaque())"
+    text += "; frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
+    if isHidden { text += "; hidden = YES" }
+    if alpha != 1 { text += "; alpha = \(alpha.short)" }
+    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
+    if tag != 0 { text += "; tag = \(tag)" }
+    return text + "; layer = <\(String(describing: Swift.type(of: storedLayer)))>>"
+  }
+}
+
+extension CGFloat {
+  /// Without the ".0" of whole numbers, as `%g` prints them.
+  var short: String { String(format: "%g", Double(self)) }
+}

@@ -1,0 +1,148 @@
+import PlatformInterface
+import QuartzCore
+
+/// Where among the subviews a view goes.
+enum SubviewPlace {
+  case front
+  case index(Int)
+  case above(UIView)
+  case below(UIView)
+}
+
+/// The tree: joining, leaving and order.
+extension UIView {
+  func insert(_ view: UIView, at place: SubviewPlace) {
+    checkNoCycle(view)
+    if view.storedSuperview === self { return reorder(view, to: place) }
+    let oldWindow = view.storedWindow
+    let newWindow = storedWindow
+    view.storedSuperview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    let move = WindowMove(of: view, from: oldWindow, to: newWindow)
+    move?.announce()
+    view.detach()
+    attach(view, at: place)
+    move?.apply()
+    view.joinedEnvironment()
+    move?.complete()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func leaveSuperview() {
+    guard let parent = storedSuperview else { return }
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    let move = WindowMove(of: self, from: storedWindow, to: nil)
+    move?.announce()
+    detach()
+    move?.apply()
+    move?.complete()
+    didMoveToSuperview()
+  }
+
+  private func checkNoCycle(_ view: UIView) {
+    precondition(view !== self, "Can't add self as subview: \(view)")
+    if !view.storedSubviews.isEmpty, lies(in: view) {
+      preconditionFailure(
+        "CALayerInvalid: layer \(view.storedLayer) is a part of cycle in its layer tree. "
+          + "\(view) was added to \(self), which lies inside it.")
+    }
+  }
+
+  /// Puts the view and its layer in place, without telling anybody.
+  private func attach(_ view: UIView, at place: SubviewPlace) {
+    let index = index(of: place)
+    if index >= storedSubviews.count {
+      storedSubviews.append(view)
+      storedLayer.addSublayer(view.storedLayer)
+    } else {
+      // Layers that belong to no view keep their places among those that do.
+      storedLayer.insertSublayer(view.storedLayer, below: storedSubviews[index].storedLayer)
+      storedSubviews.insert(view, at: index)
+    }
+    view.storedSuperview = self
+  }
+
+  private func detach() {
+    guard let parent = storedSuperview else { return }
+    if let index = parent.storedSubviews.lastIndex(where: { $0 === self }) {
+      parent.storedSubviews.remove(at: index)
+    }
+    storedSuperview = nil
+    storedLayer.removeFromSuperlayer()
+  }
+
+  private func index(of place: SubviewPlace) -> Int {
+    switch place {
+    case .front: storedSubviews.count
+    case .index(let index): min(max(index, 0), storedSubviews.count)
+    case .above(let sibling): position(of: sibling, 1) ?? storedSubviews.count
+    case .below(let sibling): position(of: sibling, 0) ?? storedSubviews.count
+    }
+  }
+
+  private func position(of sibling: UIView, _ offset: Int) -> Int? {
+    storedSubviews.firstIndex { $0 === sibling }.map { $0 + offset }
+  }
+
+  private func reorder(_ view: UIView, to place: SubviewPlace) {
+    if case .above(let sibling) = place, sibling === view { return }
+    if case .below(let sibling) = place, sibling === view { return }
+    guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    if case .front = place, old == storedSubviews.count - 1,
+      storedLayer.sublayers?.last === view.storedLayer
+    {
+      return
+    }
+    storedSubviews.remove(at: old)
+    attach(view, at: place)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard first != second, storedSubviews.indices.contains(first),
+      storedSubviews.indices.contains(second)
+    else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (back, front) = (storedSubviews[low], storedSubviews[high])
+    reorder(front, to: .below(back))
+    reorder(back, to: high + 1 >= storedSubviews.count ? .front : .index(high))
+  }
+
+  func move(_ view: UIView, toFront: Bool) {
+    guard view.storedSuperview === self else { return }
+    reorder(view, to: toFront ? .front : .index(0))
+    if !toFront { storedLayer.insertSublayer(view.storedLayer, at: 0) }
+  }
+
+  func lies(in view: UIView) -> Bool {
+    var current: UIView? = self
+    while let link = current {
+      if link === view { return true }
+      current = link.storedSuperview
+    }
+    return false
+  }
+
+  /// The view itself, then its subviews depth first.
+  func firstView(withTag tag: Int) -> UIView? {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return nil
+  }
+
+  /// The view and everything below it, each before its subviews; without recursion.
+  var subtree: [UIView] {
+    if storedSubviews.isEmpty { return [self] }
+    var found: [UIView] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      found.append(view)
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return found
+  }
+}

@@ -1,0 +1,87 @@
+import QuartzCore
+
+extension UIView {
+  /// How contents drawn for one size fill another.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0
+    case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// Which distances and sizes give way when the superview changes its size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Whether the tint colour is shown as it is or greyed, as below an alert.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic = 0
+    case normal, dimmed
+  }
+}
+
+/// What a view remembers in single bits.
+struct ViewFlags: OptionSet {
+  let rawValue: UInt32
+
+  static let interactionDisabled = ViewFlags(rawValue: 1 << 0)
+  static let multipleTouch = ViewFlags(rawValue: 1 << 1)
+  static let exclusiveTouch = ViewFlags(rawValue: 1 << 2)
+  static let keepsSubviewSizes = ViewFlags(rawValue: 1 << 3)
+  static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 4)
+  static let marginsIgnoreSafeArea = ViewFlags(rawValue: 1 << 5)
+  static let isOpaque = ViewFlags(rawValue: 1 << 6)
+  static let keepsContextContents = ViewFlags(rawValue: 1 << 7)
+  /// The tint is shown greyed: set here or above.
+  static let tintIsDimmed = ViewFlags(rawValue: 1 << 8)
+  /// Anything in `rare` that changes the traits of this view and those below.
+  static let overridesTraits = ViewFlags(rawValue: 1 << 9)
+  /// Its class, or a superclass below UIView, has a `draw(_:)` of its own.
+  static let drawsItself = ViewFlags(rawValue: 1 << 10)
+  static let hasDrawingScale = ViewFlags(rawValue: 1 << 11)
+  static let ignoresTransforms = ViewFlags(rawValue: 1 << 12)
+  static let isWindow = ViewFlags(rawValue: 1 << 13)
+  static let tearingDown = ViewFlags(rawValue: 1 << 14)
+}
+
+/// What few views have, made when one of them is first set.
+@MainActor
+final class RareViewState {
+  /// Set by the program; resolved with the view's direction where it is directional.
+  var margins: ViewMargins?
+  var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var mask: UIView?
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitOverrides = UITraitOverrides()
+  var registrations = TraitChangeRegistrations()
+  var huggingPriority = (
+    horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow
+  )
+  var compressionPriority = (
+    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
+  )
+  var accessibilityIdentifier: String?
+  var restorationIdentifier: String?
+}
+
+/// Margins as they were set: by sides, or by the direction of reading.
+enum ViewMargins {
+  case sides(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+
+  func resolved(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    switch self {
+    case .sides(let insets): insets
+    case .directional(let insets): insets.resolved(direction)
+    }
+  }
+}

@@ -1,0 +1,366 @@
+// Longer than other files: without an Objective-C runtime only members of the class body can be
+// overridden, and nearly everything of UIView may be. Bodies that are more than a line live in the
+// extension of their concern.
+
+import CSwiftRuntime
+import PlatformInterface
+import QuartzCore
+
+/// A rectangle on screen that draws itself, holds others and receives events.
+@MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
+  UITraitChangeObservable, @preconcurrency CALayerDelegate
+{
+  // MARK: Storage. Passes over the tree read it without going through overridable properties.
+
+  final let storedLayer: CALayer
+  nonisolated(unsafe) final var storedSubviews: [UIView] = []
+  /// Cleared by the superview before it goes away.
+  nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
+  /// Cleared by the window before it goes away.
+  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
+  /// The controller whose `view` this is; cleared by it before it goes away.
+  nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
+  final var flags: ViewFlags = [.isOpaque]
+  /// Shared by all views under the same conditions: compared by identity first.
+  final var storedTraits: UITraitCollection
+  final var storedBackgroundColor: UIColor?
+  /// The tint shown here: set on this view or inherited; nil for the system's blue.
+  final var effectiveTint: UIColor?
+  final var storedSafeArea = UIEdgeInsets.zero
+  final var storedContentMode = ContentMode.scaleToFill
+  final var storedSemantics = UISemanticContentAttribute.unspecified
+  final var rare: RareViewState?
+
+  // MARK: Creation
+
+  public init(frame: CGRect) {
+    storedLayer = Self.makeLayer()
+    storedTraits = SystemTraits.forNewViews
+    super.init()
+    setUp(frame: frame)
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// A view from an archive has the default properties; nibs set the others one by one.
+  public required init?(coder: NSCoder) {
+    storedLayer = Self.makeLayer()
+    storedTraits = SystemTraits.forNewViews
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  open func encode(with coder: NSCoder) { Unsupported.report("UIView.encode(with:)") }
+
+  deinit {
+    guard !storedSubviews.isEmpty else { return }
+    for view in storedSubviews { view.storedSuperview = nil }
+    ViewTeardown.release(&storedSubviews)
+  }
+
+  /// The class of `layer`, a `CALayer` or a subclass that `init()` makes.
+  open class var layerClass: AnyClass { CALayer.self }
+  open var layer: CALayer { storedLayer }
+
+  // MARK: Tree
+
+  /// Back to front.
+  open var subviews: [UIView] { storedSubviews }
+  open var superview: UIView? { storedSuperview }
+  open var window: UIWindow? { storedWindow }
+
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+  open var tag = 0
+
+  // MARK: Geometry
+
+  /// In the superview's coordinates; the box around the view where it is transformed.
+  open var frame: CGRect {
+    get { storedLayer.frame }
+    set { changeGeometry { storedLayer.frame = newValue } }
+  }
+
+  open var bounds: CGRect {
+    get { storedLayer.bounds }
+    set { changeGeometry { storedLayer.bounds = newValue } }
+  }
+
+  /// Where the anchor point lies, in the superview's coordinates.
+  open var center: CGPoint {
+    get { storedLayer.position }
+    set { changeGeometry { storedLayer.position = newValue } }
+  }
+
+  open var transform: CGAffineTransform {
+    get { storedLayer.affineTransform() }
+    set { changeGeometry { storedLayer.setAffineTransform(newValue) } }
+  }
+
+  open var transform3D: CATransform3D {
+    get { storedLayer.transform }
+    set { changeGeometry { storedLayer.transform = newValue } }
+  }
+
+  /// In units of the bounds; (0.5, 0.5) unless set.
+  open var anchorPoint: CGPoint {
+    get { storedLayer.anchorPoint }
+    set { changeGeometry { storedLayer.anchorPoint = newValue } }
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { place(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { place(point, from: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { place(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { place(rect, from: view) }
+
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertToSpace(point, coordinateSpace)
+  }
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertFromSpace(point, coordinateSpace)
+  }
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertToSpace(rect, coordinateSpace)
+  }
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertFromSpace(rect, coordinateSpace)
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { storedLayer.bounds.size }
+  open func sizeToFit() { takeFittingSize() }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { storedLayer.setNeedsLayout() }
+  open func layoutIfNeeded() { runLayout() }
+  /// Places the subviews; called when something marked the layout, never by a program.
+  open func layoutSubviews() {}
+
+  open var autoresizesSubviews: Bool {
+    get { !flags.contains(.keepsSubviewSizes) }
+    set { setFlag(.keepsSubviewSizes, !newValue) }
+  }
+  open var autoresizingMask: AutoresizingMask = []
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.sides(newValue)) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { flags.contains(.preservesSuperviewMargins) }
+    set { setMarginFlag(.preservesSuperviewMargins, newValue) }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { !flags.contains(.marginsIgnoreSafeArea) }
+    set { setMarginFlag(.marginsIgnoreSafeArea, !newValue) }
+  }
+  open func layoutMarginsDidChange() {}
+
+  /// The room that bars and the device's corners take inside this view.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+  open func safeAreaInsetsDidChange() {}
+
+  /// The part of this view's safe area that `subview` has to keep clear of. Scroll views, which take
+  /// it into their content insets, answer otherwise.
+  func safeAreaInsetsForSubview(_ subview: UIView) -> UIEdgeInsets { plainSafeArea(for: subview) }
+
+  open class var noIntrinsicMetric: CGFloat { -1 }
+  open class var layoutFittingCompressedSize: CGSize { .zero }
+  open class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  /// The colour of controls and template images, inherited from the superview unless set.
+  open var tintColor: UIColor! {
+    get { shownTint }
+    set { setTint(newValue) }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { flags.contains(.tintIsDimmed) ? .dimmed : .normal }
+    set { setTintAdjustment(newValue) }
+  }
+  open func tintColorDidChange() {}
+
+  open var alpha: CGFloat {
+    get { CGFloat(storedLayer.opacity) }
+    set { storedLayer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { storedLayer.isHidden }
+    set { storedLayer.isHidden = newValue }
+  }
+  open var isOpaque: Bool {
+    get { flags.contains(.isOpaque) }
+    set { setOpaque(newValue) }
+  }
+  open var clipsToBounds: Bool {
+    get { storedLayer.masksToBounds }
+    set { storedLayer.masksToBounds = newValue }
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { !flags.contains(.keepsContextContents) }
+    set { setFlag(.keepsContextContents, !newValue) }
+  }
+  open var contentMode: ContentMode {
+    get { storedContentMode }
+    set { setContentMode(newValue) }
+  }
+  /// A view outside the tree whose alpha multiplies this one's.
+  open var mask: UIView? {
+    get { rare?.mask }
+    set { setMaskView(newValue) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws into the current graphics context, whose origin is the bounds' top left corner.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { storedLayer.setNeedsDisplay(rect) }
+
+  /// Pixels per point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { storedLayer.contentsScale }
+    set { setContentScale(newValue) }
+  }
+
+  /// What the view paints between its background and its subviews, in coordinates that start at the
+  /// bounds' top left; nil leaves it to the layer's own contents.
+  func renderContents(in bounds: CGRect) -> [RenderPrimitive]? { recordDrawing(in: bounds) }
+
+  // MARK: Direction and traits
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storedSemantics }
+    set { setSemantics(newValue) }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: storedSemantics,
+      relativeTo: storedTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: SystemTraits.layoutDirection)
+  }
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    direction(semanticContentAttribute, relativeTo: layoutDirection)
+  }
+
+  open var traitCollection: UITraitCollection { storedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+    set { setOverrideStyle(newValue) }
+  }
+  open var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
+    set { setTraitOverrides(newValue) }
+  }
+  open func updateTraitsIfNeeded() { refreshTraits() }
+
+  /// The framework's own part of a trait change, before the program hears of it: views that keep
+  /// something resolved from traits drop it here.
+  func traitsDidChange(from old: UITraitCollection) { applyTraits(from: old) }
+
+  // MARK: Events
+
+  open override var next: UIResponder? { controller ?? storedSuperview }
+
+  open var isUserInteractionEnabled: Bool {
+    get { !flags.contains(.interactionDisabled) }
+    set { setFlag(.interactionDisabled, !newValue) }
+  }
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouch) }
+    set { setFlag(.multipleTouch, newValue) }
+  }
+  open var isExclusiveTouch: Bool {
+    get { flags.contains(.exclusiveTouch) }
+    set { setFlag(.exclusiveTouch, newValue) }
+  }
+
+  /// The frontmost view under `point` that takes part in events.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    findHit(point, with: event)
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    storedLayer.bounds.contains(point)
+  }
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
+
+  // MARK: Constraints' priorities, kept for the layout system
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriority(axis)
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHuggingPriority(priority, axis) }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  { compressionPriority(axis) }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setCompressionPriority(priority, axis) }
+
+  // MARK: Identity
+
+  open var accessibilityIdentifier: String? {
+    get { rare?.accessibilityIdentifier }
+    set { if newValue != accessibilityIdentifier { madeRare.accessibilityIdentifier = newValue } }
+  }
+  open var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { if newValue != restorationIdentifier { madeRare.restorationIdentifier = newValue } }
+  }
+  open nonisolated override var description: String {
+    // Logs may come from any thread; a view's geometry belongs to the main one.
+    guard Thread.isMainThread else { return "<\(String(reflecting: type(of: self)))>" }
+    return MainActor.assumeIsolated { debugText }
+  }
+
+  // MARK: The layer's delegate
+
+  open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layOut() } }
+}

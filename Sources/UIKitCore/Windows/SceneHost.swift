@@ -1,0 +1,70 @@
+import PlatformInterface
+import QuartzCore
+
+/// A window scene as the platform sees it: receives events, runs frames.
+@MainActor
+package final class SceneHost: PlatformWindowClient {
+  package let loop = FrameLoop()
+  package private(set) var platformWindow: (any PlatformWindow)!
+  weak var scene: UIWindowScene?
+  package private(set) var environment: PlatformEnvironment
+  private var router: EventRouter!
+  /// Seen by nobody while false: no frames are made.
+  private var isVisible = true
+  private var presentedSize: CGSize
+
+  init(application: any PlatformApplication, configuration: WindowConfiguration) {
+    environment = application.environment
+    presentedSize = configuration.size
+    router = EventRouter(host: self)
+    let window = application.makeWindow(configuration, client: self)
+    platformWindow = window
+    presentedSize = window.size
+    loop.requestFrame = { [weak self] in
+      guard let self, self.isVisible else { return }
+      self.platformWindow.requestFrame()
+    }
+    if loop.needsFrame { window.requestFrame() }
+  }
+
+  package var size: CGSize { presentedSize }
+  package var scale: CGFloat { platformWindow.scale }
+  /// Seconds of the window's clock.
+  var time: TimeInterval { PlatformServices.current.application.currentTime }
+
+  package func frame(at time: TimeInterval) -> RenderFrame? {
+    guard let scene else { return nil }
+    loop.rootLayer.bounds = CGRect(origin: .zero, size: size)
+    loop.rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    // A scene without windows, and what its windows leave free, is black, as on iOS.
+    let frame = loop.frame(at: time, size: size, scale: scale, background: .black)
+    _ = scene
+    return frame
+  }
+
+  package func receive(_ event: PlatformEvent) {
+    guard let scene else { return }
+    switch event {
+    case .resized(let size, _):
+      let old = presentedSize
+      presentedSize = size
+      scene.conditionsDidChange(from: old)
+    case .environmentChanged(let new):
+      environment = new
+      SystemTraits.take(new, scale: scale)
+      scene.conditionsDidChange()
+    case .focusChanged(let isKey):
+      ApplicationLifeCycle.focusChanged(of: scene, isKey: isKey)
+    case .visibilityChanged(let isVisible):
+      self.isVisible = isVisible
+      if isVisible, loop.needsFrame { platformWindow.requestFrame() }
+      ApplicationLifeCycle.visibilityChanged(of: scene, isVisible: isVisible)
+    case .closeRequested:
+      ApplicationLifeCycle.close(scene)
+    case .memoryWarning:
+      UIApplication.shared.receiveMemoryWarning()
+    default:
+      router.receive(event, in: scene)
+    }
+  }
+}

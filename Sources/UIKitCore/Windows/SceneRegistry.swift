@@ -1,0 +1,82 @@
+import PlatformInterface
+
+/// The scenes of the process, and the screen they lie on.
+@MainActor
+package enum SceneRegistry {
+  /// In the order of their connection.
+  package private(set) static var scenes: [UIWindowScene] = []
+
+  static func add(_ scene: UIWindowScene) { scenes.append(scene) }
+  static func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
+
+  private static var activeScene: UIWindowScene? {
+    scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+  }
+
+  /// Where a window goes that was given no scene. A program without `UIApplicationMain`, such as a
+  /// unit test, gets a scene of the platform's default size.
+  static func sceneForNewWindow() -> UIWindowScene {
+    activeScene ?? ApplicationLifeCycle.connectImplicitScene()
+  }
+
+  static var screenSize: CGSize {
+    activeScene?.host.size ?? PlatformServices.current.application.defaultWindow.size
+  }
+
+  static var screenScale: CGFloat {
+    activeScene?.host.scale ?? PlatformServices.current.application.defaultWindow.scale
+  }
+}
+
+extension SystemTraits {
+  /// For views outside any window; asks the platform for its environment the first time.
+  @MainActor
+  static var forNewViews: UITraitCollection {
+    if !hasEnvironment { readEnvironment() }
+    return shared.collection
+  }
+
+  @MainActor
+  static var layoutDirection: UIUserInterfaceLayoutDirection {
+    forNewViews.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  @MainActor private static var hasEnvironment = false
+
+  @MainActor
+  private static func readEnvironment() {
+    hasEnvironment = true
+    let application = PlatformServices.current.application
+    take(application.environment, scale: application.defaultWindow.scale)
+  }
+
+  /// Takes over what the desktop or the command line says.
+  @MainActor
+  static func take(_ environment: PlatformEnvironment, scale: CGFloat) {
+    hasEnvironment = true
+    var values = values(of: environment)
+    values.displayScale = scale
+    let classes = DeviceMetrics.sizeClasses(
+      of: SceneRegistry.screenSize, idiom: values.userInterfaceIdiom)
+    values.horizontalSizeClass = classes.horizontal
+    values.verticalSizeClass = classes.vertical
+    if values != shared.collection.values { shared.collection = UITraitCollection(values: values) }
+  }
+
+  static func values(of environment: PlatformEnvironment) -> TraitValues {
+    var values = TraitValues()
+    values.userInterfaceStyle = environment.appearance == .dark ? .dark : .light
+    values.userInterfaceIdiom = environment.idiom == .pad ? .pad : .phone
+    values.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    values.accessibilityContrast = environment.increasesContrast ? .high : .normal
+    values.legibilityWeight = environment.hasBoldText ? .bold : .regular
+    values.displayGamut = .SRGB
+    values.forceTouchCapability = .unavailable
+    values.userInterfaceLevel = .base
+    values.activeAppearance = .active
+    values.sceneCaptureState = .inactive
+    values.preferredContentSizeCategory =
+      UIContentSizeCategory(name: environment.textSize) ?? .large
+    return values
+  }
+}

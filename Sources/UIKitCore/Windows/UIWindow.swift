@@ -1,0 +1,204 @@
+import PlatformInterface
+import QuartzCore
+
+/// The view at the top of a tree, shown by a window scene.
+@MainActor
+open class UIWindow: UIView {
+  /// In front of all windows of a lower level.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidResignKeyNotification")
+  }
+
+  private weak var storedScene: UIWindowScene?
+  private var storedRoot: UIViewController?
+  weak var firstResponder: UIResponder?
+  /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.
+  private(set) var isRootInstalled = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpWindow()
+  }
+
+  /// As large as the scene, and part of it at once.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.coordinateSpace.bounds)
+    setUpWindow()
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpWindow()
+  }
+
+  private func setUpWindow() {
+    flags.insert(.isWindow)
+    storedWindow = self
+    storedLayer.isHidden = true
+    refreshTraits()
+  }
+
+  deinit {
+    var waiting = storedSubviews
+    storedWindow = nil
+    while let view = waiting.popLast() {
+      view.storedWindow = nil
+      waiting.append(contentsOf: view.storedSubviews)
+    }
+  }
+
+  // MARK: Scene
+
+  open weak var windowScene: UIWindowScene? {
+    get { storedScene }
+    set {
+      guard newValue !== storedScene else { return }
+      storedScene?.remove(self)
+      storedScene = newValue
+      newValue?.add(self)
+      sceneConditionsDidChange()
+    }
+  }
+
+  open var screen: UIScreen {
+    get { storedScene?.screen ?? .main }
+    set {}
+  }
+
+  /// Traits and safe area of the scene, taken over here and below.
+  func sceneConditionsDidChange() {
+    refreshTraits()
+    refreshSafeArea()
+  }
+
+  var inheritedTraits: UITraitCollection {
+    storedScene?.traitCollection ?? SystemTraits.shared.collection
+  }
+
+  /// What the scene's bars and corners take of this window.
+  var sceneSafeArea: UIEdgeInsets { storedScene?.safeArea(in: storedLayer.frame) ?? .zero }
+
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { storedScene?.sortWindows() } }
+  }
+
+  // MARK: Visibility
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set { setVisible(!newValue) }
+  }
+
+  private func setVisible(_ isVisible: Bool) {
+    guard isVisible == super.isHidden else { return }
+    if isVisible, storedScene == nil { windowScene = SceneRegistry.sceneForNewWindow() }
+    super.isHidden = !isVisible
+    if isVisible {
+      storedScene?.sortWindows()
+      refreshSafeArea()
+      installRoot()
+      NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    } else {
+      if isKeyWindow { storedScene?.keyWindow = nil }
+      uninstallRoot()
+      NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+  }
+
+  // MARK: Key window
+
+  open var isKeyWindow: Bool { storedScene?.keyWindow === self }
+  open var canBecomeKey: Bool { true }
+
+  open func makeKey() {
+    guard canBecomeKey, !isHidden else { return }
+    storedScene?.keyWindow = self
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called after the window became the one that keys go to; never by a program.
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  // MARK: Controller
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { storedRoot }
+    set {
+      guard newValue !== storedRoot else { return }
+      storedRoot?.dismissAllPresented()
+      uninstallRoot()
+      storedRoot?.window = nil
+      storedRoot = newValue
+      newValue?.window = self
+      if !isHidden { installRoot() }
+    }
+  }
+
+  private func installRoot() {
+    guard let storedRoot, !isRootInstalled else { return }
+    isRootInstalled = true
+    guard let view = storedRoot.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  private func uninstallRoot() {
+    guard isRootInstalled else { return }
+    isRootInstalled = false
+    storedRoot?.viewIfLoaded?.removeFromSuperview()
+  }
+
+  // MARK: Responder and events
+
+  open override var next: UIResponder? { storedScene ?? UIApplication.shared }
+
+  /// Hands an event to the views it belongs to.
+  open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
+
+  // MARK: Coordinates of windows are those of the screen, moved by the window's place
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let screen = toScreen(point)
+    return window?.fromScreen(screen) ?? screen
+  }
+
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    fromScreen(window?.toScreen(point) ?? point)
+  }
+
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    let screen = toScreen(rect)
+    return window?.fromScreen(screen) ?? screen
+  }
+
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    fromScreen(window?.toScreen(rect) ?? rect)
+  }
+}

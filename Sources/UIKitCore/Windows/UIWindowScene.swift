@@ -1,0 +1,207 @@
+import PlatformInterface
+import QuartzCore
+
+/// A scene that shows windows: one window of the desktop.
+@MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
+  /// The scene's place and how it may change.
+  @MainActor
+  open class Geometry: NSObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let systemFrame: CGRect
+
+    init(_ orientation: UIInterfaceOrientation, _ frame: CGRect) {
+      interfaceOrientation = orientation
+      systemFrame = frame
+    }
+  }
+
+  let host: SceneHost
+  private var members: [WindowReference] = []
+  private var storedTraits: UITraitCollection
+  private var registrations = TraitChangeRegistrations()
+  private weak var storedKeyWindow: UIWindow?
+
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    let application = PlatformServices.current.application
+    host = SceneHost(application: application, configuration: application.defaultWindow)
+    storedTraits = SystemTraits.shared.collection
+    super.init(session: session, connectionOptions: connectionOptions)
+    host.scene = self
+    storedTraits = resolvedTraits()
+  }
+
+  open var screen: UIScreen { .main }
+  open var coordinateSpace: any UICoordinateSpace { SceneSpace(self) }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    host.size.width > host.size.height ? .landscapeLeft : .portrait
+  }
+  open var effectiveGeometry: Geometry {
+    Geometry(interfaceOrientation, CGRect(origin: .zero, size: host.size))
+  }
+  open var isFullScreen: Bool { true }
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
+    scene: self)
+
+  open override var title: String! {
+    didSet { host.platformWindow.title = title ?? "" }
+  }
+
+  // MARK: Windows
+
+  /// The scene's windows, back to front by level, the visible and the hidden ones.
+  open var windows: [UIWindow] { members.compactMap(\.window) }
+
+  /// The window that keys go to.
+  public internal(set) var keyWindow: UIWindow? {
+    get { storedKeyWindow }
+    set {
+      guard newValue !== storedKeyWindow else { return }
+      let old = storedKeyWindow
+      storedKeyWindow = newValue
+      if let old {
+        old.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+      }
+      if let newValue {
+        newValue.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: newValue)
+      }
+    }
+  }
+
+  func add(_ window: UIWindow) {
+    members.append(WindowReference(window: window))
+    sortWindows()
+  }
+
+  func remove(_ window: UIWindow) {
+    if storedKeyWindow === window { keyWindow = nil }
+    members.removeAll { $0.window == nil || $0.window === window }
+    window.layer.removeFromSuperlayer()
+  }
+
+  /// Puts the windows' layers in the order of their levels, later ones in front within a level.
+  func sortWindows() {
+    members.removeAll { $0.window == nil }
+    let sorted = members.enumerated().sorted { a, b in
+      let (x, y) = (a.element.window?.windowLevel.rawValue, b.element.window?.windowLevel.rawValue)
+      return (x ?? 0, a.offset) < (y ?? 0, b.offset)
+    }.map(\.element)
+    members = sorted
+    let layers = windows.map(\.storedLayer)
+    let shown = host.loop.rootLayer.sublayers ?? []
+    guard layers.count != shown.count || !zip(layers, shown).allSatisfy({ $0 === $1 }) else {
+      return
+    }
+    host.loop.rootLayer.sublayers = layers
+  }
+
+  /// Windows live as long as the program holds them.
+  private struct WindowReference { weak var window: UIWindow? }
+
+  // MARK: Conditions
+
+  open var traitCollection: UITraitCollection { storedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private var storedOverrides = UITraitOverrides()
+  open var traitOverrides: UITraitOverrides {
+    get { storedOverrides }
+    set {
+      storedOverrides = newValue
+      conditionsDidChange()
+    }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registrations.add(traits, handler)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    registrations.remove(registration)
+  }
+
+  private func resolvedTraits() -> UITraitCollection {
+    var values = SystemTraits.values(of: host.environment)
+    let classes = DeviceMetrics.sizeClasses(of: host.size, idiom: values.userInterfaceIdiom)
+    values.horizontalSizeClass = classes.horizontal
+    values.verticalSizeClass = classes.vertical
+    values.displayScale = host.scale
+    let base = UITraitCollection(values: values)
+    return TraitResolution.apply(storedOverrides, style: .unspecified, to: base)
+  }
+
+  /// Room that the device's own bars and corners take.
+  var deviceSafeArea: EdgeSizes { host.environment.safeArea }
+
+  func safeArea(in frame: CGRect) -> UIEdgeInsets {
+    let area = deviceSafeArea
+    let size = host.size
+    return UIEdgeInsets(
+      top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
+      bottom: max(0, area.bottom - (size.height - frame.maxY)),
+      right: max(0, area.right - (size.width - frame.maxX)))
+  }
+
+  /// The controller that decides about the status bar.
+  var statusBarController: UIViewController? {
+    (keyWindow ?? windows.last)?.rootViewController?.statusBarDecider
+  }
+
+  /// The size or the environment changed: controllers hear of the transition, then everything takes
+  /// the new conditions over.
+  func conditionsDidChange(from oldSize: CGSize? = nil) {
+    let previousTraits = storedTraits
+    let previousSpace = SceneSpace(self, size: oldSize ?? host.size)
+    let previousOrientation: UIInterfaceOrientation =
+      previousSpace.bounds.width > previousSpace.bounds.height ? .landscapeLeft : .portrait
+    let new = resolvedTraits()
+    let changesTraits = new != previousTraits
+    let newSize = host.size
+    let transitions = windows.map {
+      SizeTransition($0, from: oldSize, to: newSize, traits: changesTraits ? new : nil)
+    }
+    for transition in transitions { transition.begin() }
+    if changesTraits { storedTraits = new }
+    for transition in transitions { transition.apply() }
+    if changesTraits {
+      traitCollectionDidChange(previousTraits)
+      registrations.notify(self, previous: previousTraits)
+    }
+    for window in windows { window.sceneConditionsDidChange() }
+    for transition in transitions { transition.complete(in: host.loop) }
+    if changesTraits || oldSize != nil {
+      (delegate as? any UIWindowSceneDelegate)?.windowScene(
+        self, didUpdate: previousSpace, interfaceOrientation: previousOrientation,
+        traitCollection: previousTraits)
+    }
+    host.loop.setNeedsFrame()
+  }
+}
+
+/// The coordinates of a scene: those of the screen, as its window is the whole of it.
+final class SceneSpace: NSObject, ScreenConvertible {
+  private let size: CGSize
+
+  init(_ scene: UIWindowScene, size: CGSize? = nil) { self.size = size ?? scene.host.size }
+
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  func toScreen(_ point: CGPoint) -> CGPoint { point }
+  func fromScreen(_ point: CGPoint) -> CGPoint { point }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertToSpace(point, coordinateSpace)
+  }
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertFromSpace(point, coordinateSpace)
+  }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertToSpace(rect, coordinateSpace)
+  }
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertFromSpace(rect, coordinateSpace)
+  }
+}

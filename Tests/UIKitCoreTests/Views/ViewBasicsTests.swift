@@ -1,0 +1,38 @@
+import QuartzCore
+import XCTest
+
+@testable import UIKitCore
+
+final class ViewBasicsTests: XCTestCase {
+  func test_windowMadeVisible_laysOutAndMakesAFrame() {
+    onMainActor {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+      view.backgroundColor = .systemBlue
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      XCTAssertTrue(window.isKeyWindow)
+      XCTAssertTrue(view.window === window)
+      let host = window.windowScene!.host
+      let frame = host.frame(at: 0)
+      XCTAssertNotNil(frame)
+      XCTAssertNil(host.frame(at: 1), "nothing changed")
+      XCTAssertFalse(host.loop.needsFrame)
+    }
+  }
+
+  @MainActor
+  final class Drawing: UIView {
+    override func draw(_ rect: CGRect) {}
+  }
+
+  func test_registeredClass_isMadeByItsOwnInitialiser() {
+    onMainActor {
+      XCTAssertTrue(ClassTraits.drawsItself(Drawing.self))
+      XCTAssertFalse(ClassTraits.drawsItself(UIWindow.self))
+      let view = UIView.instantiate(Drawing.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      XCTAssertTrue(view is Drawing)
+      XCTAssertEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+  }
+}
