@@ -19,3 +19,8 @@ void *tessera_current_traits(void) { return current_traits; }
 void tessera_set_current_traits(void *traits) { current_traits = traits; }
 
 void tessera_print_by_line(void) { setvbuf(stdout, 0, _IOLBF, 0); }
+
+static _Thread_local void *graphics_stack;
+
+void *tessera_graphics_stack(void) { return graphics_stack; }
+void tessera_set_graphics_stack(void *stack) { graphics_stack = stack; }

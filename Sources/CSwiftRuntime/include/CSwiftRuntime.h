@@ -45,3 +45,7 @@ void tessera_set_current_traits(void *traits);
 
 /// Makes standard output hand on every line as it ends, as on a terminal.
 void tessera_print_by_line(void);
+
+/// This thread's stack of graphics contexts (a retained Swift object), or null before the first one.
+void *tessera_graphics_stack(void);
+void tessera_set_graphics_stack(void *stack);

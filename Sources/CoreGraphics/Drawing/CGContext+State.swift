@@ -207,3 +207,8 @@ extension CGLineCap {
 extension CGLineJoin {
   package var drawn: StrokeStyle.Join { StrokeStyle.Join(rawValue: rawValue) ?? .miter }
 }
+
+extension CGContext {
+  /// From user space to the space the context began with: what pattern phases are measured in.
+  package var userToBase: CGAffineTransform { state.transform }
+}

@@ -1,30 +1,206 @@
-/// A colour, or a rule that chooses one by traits.
-public class UIColor: NSObject, @unchecked Sendable {
-  private let fixed: CGColor?
-  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+/// A colour, or a rule that tells the colour from the traits of where it is used.
+///
+/// Immutable and free to share between threads.
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+  /// Where the colour comes from.
+  enum Content: Sendable {
+    case fixed(CGColor)
+    /// One of the system's, by name.
+    case system(SystemColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
 
+  let content: Content
+
+  init(content: Content) { self.content = content }
+
+  public convenience override init() { self.init(content: .fixed(.clear)) }
+
+  /// A gray; values outside 0…1 are kept.
+  public init(white: CGFloat, alpha: CGFloat) {
+    content = .fixed(CGColor(space: .extendedGraySpace, values: [white, unit(alpha)]))
+  }
+
+  /// Components outside 0…1 are clipped.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HueMath.rgb(
+      hue: unit(hue), saturation: unit(saturation), brightness: unit(brightness))
+    content = .fixed(
+      CGColor(space: .extendedSRGBSpace, values: [rgb.0, rgb.1, rgb.2, unit(alpha)]))
+  }
+
+  /// sRGB; components outside 0…1 are kept for wide-gamut colours.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    fixed = CGColor(
-      RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
-    provider = nil
+    content = .fixed(
+      CGColor(space: .extendedSRGBSpace, values: [red, green, blue, unit(alpha)]))
   }
 
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+  /// Kept as its place in extended sRGB, as on iOS.
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let color = CGColor(space: .displayP3Space, values: [red, green, blue, unit(alpha)])
+    content = .fixed(
+      color.converted(to: .extendedSRGBSpace, intent: .defaultIntent, options: nil) ?? color)
   }
 
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    fixed = nil
-    provider = dynamicProvider
+  public init(cgColor: CGColor) { content = .fixed(cgColor) }
+
+  /// The picture repeated from the view's top left.
+  public init(patternImage image: UIImage) {
+    guard let picture = image.cgImage else {
+      content = .fixed(.clear)
+      return
+    }
+    let pattern = CGPattern(image: picture, size: image.size)
+    let space = CGColorSpace(kind: .pattern(base: nil), name: nil)
+    content = .fixed(
+      CGColor(space: space, values: [1], rgba: .black, pattern: pattern))
   }
 
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    provider?(traitCollection) ?? self
+  /// A colour that `dynamicProvider` chooses by the traits of where it is used.
+  ///
+  /// - Parameter dynamicProvider: called on any thread, as often as the colour is needed.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    // Apple's signature is not Sendable though it is called from any thread.
+    nonisolated(unsafe) let provider = dynamicProvider
+    content = .dynamic { provider($0) }
   }
 
-  public var cgColor: CGColor {
-    fixed ?? resolvedColor(with: .current).cgColor
+  /// For `#colorLiteral`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  // MARK: Resolving
+
+  /// The colour itself where it is no dynamic one.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch content {
+    case .fixed: self
+    case .system(let color): color.fixed(for: traitCollection)
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// Resolved for `UITraitCollection.current`.
+  open var cgColor: CGColor {
+    if case .fixed(let color) = content { return color }
+    return cgColor(for: .current)
+  }
+
+  /// Resolved for given traits, without an object in between where the colour is a system one.
+  package func cgColor(for traits: UITraitCollection) -> CGColor {
+    switch content {
+    case .fixed(let color): return color
+    case .system(let color): return color.cgColor(for: traits)
+    case .dynamic:
+      let resolved = resolvedColor(with: traits)
+      return resolved.cgColor
+    }
+  }
+
+  /// What painters need, for `UITraitCollection.current`.
+  package var rgba: RGBA { cgColor.rgba }
+
+  /// What painters need, for given traits.
+  package func rgba(for traits: UITraitCollection) -> RGBA { cgColor(for: traits).rgba }
+
+  /// Depends on traits.
+  package var isDynamic: Bool {
+    if case .fixed = content { return false }
+    return true
+  }
+
+  /// The same colour as opaque as `alpha` says; of a dynamic one, another dynamic one.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch content {
+    case .fixed(let color): UIColor(content: .fixed(color.copy(alpha: unit(alpha)) ?? color))
+    case .system, .dynamic:
+      UIColor(
+        content: .dynamic { [self] traits in
+          resolvedColor(with: traits).withAlphaComponent(alpha)
+        })
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Fills and strokes in this colour from now on, in the current graphics context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  // MARK: Values
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The same numbers in the same colour space, the same system colour, or the same object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    switch (content, other.content) {
+    case (.fixed(let a), .fixed(let b)): return a == b
+    case (.system(let a), .system(let b)): return a == b
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch content {
+    case .fixed(let color): color.hashValue
+    case .system(let color): color.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    switch content {
+    case .fixed(let color):
+      if color.pattern != nil { return "UICGColor pattern" }
+      let name =
+        switch color.colorSpace?.model {
+        case .monochrome: "UIExtendedGrayColorSpace"
+        case .rgb: "UIExtendedSRGBColorSpace"
+        default: color.colorSpace?.name ?? "UICGColor"
+        }
+      let numbers = (color.components ?? []).map { String(format: "%g", Double($0)) }
+      return ([name] + numbers).joined(separator: " ")
+    case .system(let color): return "<UIDynamicSystemColor: name = \(color)Color>"
+    case .dynamic: return "<UIDynamicProviderColor>"
+    }
+  }
+
+  // MARK: Coding
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Red, green, blue and alpha under iOS's keys; a dynamic colour as it is now.
+  open func encode(with coder: NSCoder) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    coder.encode(Float(red), forKey: "UIRed")
+    coder.encode(Float(green), forKey: "UIGreen")
+    coder.encode(Float(blue), forKey: "UIBlue")
+    coder.encode(Float(alpha), forKey: "UIAlpha")
+  }
+
+  public required init?(coder: NSCoder) {
+    let alpha = coder.containsValue(forKey: "UIAlpha") ? coder.decodeFloat(forKey: "UIAlpha") : 1
+    let values = ["UIRed", "UIGreen", "UIBlue"].map { CGFloat(coder.decodeFloat(forKey: $0)) }
+    content = .fixed(
+      CGColor(space: .extendedSRGBSpace, values: values + [CGFloat(alpha)]))
+  }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of `#colorLiteral(red:green:blue:alpha:)` where nothing else says so.
+public typealias _ColorLiteralType = UIColor
+
+private func unit(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }

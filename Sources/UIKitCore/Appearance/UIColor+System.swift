@@ -1,0 +1,147 @@
+extension UIColor {
+  private static func make(_ color: SystemColor) -> UIColor { UIColor(content: .system(color)) }
+
+  private static let labelStored = make(.label)
+  private static let secondaryLabelStored = make(.secondaryLabel)
+  private static let tertiaryLabelStored = make(.tertiaryLabel)
+  private static let quaternaryLabelStored = make(.quaternaryLabel)
+  private static let placeholderTextStored = make(.placeholderText)
+  private static let systemFillStored = make(.systemFill)
+  private static let secondarySystemFillStored = make(.secondarySystemFill)
+  private static let tertiarySystemFillStored = make(.tertiarySystemFill)
+  private static let quaternarySystemFillStored = make(.quaternarySystemFill)
+  private static let systemBackgroundStored = make(.systemBackground)
+  private static let secondarySystemBackgroundStored = make(.secondarySystemBackground)
+  private static let tertiarySystemBackgroundStored = make(.tertiarySystemBackground)
+  private static let systemGroupedBackgroundStored = make(.systemGroupedBackground)
+  private static let secondarySystemGroupedBackgroundStored = make(
+    .secondarySystemGroupedBackground)
+  private static let tertiarySystemGroupedBackgroundStored = make(.tertiarySystemGroupedBackground)
+  private static let separatorStored = make(.separator)
+  private static let opaqueSeparatorStored = make(.opaqueSeparator)
+  private static let linkStored = make(.link)
+  private static let systemBlueStored = make(.systemBlue)
+  private static let systemGreenStored = make(.systemGreen)
+  private static let systemIndigoStored = make(.systemIndigo)
+  private static let systemOrangeStored = make(.systemOrange)
+  private static let systemPinkStored = make(.systemPink)
+  private static let systemPurpleStored = make(.systemPurple)
+  private static let systemRedStored = make(.systemRed)
+  private static let systemYellowStored = make(.systemYellow)
+  private static let systemGrayStored = make(.systemGray)
+  private static let systemGray2Stored = make(.systemGray2)
+  private static let systemGray3Stored = make(.systemGray3)
+  private static let systemGray4Stored = make(.systemGray4)
+  private static let systemGray5Stored = make(.systemGray5)
+  private static let systemGray6Stored = make(.systemGray6)
+  private static let systemTealStored = make(.systemTeal)
+  private static let systemMintStored = make(.systemMint)
+  private static let systemCyanStored = make(.systemCyan)
+  private static let systemBrownStored = make(.systemBrown)
+  private static let tintColorStored = make(.tintColor)
+
+  /// Text that matters most.
+  public class var label: UIColor { labelStored }
+  /// Subtitles.
+  public class var secondaryLabel: UIColor { secondaryLabelStored }
+  /// Text of little weight.
+  public class var tertiaryLabel: UIColor { tertiaryLabelStored }
+  /// Text of the least weight.
+  public class var quaternaryLabel: UIColor { quaternaryLabelStored }
+  /// What an empty field says.
+  public class var placeholderText: UIColor { placeholderTextStored }
+  /// Fills of thin and small shapes.
+  public class var systemFill: UIColor { systemFillStored }
+  /// Fills of medium shapes.
+  public class var secondarySystemFill: UIColor { secondarySystemFillStored }
+  /// Fills of large shapes.
+  public class var tertiarySystemFill: UIColor { tertiarySystemFillStored }
+  /// Fills of large areas with complex content.
+  public class var quaternarySystemFill: UIColor { quaternarySystemFillStored }
+  /// The ground of plain views.
+  public class var systemBackground: UIColor { systemBackgroundStored }
+  /// Content on the ground.
+  public class var secondarySystemBackground: UIColor { secondarySystemBackgroundStored }
+  /// Content on content.
+  public class var tertiarySystemBackground: UIColor { tertiarySystemBackgroundStored }
+  /// The ground of grouped lists.
+  public class var systemGroupedBackground: UIColor { systemGroupedBackgroundStored }
+  /// Cells of grouped lists.
+  public class var secondarySystemGroupedBackground: UIColor {
+    secondarySystemGroupedBackgroundStored
+  }
+  /// Groups in cells.
+  public class var tertiarySystemGroupedBackground: UIColor {
+    tertiarySystemGroupedBackgroundStored
+  }
+  /// A thin line that lets the ground through.
+  public class var separator: UIColor { separatorStored }
+  /// A thin line that covers what is below.
+  public class var opaqueSeparator: UIColor { opaqueSeparatorStored }
+  /// Links.
+  public class var link: UIColor { linkStored }
+  public class var systemBlue: UIColor { systemBlueStored }
+  public class var systemGreen: UIColor { systemGreenStored }
+  public class var systemIndigo: UIColor { systemIndigoStored }
+  public class var systemOrange: UIColor { systemOrangeStored }
+  public class var systemPink: UIColor { systemPinkStored }
+  public class var systemPurple: UIColor { systemPurpleStored }
+  public class var systemRed: UIColor { systemRedStored }
+  public class var systemYellow: UIColor { systemYellowStored }
+  public class var systemGray: UIColor { systemGrayStored }
+  public class var systemGray2: UIColor { systemGray2Stored }
+  public class var systemGray3: UIColor { systemGray3Stored }
+  public class var systemGray4: UIColor { systemGray4Stored }
+  public class var systemGray5: UIColor { systemGray5Stored }
+  public class var systemGray6: UIColor { systemGray6Stored }
+  public class var systemTeal: UIColor { systemTealStored }
+  public class var systemMint: UIColor { systemMintStored }
+  public class var systemCyan: UIColor { systemCyanStored }
+  public class var systemBrown: UIColor { systemBrownStored }
+  /// The tint of the app: the system blue where nothing else was chosen.
+  public class var tintColor: UIColor { tintColorStored }
+
+  private static let darkTextStored = UIColor(white: 0, alpha: 1)
+  private static let lightTextStored = UIColor(white: 1, alpha: 0.6)
+
+  /// Text on a light ground, in both appearances.
+  public class var darkText: UIColor { darkTextStored }
+  /// Text on a dark ground, in both appearances.
+  public class var lightText: UIColor { lightTextStored }
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
+}
+
+extension UIColor {
+  private static let blackStored = UIColor(white: 0, alpha: 1)
+  private static let darkGrayStored = UIColor(white: 1 / 3, alpha: 1)
+  private static let lightGrayStored = UIColor(white: 2 / 3, alpha: 1)
+  private static let whiteStored = UIColor(white: 1, alpha: 1)
+  private static let grayStored = UIColor(white: 0.5, alpha: 1)
+  private static let redStored = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private static let greenStored = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  private static let blueStored = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  private static let cyanStored = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  private static let yellowStored = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  private static let magentaStored = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  private static let orangeStored = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  private static let purpleStored = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  private static let brownStored = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  private static let clearStored = UIColor(white: 0, alpha: 0)
+
+  public class var black: UIColor { blackStored }
+  public class var darkGray: UIColor { darkGrayStored }
+  public class var lightGray: UIColor { lightGrayStored }
+  public class var white: UIColor { whiteStored }
+  public class var gray: UIColor { grayStored }
+  public class var red: UIColor { redStored }
+  public class var green: UIColor { greenStored }
+  public class var blue: UIColor { blueStored }
+  public class var cyan: UIColor { cyanStored }
+  public class var yellow: UIColor { yellowStored }
+  public class var magenta: UIColor { magentaStored }
+  public class var orange: UIColor { orangeStored }
+  public class var purple: UIColor { purpleStored }
+  public class var brown: UIColor { brownStored }
+  public class var clear: UIColor { clearStored }
+}

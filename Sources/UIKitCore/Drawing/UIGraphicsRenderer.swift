@@ -1,0 +1,168 @@
+/// What a renderer draws into.
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+  /// In points; set by the renderer.
+  public internal(set) var bounds = CGRect.zero
+
+  public required override init() { super.init() }
+
+  /// The best for the main screen; the same as `preferred()`.
+  open class func `default`() -> Self { self.init() }
+
+  /// The best for where the app runs now.
+  open class func preferred() -> Self { self.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let result = type(of: self).init()
+    result.bounds = bounds
+    return result
+  }
+}
+
+/// The drawing of one pass of a renderer.
+open class UIGraphicsRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsRendererFormat
+
+  init(context: CGContext, format: UIGraphicsRendererFormat) {
+    cgContext = context
+    self.format = format
+  }
+
+  /// Fills with the current fill colour.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.with(blendMode) { $0.fill(rect) }
+  }
+
+  /// A frame one point wide inside `rect`, in the current stroke colour.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.with(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  }
+
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// What the image renderer is built on; not made by itself.
+open class UIGraphicsRenderer: NSObject {
+  let bounds: CGRect
+  public let format: UIGraphicsRendererFormat
+
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    self.bounds = bounds
+    let own = format.copy() as? UIGraphicsRendererFormat ?? format
+    own.bounds = bounds
+    self.format = own
+  }
+}
+
+/// The pixels an image renderer makes.
+public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
+
+  /// Pixels a point; the screen's at first.
+  public var scale: CGFloat = DrawingScale.resolved(0)
+  /// The image has no transparent pixels: it begins black.
+  public var opaque = false
+  /// Images are always sRGB with 8 bits a component.
+  public var preferredRange: Range = .standard
+  @available(*, deprecated, message: "Use the preferredRange property instead")
+  public var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+  public var supportsHighDynamicRange: Bool { false }
+
+  public required init() { super.init() }
+
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let result = super.copy(with: zone)
+    if let result = result as? UIGraphicsImageRendererFormat {
+      result.scale = scale
+      result.opaque = opaque
+      result.preferredRange = preferredRange
+    }
+    return result
+  }
+}
+
+/// One pass of an image renderer.
+public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What was drawn so far.
+  public var currentImage: UIImage {
+    let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
+    guard let image = cgContext.makeImage() else { return UIImage() }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+  }
+}
+
+/// Draws images: in points, at the screen's scale unless the format says otherwise.
+///
+/// On any thread.
+public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  private let size: CGSize
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    let usable = DrawingScale.usable(
+      bounds.size, scale: DrawingScale.resolved(format.scale), caller: "UIGraphicsImageRenderer")
+    size = usable
+    let origin =
+      bounds.origin.x.isFinite && bounds.origin.y.isFinite ? bounds.origin : .zero
+    super.init(bounds: CGRect(origin: origin, size: usable), format: format)
+  }
+
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: .preferred())
+  }
+
+  public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  private var scale: CGFloat {
+    DrawingScale.resolved((format as? UIGraphicsImageRendererFormat)?.scale ?? 0)
+  }
+
+  /// The picture `actions` draw; an empty image where the size is zero.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    preparePlatformForDrawing()
+    let isOpaque = (format as? UIGraphicsImageRendererFormat)?.opaque ?? false
+    let context = CGContext(recording: bounds, scale: scale, isOpaque: isOpaque)
+    if isOpaque { context.fillOpaqueBlack() }
+    let pass = UIGraphicsImageRendererContext(context: context, format: format)
+    withGraphicsContext(context) { actions(pass) }
+    guard size.width > 0, size.height > 0, let picture = context.makeImage() else {
+      return UIImage()
+    }
+    return UIImage(cgImage: picture, scale: scale, orientation: .up)
+  }
+
+  /// Empty where there is nothing to encode.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Empty where there is nothing to encode.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}

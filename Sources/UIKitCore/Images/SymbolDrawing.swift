@@ -1,0 +1,209 @@
+import PlatformInterface
+
+/// A symbol in one size and weight, drawn when and as large as needed.
+struct SymbolDrawing: @unchecked Sendable {
+  struct Key: Hashable {
+    var name: String
+    var pointSize: CGFloat
+    var weight: UIImage.SymbolWeight
+    var scale: UIImage.SymbolScale
+  }
+
+  let name: String
+  let key: Key
+  /// Points.
+  let size: CGSize
+  let source: SymbolSource
+
+  /// Nil where neither the drawings here nor the icon theme know the name.
+  init?(named name: String, values: UIImage.SymbolConfiguration.Values, displayScale: CGFloat) {
+    let pointSize = values.pointSize ?? SymbolMetrics.defaultPointSize
+    guard pointSize.isFinite, pointSize > 0 else { return nil }
+    let weight = values.weight == .unspecified ? .regular : values.weight
+    let scale: UIImage.SymbolScale =
+      values.scale == .unspecified || values.scale == .default ? .medium : values.scale
+    let side = SymbolMetrics.side(pointSize: min(pointSize, 1000), scale: scale)
+    let picture: SymbolSource.Picture
+    let width: CGFloat
+    if let shape = SymbolShapes.shape(named: name) {
+      picture = .shape(shape, strokeWidth: SymbolMetrics.strokeWidth(of: weight))
+      width = shape.width / SymbolShape.grid
+    } else if let icon = SymbolCatalog.themeIcon(for: name),
+      ImageDecoding.current?.symbolicIcon(named: icon, pixelSize: 16) != nil
+    {
+      picture = .themeIcon(icon)
+      width = 1
+    } else {
+      return nil
+    }
+    self.name = name
+    key = Key(name: name, pointSize: pointSize, weight: weight, scale: scale)
+    size = CGSize(
+      width: (side * width * displayScale).rounded(.up) / displayScale,
+      height: (side * displayScale).rounded(.up) / displayScale)
+    source = SymbolSource(
+      picture: picture, pixelWidth: Int((size.width * displayScale).rounded()),
+      pixelHeight: Int((size.height * displayScale).rounded()))
+  }
+}
+
+/// How large symbols are beside text.
+enum SymbolMetrics {
+  /// Of the body text style at its default size.
+  static let defaultPointSize: CGFloat = 17
+
+  /// The side of the square a symbol is drawn in: about that of a round SF symbol of the same size.
+  static func side(pointSize: CGFloat, scale: UIImage.SymbolScale) -> CGFloat {
+    let factor: CGFloat =
+      switch scale {
+      case .small: 0.94
+      case .large: 1.55
+      default: 1.2
+      }
+    return pointSize * factor
+  }
+
+  /// In units of the grid.
+  static func strokeWidth(of weight: UIImage.SymbolWeight) -> CGFloat {
+    switch weight {
+    case .ultraLight: 0.7
+    case .thin: 1.0
+    case .light: 1.4
+    case .unspecified, .regular: 1.8
+    case .medium: 2.1
+    case .semibold: 2.4
+    case .bold: 2.8
+    case .heavy: 3.3
+    case .black: 3.9
+    }
+  }
+}
+
+/// The pixels of a symbol, black on clear, at whatever size is asked for.
+final class SymbolSource: ImageSource, @unchecked Sendable {
+  enum Picture: Sendable {
+    case shape(SymbolShape, strokeWidth: CGFloat)
+    case themeIcon(String)
+  }
+
+  let pixelWidth: Int
+  let pixelHeight: Int
+  private let picture: Picture
+  private let lock = NSLock()
+  private var cached: PixelBuffer?
+
+  init(picture: Picture, pixelWidth: Int, pixelHeight: Int) {
+    self.picture = picture
+    self.pixelWidth = max(1, pixelWidth)
+    self.pixelHeight = max(1, pixelHeight)
+  }
+
+  var isOpaque: Bool { false }
+
+  func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
+    // In its own proportions, and no smaller than asked for either way.
+    let factor = max(
+      CGFloat(max(1, width)) / CGFloat(pixelWidth), CGFloat(max(1, height)) / CGFloat(pixelHeight))
+    let w = max(1, min(8192, Int((CGFloat(pixelWidth) * factor).rounded())))
+    let h = max(1, min(8192, Int((CGFloat(pixelHeight) * factor).rounded())))
+    return lock.withLock {
+      if let cached, cached.width == w, cached.height == h { return cached }
+      let drawn = draw(width: w, height: h)
+      cached = drawn
+      return drawn
+    }
+  }
+
+  private func draw(width: Int, height: Int) -> PixelBuffer? {
+    switch picture {
+    case .themeIcon(let name):
+      return ImageDecoding.current?.symbolicIcon(named: name, pixelSize: max(width, height))
+    case .shape(let shape, let strokeWidth):
+      let scale = CGFloat(height) / SymbolShape.grid
+      let context = CGContext(
+        recording: CGRect(x: 0, y: 0, width: shape.width, height: SymbolShape.grid), scale: scale)
+      shape.draw(in: context, strokeWidth: strokeWidth)
+      return GraphicsServices.current?.paint(context.finishRecording(), scale, width, height)
+    }
+  }
+}
+
+extension ImageStorage {
+  /// Nil where the symbol is not known, which the log then says once.
+  init?(symbolNamed name: String, configuration: UIImage.Configuration?) {
+    preparePlatformForDrawing()
+    let values =
+      (configuration as? UIImage.SymbolConfiguration)?.values
+      ?? UIImage.SymbolConfiguration.Values()
+    let traits = configuration?.traitCollection ?? .current
+    let displayScale = traits.displayScale > 0 ? traits.displayScale : 2
+    var resolved = values
+    if resolved.pointSize == nil, let style = values.textStyle {
+      resolved.pointSize = SymbolTextStyles.pointSize(of: style, traits: traits)
+    }
+    guard let symbol = SymbolDrawing(named: name, values: resolved, displayScale: displayScale)
+    else {
+      if SymbolCatalog.isNews(name) {
+        Log.write("No symbol named '\(name)' found in system symbol set.")
+      }
+      return nil
+    }
+    self.init()
+    self.symbol = symbol
+    image = CGImage(source: symbol.source)
+    scale = displayScale
+    // Symbols stand on the baseline with about a fifth of their height below.
+    baselineOffset = (symbol.size.height * 0.2 * displayScale).rounded() / displayScale
+    self.configuration = configuration ?? UIImage.SymbolConfiguration.unspecified
+    tint = values.colors.first
+    flipsForRightToLeft = SymbolCatalog.followsReading(name)
+  }
+}
+
+extension UIImage {
+  /// A symbol by its SF name; nil, after a sentence in the log, where it is not known.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(
+      systemName: name,
+      withConfiguration: traitCollection.map {
+        SymbolConfiguration(values: .init(), traits: $0)
+      })
+  }
+
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: UIImage.Configuration?
+  ) {
+    guard let storage = ImageStorage(symbolNamed: name, configuration: configuration) else {
+      return nil
+    }
+    self.init(storage: storage)
+  }
+
+  /// - Parameter variableValue: makes no difference: symbols here have one layer.
+  public convenience init?(
+    systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
+  public class var actions: UIImage { system("ellipsis.circle") }
+  public class var add: UIImage { system("plus.circle") }
+  public class var remove: UIImage { system("minus.circle") }
+  public class var checkmark: UIImage { system("checkmark.circle") }
+  public class var strokedCheckmark: UIImage { system("checkmark") }
+}
+
+/// Sizes of text styles, for symbols that follow them.
+enum SymbolTextStyles {
+  static func pointSize(of style: String, traits: UITraitCollection) -> CGFloat {
+    SymbolMetrics.defaultPointSize
+  }
+}

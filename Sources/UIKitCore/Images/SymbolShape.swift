@@ -1,0 +1,132 @@
+/// A symbol drawn here: strokes and fills on a grid 24 units high, y down.
+struct SymbolShape: Sendable {
+  static let grid: CGFloat = 24
+
+  /// A step of drawing; later ones go on top.
+  enum Step: Sendable {
+    case stroke(CGPath)
+    case fill(CGPath)
+    /// Takes away what is there.
+    case cutStroke(CGPath)
+    case cutFill(CGPath)
+  }
+
+  var steps: [Step]
+  /// Units of the grid.
+  var width: CGFloat = SymbolShape.grid
+
+  func draw(in context: CGContext, strokeWidth: CGFloat) {
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    context.setFillColor(.black)
+    context.setStrokeColor(.black)
+    for step in steps {
+      switch step {
+      case .stroke(let path):
+        context.setLineWidth(strokeWidth)
+        context.paintStroke(path)
+      case .fill(let path): context.paintFill(path)
+      case .cutStroke(let path):
+        context.with(.destinationOut) {
+          $0.setLineWidth(strokeWidth)
+          $0.paintStroke(path)
+        }
+      case .cutFill(let path): context.with(.destinationOut) { $0.paintFill(path) }
+      }
+    }
+  }
+
+  /// The strokes and fills smaller around the middle, for an enclosure.
+  func inset(by factor: CGFloat) -> [Step] {
+    let middle = SymbolShape.grid / 2
+    let t = CGAffineTransform(
+      a: factor, b: 0, c: 0, d: factor, tx: middle - factor * width / 2,
+      ty: middle * (1 - factor))
+    return steps.map { step in
+      switch step {
+      case .stroke(let path): .stroke(path.applying(t))
+      case .fill(let path): .fill(path.applying(t))
+      case .cutStroke(let path): .cutStroke(path.applying(t))
+      case .cutFill(let path): .cutFill(path.applying(t))
+      }
+    }
+  }
+}
+
+/// Symbols by name, and the enclosures that many of them come in.
+enum SymbolShapes {
+  /// `plus`, `plus.circle`, `plus.circle.fill`, `star.fill`, `bell.slash` … nil for unknown ones.
+  static func shape(named name: String) -> SymbolShape? {
+    var rest = name
+    func drop(_ suffix: String) -> Bool {
+      guard rest.hasSuffix(suffix), rest.count > suffix.count else { return false }
+      rest.removeLast(suffix.count)
+      return true
+    }
+    if let own = base(name) { return own }
+    let isFilled = drop(".fill")
+    if drop(".slash") {
+      guard var shape = isFilled ? filled(rest) : base(rest) else { return nil }
+      let line = path("M4 4L20 20")
+      shape.steps.append(.cutFill(line.stroked(with: StrokeStyle(width: 5))))
+      shape.steps.append(.stroke(line))
+      return shape
+    }
+    for (suffix, outline) in enclosures where rest.hasSuffix(suffix) {
+      rest.removeLast(suffix.count)
+      guard let inner = base(rest) else { return nil }
+      let contents = inner.inset(by: 0.56)
+      guard isFilled else { return SymbolShape(steps: [.stroke(outline)] + contents) }
+      return SymbolShape(
+        steps: [.fill(outline), .stroke(outline)]
+          + contents.map { step in
+            switch step {
+            case .stroke(let path), .cutStroke(let path): .cutStroke(path)
+            case .fill(let path), .cutFill(let path): .cutFill(path)
+            }
+          })
+    }
+    return isFilled ? filled(rest) : nil
+  }
+
+  private static let enclosures: [(String, CGPath)] = [
+    (".circle", CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20), transform: nil)),
+    (
+      ".square",
+      CGPath.roundedRect(
+        CGRect(x: 2.5, y: 2.5, width: 19, height: 19), radii: [4, 4, 4, 4], isContinuous: true)
+    ),
+  ]
+
+  private static func base(_ name: String) -> SymbolShape? {
+    if let strokes = SymbolOutlines.strokes[name] {
+      return SymbolShape(
+        steps: strokes.map { .stroke(path($0)) }, width: SymbolOutlines.widths[name] ?? 24)
+    }
+    if let steps = SymbolOutlines.mixed[name] {
+      return SymbolShape(steps: steps.map { $0.0 ? .fill(path($0.1)) : .stroke(path($0.1)) })
+    }
+    return nil
+  }
+
+  /// Closed outlines filled; what is open stays a stroke, cut out of what lies below it.
+  private static func filled(_ name: String) -> SymbolShape? {
+    guard SymbolOutlines.fillable.contains(name), let strokes = SymbolOutlines.strokes[name] else {
+      return nil
+    }
+    var steps: [SymbolShape.Step] = []
+    for (index, text) in strokes.enumerated() {
+      let shape = path(text)
+      if shape.elements.last == .close, index == 0 || !SymbolOutlines.cutsInside.contains(name) {
+        steps += [.fill(shape), .stroke(shape)]
+      } else if shape.elements.last == .close {
+        steps.append(.cutFill(shape))
+      } else {
+        steps.append(SymbolOutlines.cutsInside.contains(name) ? .cutStroke(shape) : .stroke(shape))
+      }
+    }
+    return SymbolShape(steps: steps, width: SymbolOutlines.widths[name] ?? 24)
+  }
+
+  static func path(_ text: String) -> CGPath { CGPath(elements: PathText.elements(text) ?? []) }
+}

@@ -1,0 +1,149 @@
+/// A picture with what is needed to show it: scale, orientation, how it stretches and takes colour.
+///
+/// Immutable and free to share between threads. Files are decoded when pixels are first needed, no
+/// larger than needed.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+  let storage: ImageStorage
+
+  init(storage: ImageStorage) { self.storage = storage }
+
+  /// An image of nothing, zero points in size.
+  public override init() { storage = ImageStorage() }
+
+  public init(cgImage: CGImage) { storage = ImageStorage(cgImage) }
+
+  /// - Parameter scale: pixels a point; 1 where it is no positive number.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    storage = ImageStorage(cgImage, scale: scale, orientation: orientation)
+  }
+
+  /// Nil, after a sentence in the log, where the data is no picture in a format that is read: JPEG,
+  /// PNG, WebP, GIF, SVG.
+  public init?(data: Data) {
+    guard let storage = ImageStorage(data: data, scale: 1) else { return nil }
+    self.storage = storage
+  }
+
+  public init?(data: Data, scale: CGFloat) {
+    guard let storage = ImageStorage(data: data, scale: scale) else { return nil }
+    self.storage = storage
+  }
+
+  /// The scale comes from the name: `@2x` or `@3x` before the extension.
+  ///
+  /// Nil, after a sentence in the log, where the file is missing or no picture. Without an extension
+  /// `.png` is tried too.
+  public init?(contentsOfFile path: String) {
+    guard let storage = ImageFiles.storage(ofFile: path) else { return nil }
+    self.storage = storage
+  }
+
+  // MARK: What it is
+
+  /// The bitmap, before orientation; of an animated image the first one's. Nil for an empty image.
+  open var cgImage: CGImage? { storage.image }
+
+  /// Points, after orientation.
+  open var size: CGSize { storage.size }
+  /// Pixels a point.
+  open var scale: CGFloat { storage.scale }
+  open var imageOrientation: UIImage.Orientation { storage.orientation }
+  open var renderingMode: UIImage.RenderingMode { storage.renderingMode }
+  open var capInsets: UIEdgeInsets { storage.capInsets }
+  open var resizingMode: UIImage.ResizingMode { storage.resizingMode }
+  /// How far the part that is aligned lies inside the picture.
+  open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
+  /// Nil where the picture has no baseline.
+  open var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
+  open var isSymbolImage: Bool { storage.symbol != nil }
+  /// The pictures of an animated image.
+  open var images: [UIImage]? { storage.frames }
+  /// Seconds one round of an animated image takes.
+  open var duration: TimeInterval { storage.duration }
+  open var configuration: UIImage.Configuration? { storage.configuration }
+  open var symbolConfiguration: UIImage.SymbolConfiguration? {
+    storage.configuration as? UIImage.SymbolConfiguration
+  }
+  open var traitCollection: UITraitCollection {
+    storage.configuration?.traitCollection ?? UITraitCollection(displayScale: storage.scale)
+  }
+  open var isHighDynamicRange: Bool { false }
+  /// The width of the left cap as `stretchableImage(withLeftCapWidth:topCapHeight:)` has it.
+  open var leftCapWidth: Int { Int(storage.capInsets.left) }
+  open var topCapHeight: Int { Int(storage.capInsets.top) }
+
+  /// The format that draws as this image is.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = storage.image?.source.isOpaque ?? false
+    return format
+  }
+
+  // MARK: Values
+
+  /// The same bitmap shown the same way; two files with the same bytes are not compared.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other === self || other.storage.isEqual(to: storage)
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(storage.image)
+    hasher.combine(storage.symbol?.name)
+    hasher.combine(storage.scale)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    let size = "{\(Double(self.size.width)), \(Double(self.size.height))}"
+    let name = storage.symbol.map { "symbol(system: \($0.name)) " } ?? ""
+    return "<UIImage: \(name)\(size) scale \(Double(scale)) renderingMode=\(renderingMode)>"
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// As PNG, with scale, orientation and rendering mode.
+  open func encode(with coder: NSCoder) {
+    if let data = storage.symbol == nil ? uprightPNG(appliesOrientation: false) : nil {
+      coder.encode(data as NSData, forKey: "UIImageData")
+    }
+    if let name = storage.symbol?.name {
+      coder.encode(name as NSString, forKey: "UIImageSystemName")
+    }
+    coder.encode(Double(scale), forKey: "UIScale")
+    coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
+    coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
+  }
+
+  public required init?(coder: NSCoder) {
+    var found: ImageStorage?
+    let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
+    if let name = coder.decodeObject(of: NSString.self, forKey: "UIImageSystemName") {
+      found = ImageStorage(symbolNamed: String(describing: name), configuration: nil)
+    } else if let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") {
+      found = ImageStorage(data: Data(referencing: data), scale: scale)
+    }
+    guard var storage = found else { return nil }
+    storage.orientation =
+      Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up
+    storage.renderingMode =
+      RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
+    self.storage = storage
+  }
+
+  /// For `#imageLiteral`; traps where there is no such picture.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard
+      let storage = ImageFiles.storage(named: name, in: .main, traits: .current)
+    else { preconditionFailure("There is no image named '\(name)' in the main bundle.") }
+    self.init(storage: storage)
+  }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of `#imageLiteral(resourceName:)` where nothing else says so.
+public typealias _ImageLiteralType = UIImage

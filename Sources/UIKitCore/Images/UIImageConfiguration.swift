@@ -1,0 +1,58 @@
+extension UIImage {
+  /// For which surroundings a picture is wanted.
+  public class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public let traitCollection: UITraitCollection?
+    public let locale: Locale?
+
+    required init(traits: UITraitCollection?, locale: Locale?) {
+      traitCollection = traits
+      self.locale = locale
+    }
+
+    public convenience init(traitCollection: UITraitCollection?) {
+      self.init(traits: traitCollection, locale: nil)
+    }
+
+    public convenience init(locale: Locale?) { self.init(traits: nil, locale: locale) }
+
+    func with(traits: UITraitCollection?, locale: Locale?) -> Self {
+      Self(traits: traits, locale: locale)
+    }
+
+    public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      with(traits: traitCollection, locale: locale)
+    }
+
+    public func withLocale(_ locale: Locale?) -> Self {
+      with(traits: traitCollection, locale: locale)
+    }
+
+    /// The same, with what `otherConfiguration` says in place of what this one says.
+    public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      with(
+        traits: otherConfiguration?.traitCollection ?? traitCollection,
+        locale: otherConfiguration?.locale ?? locale)
+    }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Configuration, type(of: other) == type(of: self) else {
+        return false
+      }
+      return
+        (other.traitCollection == traitCollection
+        || (traitCollection?.isEqual(other.traitCollection) ?? false)) && other.locale == locale
+    }
+
+    public override var hash: Int { locale.hashValue }
+
+    public static var supportsSecureCoding: Bool { true }
+    /// Traits are those of the moment of reading.
+    public func encode(with coder: NSCoder) {}
+    public required init?(coder: NSCoder) {
+      traitCollection = nil
+      locale = nil
+    }
+  }
+}

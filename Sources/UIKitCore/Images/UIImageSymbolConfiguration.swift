@@ -1,0 +1,157 @@
+extension UIImage {
+  /// Size, weight and colours a symbol is drawn in; what is left out comes from elsewhere.
+  public final class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
+    /// What can be said about a symbol, all of it optional.
+    struct Values: Hashable, Sendable {
+      var pointSize: CGFloat?
+      var weight = SymbolWeight.unspecified
+      var scale = SymbolScale.unspecified
+      /// The name of a text style whose size is to be used.
+      var textStyle: String?
+      /// In the order primary, secondary, tertiary.
+      var colors: [UIColor] = []
+      var isHierarchical = false
+      var prefersMulticolor: Bool?
+    }
+
+    let values: Values
+
+    required init(traits: UITraitCollection?, locale: Locale?) {
+      values = Values()
+      super.init(traits: traits, locale: locale)
+    }
+
+    init(values: Values, traits: UITraitCollection? = nil, locale: Locale? = nil) {
+      self.values = values
+      super.init(traits: traits, locale: locale)
+    }
+
+    public required init?(coder: NSCoder) {
+      var values = Values()
+      if coder.containsValue(forKey: "pointSize") {
+        values.pointSize = CGFloat(coder.decodeDouble(forKey: "pointSize"))
+      }
+      values.weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "weight")) ?? .unspecified
+      values.scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "scale")) ?? .unspecified
+      self.values = values
+      super.init(coder: coder)
+    }
+
+    public override func encode(with coder: NSCoder) {
+      super.encode(with: coder)
+      if let pointSize = values.pointSize { coder.encode(Double(pointSize), forKey: "pointSize") }
+      coder.encode(values.weight.rawValue, forKey: "weight")
+      coder.encode(values.scale.rawValue, forKey: "scale")
+    }
+
+    private convenience init(_ change: (inout Values) -> Void) {
+      var values = Values()
+      change(&values)
+      self.init(values: values)
+    }
+
+    public convenience init(scale: UIImage.SymbolScale) { self.init { $0.scale = scale } }
+
+    public convenience init(weight: UIImage.SymbolWeight) { self.init { $0.weight = weight } }
+
+    /// - Parameter pointSize: of the text the symbol stands beside.
+    public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = pointSize } }
+
+    public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+      self.init {
+        $0.pointSize = pointSize
+        $0.weight = weight
+      }
+    }
+
+    public convenience init(
+      pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+    ) {
+      self.init {
+        $0.pointSize = pointSize
+        $0.weight = weight
+        $0.scale = scale
+      }
+    }
+
+    /// One colour, lighter in the layers behind; symbols here have one layer.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init {
+        $0.colors = [hierarchicalColor]
+        $0.isHierarchical = true
+      }
+    }
+
+    /// A colour for each layer; symbols here have one layer, which takes the first.
+    public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
+
+    public class func preferringMonochrome() -> Self {
+      var values = Values()
+      values.prefersMulticolor = false
+      return Self(values: values)
+    }
+
+    public class func preferringMulticolor() -> Self {
+      var values = Values()
+      values.prefersMulticolor = true
+      return Self(values: values)
+    }
+
+    private static let unspecifiedStored = SymbolConfiguration(values: Values())
+    /// Says nothing.
+    public class var unspecified: UIImage.SymbolConfiguration { unspecifiedStored }
+
+    override func with(traits: UITraitCollection?, locale: Locale?) -> Self {
+      Self(values: values, traits: traits, locale: locale)
+    }
+
+    private func changed(_ change: (inout Values) -> Void) -> Self {
+      var copy = values
+      change(&copy)
+      return Self(values: copy, traits: traitCollection, locale: locale)
+    }
+
+    public func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+    public func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
+    public func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
+    public func configurationWithoutPointSizeAndWeight() -> Self {
+      changed {
+        $0.pointSize = nil
+        $0.weight = .unspecified
+      }
+    }
+
+    public override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      let base = super.applying(otherConfiguration)
+      guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return base }
+      return base.changed {
+        if other.pointSize != nil {
+          $0.pointSize = other.pointSize
+          $0.textStyle = nil
+        }
+        if other.textStyle != nil {
+          $0.textStyle = other.textStyle
+          $0.pointSize = other.pointSize
+        }
+        if other.weight != .unspecified { $0.weight = other.weight }
+        if other.scale != .unspecified { $0.scale = other.scale }
+        if !other.colors.isEmpty {
+          $0.colors = other.colors
+          $0.isHierarchical = other.isHierarchical
+        }
+        if let prefers = other.prefersMulticolor { $0.prefersMulticolor = prefers }
+      }
+    }
+
+    public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
+      isEqual(otherConfiguration)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return other === self || (super.isEqual(object) && other.values == values)
+    }
+
+    public override var hash: Int { values.hashValue }
+  }
+}
