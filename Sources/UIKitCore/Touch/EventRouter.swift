@@ -6,6 +6,7 @@ import QuartzCore
 final class EventRouter {
   private unowned let host: SceneHost
   private let touches = TouchTracker()
+  private let hover = ScrollHover()
   private var presses: [KeyInput.Key: UIPress] = [:]
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
   private weak var scrollTarget: UIResponder?
@@ -17,6 +18,7 @@ final class EventRouter {
     case .touch(let input): touches.receive(input, in: scene)
     case .scroll(let input): scroll(input, in: scene)
     case .key(let input): key(input, in: scene)
+    case .hover(let phase, let location, _): hover.receive(phase, at: location, in: scene)
     default: break
     }
   }

@@ -1,0 +1,380 @@
+import PlatformInterface
+import QuartzCore
+
+/// Whatever moves a scroll view's content: the one place that all inputs feed.
+///
+/// Fingers and touchpads hold the content (`beginDrag`, `drag`, `endDrag`) and let it go with a
+/// velocity; wheels, keys and scroll bars name a target to glide to; code animates. One of them is
+/// active at a time, and the next takes over where the last is.
+@MainActor
+final class ScrollMotion: FrameAnimation {
+  private enum State {
+    case still
+    /// Held; `raw` is where the content would be without resistance at the edges.
+    case dragging(raw: CGPoint)
+    case decelerating
+    /// On the way to a target that a wheel, a key or a bar named.
+    case gliding(GlideSource)
+    case animating(ScrollAnimation)
+  }
+
+  enum GlideSource: Equatable { case wheel, key }
+
+  private unowned let view: UIScrollView
+  private var state = State.still
+  private var horizontal = ScrollAxisMotion()
+  private var vertical = ScrollAxisMotion()
+  /// The axis that a drag is locked to, once it shows which it is.
+  private var lockedAxis: NSLayoutConstraint.Axis?
+  private weak var loop: FrameLoop?
+  /// The movement of fingers on a touchpad that is under way.
+  var touchpad: TouchpadGesture?
+  /// When a wheel last moved the content.
+  var lastWheelTime: TimeInterval?
+
+  init(scrollView: UIScrollView) { view = scrollView }
+
+  // MARK: What goes on
+
+  var isActive: Bool {
+    if case .still = state { return false }
+    return true
+  }
+
+  var isDragging: Bool {
+    if case .dragging = state { return true }
+    return false
+  }
+
+  var isTracking: Bool { isDragging }
+
+  var isDecelerating: Bool {
+    switch state {
+    case .decelerating, .gliding(.wheel): true
+    default: false
+    }
+  }
+
+  var isAnimating: Bool {
+    switch state {
+    case .animating, .gliding(.key): true
+    default: false
+    }
+  }
+
+  /// Where content will come to rest; where it is, if nothing moves.
+  var target: CGPoint {
+    switch state {
+    case .still, .dragging: return view.contentOffset
+    case .animating(let animation): return animation.target
+    case .decelerating, .gliding:
+      let offset = view.contentOffset
+      return CGPoint(x: horizontal.target ?? offset.x, y: vertical.target ?? offset.y)
+    }
+  }
+
+  private var now: TimeInterval { PlatformServices.current.application.currentTime }
+
+  // MARK: Holding
+
+  /// Takes hold of the content, wherever it is moving.
+  func beginDrag() {
+    finish(notifying: false)
+    let offset = view.contentOffset
+    state = .dragging(
+      raw: CGPoint(
+        x: view.horizontalRange.unbanded(offset.x), y: view.verticalRange.unbanded(offset.y)))
+    lockedAxis = nil
+    view.storedDelegate?.scrollViewWillBeginDragging(view)
+    view.dismissKeyboardForDrag()
+  }
+
+  /// Moves the content with whoever holds it, against resistance at the edges.
+  func drag(by delta: CGVector) {
+    guard case .dragging(var raw) = state else { return }
+    var delta = delta
+    if view.behaviour.isDirectionalLockEnabled {
+      if lockedAxis == nil, delta.dx != 0 || delta.dy != 0 {
+        lockedAxis = abs(delta.dx) > abs(delta.dy) ? .horizontal : .vertical
+      }
+      if lockedAxis == .horizontal { delta.dy = 0 } else { delta.dx = 0 }
+    }
+    raw.x = pulled(raw.x, delta.dx, view.horizontalRange, view.canBounce(.horizontal))
+    raw.y = pulled(raw.y, delta.dy, view.verticalRange, view.canBounce(.vertical))
+    state = .dragging(raw: raw)
+    let shown = CGPoint(
+      x: view.horizontalRange.banded(raw.x), y: view.verticalRange.banded(raw.y))
+    view.setOffset(shown, reason: .scrolling)
+    view.bars.show()
+  }
+
+  private func pulled(
+    _ raw: CGFloat, _ delta: CGFloat, _ range: ScrollRange, _ canBounce: Bool
+  ) -> CGFloat {
+    guard delta != 0 else { return raw }
+    let moved = raw + delta
+    if canBounce { return moved }
+    // An edge that does not give way also keeps what is beyond it from going farther out.
+    return min(max(moved, min(range.minimum, raw)), max(range.maximum, raw))
+  }
+
+  /// Lets go with `velocity` in points per second.
+  func endDrag(velocity: CGVector) {
+    guard case .dragging = state else { return }
+    letGo(velocity: velocity)
+  }
+
+  func cancelDrag() {
+    guard case .dragging = state else { return }
+    letGo(velocity: CGVector(dx: 0, dy: 0))
+  }
+
+  private func letGo(velocity: CGVector) {
+    var velocity = velocity
+    if !view.canMove(.horizontal) { velocity.dx = 0 }
+    if !view.canMove(.vertical) { velocity.dy = 0 }
+    let offset = view.contentOffset
+    let natural = restingPlace(from: offset, velocity: velocity)
+    var target = natural
+    view.storedDelegate?.scrollViewWillEndDragging(
+      view, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
+      targetContentOffset: &target)
+    // The delegate may have moved the content itself.
+    guard case .dragging = state else { return }
+    let time = now
+    let loop = view.frameLoop
+    if loop != nil {
+      let isPaging = view.behaviour.isPagingEnabled
+      release(
+        &horizontal, .horizontal, offset.x, velocity.dx,
+        isPaging || target.x != natural.x ? target.x : nil, time)
+      release(
+        &vertical, .vertical, offset.y, velocity.dy,
+        isPaging || target.y != natural.y ? target.y : nil, time)
+    } else {
+      view.setOffset(view.clampedOffset(target), reason: .scrolling)
+    }
+    let goesOn = !horizontal.isStill || !vertical.isStill
+    state = goesOn ? .decelerating : .still
+    view.storedDelegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
+    guard goesOn, let loop else { return }
+    view.storedDelegate?.scrollViewWillBeginDecelerating(view)
+    run(in: loop)
+  }
+
+  private func release(
+    _ motion: inout ScrollAxisMotion, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat,
+    _ velocity: CGFloat, _ target: CGFloat?, _ time: TimeInterval
+  ) {
+    motion.release(
+      at: offset, velocity: velocity, target: target, range: view.range(axis),
+      rate: view.behaviour.decelerationRate.rawValue, bounces: view.canBounce(axis), time: time)
+  }
+
+  /// Where a release would end: by the velocity, at a page's edge where pages count.
+  private func restingPlace(from offset: CGPoint, velocity: CGVector) -> CGPoint {
+    func rest(_ axis: NSLayoutConstraint.Axis, _ offset: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      let range = view.range(axis)
+      if view.behaviour.isPagingEnabled {
+        return ScrollPaging.target(from: offset, velocity: velocity, range: range)
+      }
+      let rate = view.behaviour.decelerationRate.rawValue
+      return range.clamp(
+        ScrollDeceleration(start: offset, velocity: velocity, rate: rate).target)
+    }
+    return CGPoint(
+      x: rest(.horizontal, offset.x, velocity.dx), y: rest(.vertical, offset.y, velocity.dy))
+  }
+
+  // MARK: Gliding
+
+  /// Moves smoothly to `target`, going on from a motion under way.
+  func glide(to target: CGPoint, source: GlideSource) {
+    guard let loop = view.frameLoop else { return view.setOffset(target, reason: .scrolling) }
+    var target = target
+    switch (state, source) {
+    case (.gliding, _): break
+    case (.still, .wheel), (.decelerating, .wheel):
+      guard let agreed = beginWheel(to: target) else { return }
+      target = agreed
+    case (.decelerating, .key): break
+    case (.dragging, _): return
+    case (.still, .key), (.animating, _):
+      finish(notifying: true)
+      if case .wheel = source {
+        guard let agreed = beginWheel(to: target) else { return }
+        target = agreed
+      }
+    }
+    let offset = view.contentOffset
+    let time = now
+    horizontal.glide(from: offset.x, to: target.x, time: time)
+    vertical.glide(from: offset.y, to: target.y, time: time)
+    if case .gliding = state {} else { state = .gliding(source) }
+    view.bars.show()
+    run(in: loop)
+  }
+
+  /// A wheel's turn counts as a short drag let go at once, so that code which waits for the end of
+  /// deceleration, or chooses where it ends, works with a wheel too.
+  ///
+  /// - Returns: where the delegate lets it go; nil where the delegate took over.
+  private func beginWheel(to target: CGPoint) -> CGPoint? {
+    if case .decelerating = state { return target }
+    let offset = view.contentOffset
+    state = .dragging(raw: offset)
+    view.storedDelegate?.scrollViewWillBeginDragging(view)
+    guard case .dragging = state else { return nil }
+    func direction(_ distance: CGFloat) -> CGFloat { distance == 0 ? 0 : distance < 0 ? -1 : 1 }
+    var agreed = target
+    view.storedDelegate?.scrollViewWillEndDragging(
+      view,
+      withVelocity: CGPoint(x: direction(target.x - offset.x), y: direction(target.y - offset.y)),
+      targetContentOffset: &agreed)
+    guard case .dragging = state else { return nil }
+    state = .gliding(.wheel)
+    view.storedDelegate?.scrollViewDidEndDragging(view, willDecelerate: true)
+    view.storedDelegate?.scrollViewWillBeginDecelerating(view)
+    guard case .gliding = state else { return nil }
+    return agreed
+  }
+
+  // MARK: Animating
+
+  /// The move of `setContentOffset(_:animated:)`.
+  func animate(to target: CGPoint, in loop: FrameLoop) {
+    finish(notifying: true)
+    state = .animating(
+      ScrollAnimation(from: view.contentOffset, target: target, start: now))
+    run(in: loop)
+  }
+
+  // MARK: Ending
+
+  /// Ends whatever moves, where it is, and says so.
+  func stop() { finish(notifying: true) }
+
+  /// Ends what the user does; what code does goes on.
+  func cancelInput() {
+    switch state {
+    case .dragging: cancelDrag()
+    case .decelerating, .gliding: finish(notifying: true)
+    case .still, .animating: break
+    }
+  }
+
+  /// Code moved the content by `delta`: what is under way goes on from there, except for an
+  /// animation, whose end was decided before.
+  func contentWasMoved(by delta: CGVector) {
+    switch state {
+    case .still: break
+    case .dragging(let raw):
+      state = .dragging(raw: CGPoint(x: raw.x + delta.dx, y: raw.y + delta.dy))
+    case .decelerating, .gliding:
+      horizontal.shift(by: delta.dx)
+      vertical.shift(by: delta.dy)
+    case .animating: finish(notifying: true)
+    }
+  }
+
+  private func finish(notifying: Bool) {
+    let old = state
+    state = .still
+    horizontal.stop()
+    vertical.stop()
+    loop?.remove(self)
+    loop = nil
+    guard notifying else { return }
+    switch old {
+    case .decelerating, .gliding(.wheel): view.storedDelegate?.scrollViewDidEndDecelerating(view)
+    case .animating, .gliding(.key):
+      view.storedDelegate?.scrollViewDidEndScrollingAnimation(view)
+    case .still, .dragging: break
+    }
+  }
+
+  private func run(in loop: FrameLoop) {
+    guard self.loop !== loop else { return }
+    self.loop?.remove(self)
+    self.loop = loop
+    loop.add(self)
+  }
+
+  /// The view is being released; nothing may ask it any more.
+  func viewIsGone() { isOrphaned = true }
+
+  private var isOrphaned = false
+
+  // MARK: Steps
+
+  func step(at time: TimeInterval) -> Bool {
+    if isOrphaned { return false }
+    switch state {
+    case .still, .dragging: break
+    case .animating(let animation):
+      let offset = animation.offset(at: time)
+      let isLast = animation.isOver(at: time)
+      view.setOffset(offset, reason: .animationStep)
+      guard case .animating(let current) = state, current == animation else { break }
+      view.bars.show()
+      if isLast { finish(notifying: true) }
+    case .decelerating, .gliding: stepAxes(to: time)
+    }
+    if case .still = state { loop = nil }
+    if case .dragging = state { loop = nil }
+    return loop != nil
+  }
+
+  private func stepAxes(to time: TimeInterval) {
+    let old = view.contentOffset
+    let x = horizontal.advance(
+      to: time, range: view.horizontalRange, bounces: view.canBounce(.horizontal))
+    let y = vertical.advance(
+      to: time, range: view.verticalRange, bounces: view.canBounce(.vertical))
+    view.setOffset(CGPoint(x: x ?? old.x, y: y ?? old.y), reason: .scrolling)
+    switch state {
+    case .decelerating, .gliding:
+      view.bars.show()
+      if horizontal.isStill, vertical.isStill { finish(notifying: true) }
+    case .still, .dragging, .animating: break
+    }
+  }
+}
+
+/// The move of `setContentOffset(_:animated: true)`.
+///
+/// iOS-BEHAVIOUR: 18 steps in 0.3 seconds. The curve was not measured; it is UIKit's usual one.
+/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json.
+struct ScrollAnimation: Equatable {
+  static let duration: TimeInterval = 0.3
+  private nonisolated(unsafe) static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+
+  var from: CGPoint
+  var target: CGPoint
+  var start: TimeInterval
+
+  func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-6 }
+
+  func offset(at time: TimeInterval) -> CGPoint {
+    if isOver(at: time) { return target }
+    let progress = CGFloat(Self.curve.progress(at: (time - start) / Self.duration))
+    return CGPoint(
+      x: from.x + (target.x - from.x) * progress, y: from.y + (target.y - from.y) * progress)
+  }
+}
+
+/// Where paging stops.
+enum ScrollPaging {
+  /// Slower than this, in points per second, the nearest page wins.
+  private static let flickVelocity: CGFloat = 200
+
+  static func target(from offset: CGFloat, velocity: CGFloat, range: ScrollRange) -> CGFloat {
+    guard range.length > 0, !range.isEmpty else { return range.clamp(offset) }
+    let pages = offset / range.length
+    let page: CGFloat =
+      if velocity > flickVelocity { pages.rounded(.up) } else if velocity < -flickVelocity {
+        pages.rounded(.down)
+      } else { pages.rounded() }
+    return range.clamp(page * range.length)
+  }
+}

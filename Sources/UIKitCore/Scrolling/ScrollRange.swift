@@ -1,0 +1,41 @@
+/// The offsets along one axis at which content lies within the insets.
+struct ScrollRange: Equatable {
+  var minimum: CGFloat
+  var maximum: CGFloat
+  /// The visible length.
+  var length: CGFloat
+
+  /// - Parameters:
+  ///   - alignment: where content lies that is shorter than the room, 0…1.
+  init(
+    content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alignment: CGFloat = 0
+  ) {
+    self.length = length
+    let spare = length - before - after - content
+    if spare > 0 {
+      minimum = -before - spare * alignment
+      maximum = minimum
+    } else {
+      minimum = -before
+      maximum = max(-before, content + after - length)
+    }
+  }
+
+  var isEmpty: Bool { maximum <= minimum }
+
+  func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
+
+  /// What a pull to `raw` shows: itself within the range, less and less beyond it.
+  func banded(_ raw: CGFloat) -> CGFloat {
+    if raw < minimum { return minimum - RubberBand.shown(minimum - raw, dimension: length) }
+    if raw > maximum { return maximum + RubberBand.shown(raw - maximum, dimension: length) }
+    return raw
+  }
+
+  /// The pull behind a shown offset.
+  func unbanded(_ shown: CGFloat) -> CGFloat {
+    if shown < minimum { return minimum - RubberBand.pulled(minimum - shown, dimension: length) }
+    if shown > maximum { return maximum + RubberBand.pulled(shown - maximum, dimension: length) }
+    return shown
+  }
+}

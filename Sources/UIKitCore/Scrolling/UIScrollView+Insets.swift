@@ -1,0 +1,93 @@
+import PlatformInterface
+import QuartzCore
+
+/// The room that is kept free around content and indicators.
+struct ScrollInsetState {
+  var content = UIEdgeInsets.zero
+  var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  /// What was last told to subclass and delegate.
+  var told = UIEdgeInsets.zero
+  var verticalIndicator = UIEdgeInsets.zero
+  var horizontalIndicator = UIEdgeInsets.zero
+  var adjustsIndicators = true
+}
+
+extension UIScrollView {
+  final var currentAdjustedInset: UIEdgeInsets {
+    let safe = safeAreaTaken
+    return UIEdgeInsets(
+      top: inset.content.top + safe.top, left: inset.content.left + safe.left,
+      bottom: inset.content.bottom + safe.bottom, right: inset.content.right + safe.right)
+  }
+
+  /// The part of the safe area that the adjustment behaviour adds to the insets.
+  private final var safeAreaTaken: UIEdgeInsets {
+    let safe = storedSafeArea
+    guard safe != .zero else { return .zero }
+    switch inset.behavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      // iOS-BEHAVIOUR: an axis is scrollable where the content is longer than the view, insets left
+      // out of account, or where it always bounces. Evidence: UIScrollView.h's comment.
+      let size = storedLayer.bounds.size
+      let isVertical =
+        storedContentSize.height > size.height || behaviour.alwaysBouncesVertically
+      let isHorizontal =
+        storedContentSize.width > size.width || behaviour.alwaysBouncesHorizontally
+      return UIEdgeInsets(
+        top: isVertical ? safe.top : 0, left: isHorizontal ? safe.left : 0,
+        bottom: isVertical ? safe.bottom : 0, right: isHorizontal ? safe.right : 0)
+    }
+  }
+
+  /// What subviews still have to keep clear of: the sides that the insets do not take already.
+  final func safeAreaLeft(for subview: UIView) -> UIEdgeInsets {
+    var left = plainSafeArea(for: subview)
+    let taken = safeAreaTaken
+    if taken.top > 0 { left.top = 0 }
+    if taken.left > 0 { left.left = 0 }
+    if taken.bottom > 0 { left.bottom = 0 }
+    if taken.right > 0 { left.right = 0 }
+    return left
+  }
+
+  final func setContentInset(_ new: UIEdgeInsets) {
+    guard new != inset.content else { return }
+    guard new.isFinite else {
+      return Log.write("UIScrollView.contentInset must be finite; found \(new), which is ignored.")
+    }
+    changeInsets { inset.content = new }
+  }
+
+  final func changeInsets(_ change: () -> Void) {
+    change()
+    insetsMayHaveChanged()
+  }
+
+  /// Compares the adjusted insets with those last told, keeps content in its place relative to them
+  /// and tells subclass and delegate.
+  final func insetsMayHaveChanged() {
+    let old = inset.told
+    let new = currentAdjustedInset
+    guard new != old else { return }
+    inset.told = new
+    followInsets(from: old, to: new)
+    adjustedContentInsetDidChange()
+    storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    storedBars?.update()
+  }
+
+  /// Content that lies at its beginning stays there; content beyond its end comes back.
+  private func followInsets(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    guard !isHeld else { return }
+    var offset = contentOffset
+    let pixel = 1 / pixelScale
+    if abs(offset.y + old.top) < pixel { offset.y = -new.top }
+    if abs(offset.x + old.left) < pixel { offset.x = -new.left }
+    setOffset(clampedOffset(offset), reason: .contentOffsetSetter)
+  }
+
+  /// Something moves the content that must not be disturbed.
+  final var isHeld: Bool { storedMotion?.isActive ?? false }
+}

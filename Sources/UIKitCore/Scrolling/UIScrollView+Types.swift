@@ -1,0 +1,61 @@
+extension UIScrollView {
+  /// Which sides of the safe area are added to the content's insets.
+  public enum ContentInsetAdjustmentBehavior: Int, @unchecked Sendable {
+    /// As `scrollableAxes`, and top and bottom for the content of a controller with bars.
+    case automatic
+    /// The sides along the axes that can be scrolled.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  public enum IndicatorStyle: Int, @unchecked Sendable {
+    /// Dark on light backgrounds and light on dark ones, by the appearance.
+    case `default`
+    case black
+    case white
+  }
+
+  /// What scrolling does to a keyboard on screen.
+  public enum KeyboardDismissMode: Int, @unchecked Sendable {
+    case none
+    case onDrag
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
+  public enum IndexDisplayMode: Int, @unchecked Sendable {
+    case automatic
+    case alwaysHidden
+  }
+
+  /// What is left of the velocity after each millisecond.
+  public struct DecelerationRate: Hashable, Equatable, RawRepresentable, @unchecked Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+/// Why a scroll view's bounds change; decides what is told when.
+///
+/// iOS-BEHAVIOUR: collection view layouts are asked and invalidated before or after the bounds move,
+/// by the way the change came. Evidence: Tests/Fixtures/oracle/flow_layout_calls_ios26.json
+/// ("offsetPaths").
+enum BoundsChangeReason {
+  /// `bounds =` or `frame =`: nobody hears `scrollViewDidScroll`.
+  case boundsSetter
+  /// `contentOffset =`.
+  case contentOffsetSetter
+  /// `setContentOffset(_:animated: false)`, `scrollRectToVisible`, `scrollToItem`.
+  case programmaticMove
+  /// An animated move begins: its target is announced while the bounds stay.
+  case animationTarget
+  /// One of the steps of an animated move.
+  case animationStep
+  /// A finger, wheel, key or scroll bar, and what follows by itself.
+  case scrolling
+}

@@ -1,0 +1,317 @@
+// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// than a line live in the extension of their concern.
+
+import PlatformInterface
+import QuartzCore
+
+/// A view onto something larger: its bounds' origin is what scrolls.
+///
+/// Everything that moves it (fingers, touchpads, wheels, keys, scroll bars, code) goes through
+/// `ScrollMotion` or `moveBounds(to:reason:)`, which tell subclasses and the delegate in the order
+/// measured on iOS.
+@MainActor
+open class UIScrollView: UIView {
+  // MARK: State, one type for each concern
+
+  final weak var storedDelegate: (any UIScrollViewDelegate)?
+  final var storedContentSize = CGSize.zero
+  final var inset = ScrollInsetState()
+  final var behaviour = ScrollBehaviour()
+  /// Made when something first moves by itself, or is dragged.
+  final var storedMotion: ScrollMotion?
+  /// Made when scroll bars are first seen.
+  final var storedBars: ScrollBars?
+
+  // MARK: Creation
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  deinit {
+    // The frame loop may still hold what moved this view.
+    let (motion, bars) = (storedMotion, storedBars)
+    guard motion != nil || bars != nil else { return }
+    MainActor.assumeIsolated {
+      motion?.viewIsGone()
+      bars?.viewIsGone()
+    }
+  }
+
+  // MARK: Content
+
+  /// The point of the content that lies at the view's top left corner.
+  ///
+  /// Setting it moves there at once, even beyond the content, and rounds to whole pixels.
+  open var contentOffset: CGPoint {
+    get { storedLayer.bounds.origin }
+    set { setOffset(newValue, reason: .contentOffsetSetter) }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    moveOffset(to: contentOffset, animated: animated)
+  }
+
+  /// Moves just far enough that `rect`, in content coordinates, lies within the insets.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set { setContentSize(newValue) }
+  }
+
+  /// Where content lies that is smaller than the view: (0, 0) at the top left, (1, 1) at the bottom
+  /// right.
+  open var contentAlignmentPoint: CGPoint {
+    get { behaviour.contentAlignment }
+    set { setContentAlignment(newValue) }
+  }
+
+  // MARK: Insets
+
+  open var contentInset: UIEdgeInsets {
+    get { inset.content }
+    set { setContentInset(newValue) }
+  }
+
+  /// `contentInset` and the sides of the safe area that count here.
+  open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
+
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { inset.behavior }
+    set { changeInsets { inset.behavior = newValue } }
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled: Bool {
+    get { behaviour.isScrollEnabled }
+    set { setScrollEnabled(newValue) }
+  }
+
+  /// Motion stops at multiples of the view's size.
+  open var isPagingEnabled: Bool {
+    get { behaviour.isPagingEnabled }
+    set { behaviour.isPagingEnabled = newValue }
+  }
+
+  open var bounces: Bool {
+    get { behaviour.bouncesHorizontally && behaviour.bouncesVertically }
+    set {
+      behaviour.bouncesHorizontally = newValue
+      behaviour.bouncesVertically = newValue
+    }
+  }
+  open var bouncesHorizontally: Bool {
+    get { behaviour.bouncesHorizontally }
+    set { behaviour.bouncesHorizontally = newValue }
+  }
+  open var bouncesVertically: Bool {
+    get { behaviour.bouncesVertically }
+    set { behaviour.bouncesVertically = newValue }
+  }
+
+  /// Content that fits bounces too.
+  open var alwaysBounceHorizontal: Bool {
+    get { behaviour.alwaysBouncesHorizontally }
+    set { changeInsets { behaviour.alwaysBouncesHorizontally = newValue } }
+  }
+  open var alwaysBounceVertical: Bool {
+    get { behaviour.alwaysBouncesVertically }
+    set { changeInsets { behaviour.alwaysBouncesVertically = newValue } }
+  }
+
+  open var decelerationRate: DecelerationRate {
+    get { behaviour.decelerationRate }
+    set { behaviour.decelerationRate = newValue }
+  }
+
+  /// A drag that begins along one axis stays on it.
+  open var isDirectionalLockEnabled: Bool {
+    get { behaviour.isDirectionalLockEnabled }
+    set { behaviour.isDirectionalLockEnabled = newValue }
+  }
+
+  /// Scrolling at an end moves the scroll view around this one.
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { behaviour.transfersHorizontally }
+    set { behaviour.transfersHorizontally = newValue }
+  }
+  open var transfersVerticalScrollingToParent: Bool {
+    get { behaviour.transfersVertically }
+    set { behaviour.transfersVertically = newValue }
+  }
+
+  /// Arrow keys, Page Up and Down, Home, End and Space scroll.
+  open var allowsKeyboardScrolling: Bool {
+    get { behaviour.allowsKeyboardScrolling }
+    set { behaviour.allowsKeyboardScrolling = newValue }
+  }
+
+  /// There is no keyboard on a desktop's screen to dismiss, but first responders are resigned on
+  /// drags where it says so.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { behaviour.keyboardDismissMode }
+    set { behaviour.keyboardDismissMode = newValue }
+  }
+
+  // MARK: Motion
+
+  /// A finger or touchpad holds the content.
+  open var isTracking: Bool { storedMotion?.isTracking ?? false }
+  open var isDragging: Bool { storedMotion?.isDragging ?? false }
+  /// Content moves on after it was let go.
+  open var isDecelerating: Bool { storedMotion?.isDecelerating ?? false }
+  /// An animated move is under way.
+  open var isScrollAnimating: Bool { storedMotion?.isAnimating ?? false }
+
+  /// Ends every motion where it is.
+  open func stopScrollingAndZooming() { storedMotion?.stop() }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator: Bool {
+    get { behaviour.showsVerticalIndicator }
+    set { changeIndicators { behaviour.showsVerticalIndicator = newValue } }
+  }
+  open var showsHorizontalScrollIndicator: Bool {
+    get { behaviour.showsHorizontalIndicator }
+    set { changeIndicators { behaviour.showsHorizontalIndicator = newValue } }
+  }
+  open var indicatorStyle: IndicatorStyle {
+    get { behaviour.indicatorStyle }
+    set { changeIndicators { behaviour.indicatorStyle = newValue } }
+  }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { inset.verticalIndicator }
+    set { changeIndicators { inset.verticalIndicator = newValue } }
+  }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { inset.horizontalIndicator }
+    set { changeIndicators { inset.horizontalIndicator = newValue } }
+  }
+  /// Both indicators' insets; reading gives the vertical one's.
+  @available(*, deprecated, message: "Use the insets of each indicator.")
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { inset.verticalIndicator }
+    set {
+      changeIndicators {
+        inset.verticalIndicator = newValue
+        inset.horizontalIndicator = newValue
+      }
+    }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { inset.adjustsIndicators }
+    set { changeIndicators { inset.adjustsIndicators = newValue } }
+  }
+
+  open func flashScrollIndicators() { bars.show() }
+
+  /// Shows the indicators for offsets that `changes` sets.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let old = contentOffset
+    changes()
+    if contentOffset != old { bars.show() }
+  }
+
+  // MARK: For subclasses of the framework
+
+  /// The bounds are about to become `bounds`; where `reason` is `.animationTarget` they will stay.
+  func willChangeBounds(to bounds: CGRect, reason: BoundsChangeReason) {}
+
+  /// The bounds were `bounds` before. `scrollViewDidScroll` follows where the reason has it.
+  func didChangeBounds(from bounds: CGRect, reason: BoundsChangeReason) {}
+
+  // MARK: Overrides
+
+  open override var bounds: CGRect {
+    get { storedLayer.bounds }
+    set { moveBounds(to: newValue, reason: .boundsSetter) }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changeFrame(newValue) { super.frame = newValue } }
+  }
+
+  final func setBoundsOfView(_ bounds: CGRect) { super.bounds = bounds }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged()
+  }
+
+  override func safeAreaInsetsForSubview(_ subview: UIView) -> UIEdgeInsets {
+    safeAreaLeft(for: subview)
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === storedLayer { insetsMayHaveChanged() }
+    super.layoutSublayers(of: layer)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { storedMotion?.stop() }
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    storedBars?.update()
+  }
+
+  /// A widened scroll bar lies in front of the content.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if isOnBar(point), super.point(inside: point, with: event) { return self }
+    return super.hitTest(point, with: event)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, isOnBar(touch.location(in: self)) {
+      return bars.press(at: touch.location(in: self))
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let storedBars, storedBars.isDragging, let touch = touches.first {
+      return storedBars.drag(to: touch.location(in: self))
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storedBars?.release()
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    storedBars?.release()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func handleScroll(_ input: ScrollInput) -> Bool { scroll(by: input) }
+  override func handleKey(_ input: KeyInput) -> Bool { scroll(by: input) || super.handleKey(input) }
+}
+
+extension UICoordinateSpace where Self: UIScrollView {
+  /// Hears of this scroll view's motion; kept weakly.
+  ///
+  /// Declared here and not in the class because subclasses have delegates of their own types under
+  /// the same name, which Swift would not let them declare otherwise.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+}
