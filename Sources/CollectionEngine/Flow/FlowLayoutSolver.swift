@@ -86,6 +86,12 @@ package struct FlowLayoutSolver: Sendable {
   ///
   /// - Complexity: O(log sections + log lines) for each section found, and O(elements).
   package func elements(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowElement] {
+    elements(in: rect, pinning: pinning, includingItems: true)
+  }
+
+  private func elements(
+    in rect: CGRect, pinning: FlowPinning?, includingItems: Bool
+  ) -> [FlowElement] {
     var found: [FlowElement] = []
     let axis = environment.axis
     let low = rect.mainStart(axis)
@@ -95,7 +101,9 @@ package struct FlowLayoutSolver: Sendable {
       return []
     }
     while section < sections.count, start < high + overhang {
-      append(section, start: start, in: rect, pinning: pinning, to: &found)
+      append(
+        section, start: start, in: rect, pinning: pinning, includingItems: includingItems,
+        to: &found)
       let end = start + sections[section].length
       guard section + 1 < sections.count else { break }
       // Straight to the next section that has an extent, however many have none.
@@ -114,7 +122,7 @@ package struct FlowLayoutSolver: Sendable {
   }
 
   private func append(
-    _ index: Int, start: CGFloat, in rect: CGRect, pinning: FlowPinning?,
+    _ index: Int, start: CGFloat, in rect: CGRect, pinning: FlowPinning?, includingItems: Bool,
     to found: inout [FlowElement]
   ) {
     let section = sections[index]
@@ -125,13 +133,15 @@ package struct FlowLayoutSolver: Sendable {
           kind: .header, path: ItemPath(index, 0), frame: frame,
           isPinned: pinning?.pinsHeaders ?? false))
     }
-    section.forEachItem(
-      mainFrom: rect.mainStart(axis) - start, to: rect.mainEnd(axis) - start,
-      crossFrom: rect.crossStart(axis), to: rect.crossEnd(axis)
-    ) { item, place in
-      let frame = frame(of: place, sectionStart: start)
-      guard frame.overlaps(rect) else { return }
-      found.append(FlowElement(kind: .item, path: ItemPath(index, item), frame: frame))
+    if includingItems {
+      section.forEachItem(
+        mainFrom: rect.mainStart(axis) - start, to: rect.mainEnd(axis) - start,
+        crossFrom: rect.crossStart(axis), to: rect.crossEnd(axis)
+      ) { item, place in
+        let frame = frame(of: place, sectionStart: start)
+        guard frame.overlaps(rect) else { return }
+        found.append(FlowElement(kind: .item, path: ItemPath(index, item), frame: frame))
+      }
     }
     if let frame = footerFrame(index, start: start, pinning: pinning), frame.overlaps(rect) {
       found.append(
@@ -190,5 +200,14 @@ extension CGRect {
   /// Whether the two share more than an edge.
   package func overlaps(_ other: CGRect) -> Bool {
     maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
+  }
+}
+
+extension FlowLayoutSolver {
+  /// Only the headers and footers that overlap `rect`; what a pinned layout asks on every scroll.
+  ///
+  /// - Complexity: O(log sections) for each section found.
+  package func supplementaries(in rect: CGRect, pinning: FlowPinning?) -> [FlowElement] {
+    elements(in: rect, pinning: pinning, includingItems: false)
   }
 }

@@ -140,4 +140,11 @@ package struct FlowElement: Equatable, Sendable {
   package var frame: CGRect
   /// Whether this header or footer stays in sight and so belongs above the items.
   package var isPinned = false
+
+  package init(kind: Kind, path: ItemPath, frame: CGRect, isPinned: Bool = false) {
+    self.kind = kind
+    self.path = path
+    self.frame = frame
+    self.isPinned = isPinned
+  }
 }

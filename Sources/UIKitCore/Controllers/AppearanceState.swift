@@ -46,6 +46,7 @@ final class AppearanceState {
   func announceAppearing() {
     guard phase == .appearing, !hasAnnouncedAppearing else { return }
     hasAnnouncedAppearing = true
+    if !isAnimated { controller.clearSelectionOnAppearing() }
     controller.viewIsAppearing(isAnimated)
     forEachShownChild { $0.announceAppearing() }
   }
@@ -57,6 +58,7 @@ final class AppearanceState {
       announceAppearing()
       phase = .appeared
       isManual = false
+      if isAnimated { controller.clearSelectionOnAppearing() }
       controller.viewDidAppear(isAnimated)
       forEachShownChild { $0.end() }
     case .disappearing:

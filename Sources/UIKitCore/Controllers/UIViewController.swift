@@ -73,6 +73,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Makes the view; an override assigns `view` and does not call super.
   open func loadView() { storedView = plainView() }
   open func viewDidLoad() {}
+  /// Between will and did appear, where controllers of lists deselect.
+  func clearSelectionOnAppearing() {}
 
   // MARK: Appearance
 

@@ -1,0 +1,45 @@
+import CollectionEngine
+
+/// A view a collection view shows, takes back when it leaves the screen, and shows again.
+@MainActor
+open class UICollectionReusableView: UIView {
+  /// The identifier it was dequeued by; nil for views that were made otherwise.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  final var storedReuseIdentifier: String?
+  final var reuseKind = UICollectionView.cellKind
+  /// What the view looks like now; nil before it was first placed.
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
+  final var use = ReuseState.free
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Before the view is used for another element. Called by dequeuing, never for a new view.
+  open func prepareForReuse() {}
+
+  /// Takes what a subclass of layout attributes adds. The view's own properties are set already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes the view would like instead; its size is what a self-sizing layout takes.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+/// Where a reusable view is in its life.
+enum ReuseState {
+  /// Nobody's: new, or in the pool.
+  case free
+  /// Handed to the data source, which has not given it back yet.
+  case dequeued
+  /// Shown, or prepared to be shown.
+  case inUse
+}

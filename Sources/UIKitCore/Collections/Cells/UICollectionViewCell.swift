@@ -1,0 +1,78 @@
+import CollectionEngine
+
+/// The view of one item: a content view between backgrounds.
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  private let storedContentView: UIView
+
+  public override init(frame: CGRect) {
+    storedContentView = UIView(frame: CGRect(origin: .zero, size: frame.standardized.size))
+    super.init(frame: frame)
+    setUpContent()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedContentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    setUpContent()
+  }
+
+  private func setUpContent() {
+    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(storedContentView)
+  }
+
+  /// Holds what the cell shows; as large as the cell.
+  open var contentView: UIView { storedContentView }
+
+  // MARK: State
+
+  /// Whether the item is selected; set by the collection view.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  /// Whether a touch that may select the item is down on it.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind everything else in the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+  /// In front of `backgroundView` while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, by: selectedBackgroundView)
+      stateDidChange()
+    }
+  }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, belowSubview: storedContentView)
+    if new === backgroundView { sendSubviewToBack(new) }
+  }
+
+  private func stateDidChange() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  /// The cell's own idea of its size, where that differs: what `sizeThatFits(_:)` answers.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = sizeThatFits(layoutAttributes.size)
+    guard size != layoutAttributes.size,
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    preferred.size = size
+    return preferred
+  }
+}

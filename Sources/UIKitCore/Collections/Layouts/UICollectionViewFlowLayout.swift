@@ -1,0 +1,147 @@
+import CollectionEngine
+
+/// Lines of items, one section after the other, with optional headers and footers.
+///
+/// The class keeps what the program set and what the delegate said; `FlowLayoutSolver` knows where
+/// things are.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// How section insets are measured across the scrolling direction.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea, fromLayoutMargins
+  }
+
+  /// As an estimate: let every cell tell its size.
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  final var solution = FlowSolution()
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Metrics; each can be overridden per section or item by the delegate
+
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { metricDidChange(minimumLineSpacing != oldValue) }
+  }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { metricDidChange(minimumInteritemSpacing != oldValue) }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { metricDidChange(itemSize != oldValue) }
+  }
+  /// Not zero: cells tell their own sizes, and count with this one until they did.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { metricDidChange(estimatedItemSize != oldValue) }
+  }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { metricDidChange(scrollDirection != oldValue) }
+  }
+  /// Only the extent in the scrolling direction counts; zero means no header.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { metricDidChange(headerReferenceSize != oldValue) }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { metricDidChange(footerReferenceSize != oldValue) }
+  }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { metricDidChange(sectionInset != oldValue) }
+  }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { metricDidChange(sectionInsetReference != oldValue) }
+  }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { metricDidChange(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { metricDidChange(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  private func metricDidChange(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
+
+  // MARK: Answers
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func prepare() {
+    super.prepare()
+    solve()
+  }
+
+  open override var collectionViewContentSize: CGSize { solved?.contentSize ?? .zero }
+
+  // iOS-BEHAVIOUR: without a view an empty array, where the abstract layout returns nil.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  { attributes(in: rect) }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let path = ItemPath(indexPath), let frame = solved?.frame(of: path) else { return nil }
+    return attributes(for: FlowElement(kind: .item, path: path, frame: frame))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    supplementaryAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    solution.invalidate(with: context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = storedCollectionView else { return false }
+    let old = view.bounds
+    if newBounds.size.cross(axis) != old.size.cross(axis) { return true }
+    let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    return pins && newBounds != old
+  }
+
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      let old = storedCollectionView?.bounds ?? .zero
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes =
+        newBounds.size != old.size || newBounds.crossStart(axis) != old.crossStart(axis)
+    }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    measuresItems && preferredAttributes.category == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    context.invalidateItems(at: [preferredAttributes.indexPath])
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+      let path = ItemPath(preferredAttributes.indexPath)
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+      flow.measurements = [(path, checked(preferredAttributes.size))]
+    }
+    return context
+  }
+}

@@ -1,0 +1,166 @@
+import CollectionEngine
+import PlatformInterface
+
+/// Decides where the elements of a collection view go. Abstract: a subclass answers the questions.
+///
+/// The view asks in a fixed order: `prepare()` after every invalidation, then the content size, then
+/// the elements in the visible tiles. Without a subclass there are no elements and no size.
+@MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+  final weak var storedCollectionView: UICollectionView?
+  /// The context `invalidateLayout()` passes on instead of a fresh one: that of a bounds change or
+  /// a reload, which the view made.
+  final var pendingContext: UICollectionViewLayoutInvalidationContext?
+  final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) {
+    Unsupported.report("UICollectionViewLayout.encode(with:)")
+  }
+
+  open var collectionView: UICollectionView? { storedCollectionView }
+
+  // MARK: Classes
+
+  /// The class of the attributes this layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts this layout understands.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The class whose views stand for decorations of `elementKind`; nil removes it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else {
+      decorationClasses[elementKind] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure(
+        "the class registered for decoration views of kind \(elementKind) must be a subclass of "
+          + "UICollectionReusableView; found \(viewClass)")
+    }
+    decorationClasses[elementKind] = type
+  }
+
+  // MARK: The answers of a subclass
+
+  /// Works out what the answers need; called after every invalidation.
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Invalidation
+
+  /// Asks for a new layout before the next frame.
+  open func invalidateLayout() {
+    let context = pendingContext ?? makeContext()
+    pendingContext = nil
+    invalidateLayout(with: context)
+  }
+
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    storedCollectionView?.layoutWasInvalidated(with: context)
+  }
+
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  { makeContext() }
+
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Invalidates with a context of the view's: it reaches `invalidateLayout(with:)` by way of
+  /// `invalidateLayout()`, which a subclass may have overridden.
+  final func invalidate(passing context: UICollectionViewLayoutInvalidationContext) {
+    pendingContext = context
+    invalidateLayout()
+    pendingContext = nil
+  }
+
+  final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type: AnyClass = Self.invalidationContextClass
+    guard let contextType = type as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "invalidationContextClass of \(Self.self) must be a subclass of "
+          + "UICollectionViewLayoutInvalidationContext; found \(type)")
+    }
+    return contextType == UICollectionViewLayoutInvalidationContext.self
+      ? UICollectionViewLayoutInvalidationContext() : ObjectFactory.make(contextType)
+  }
+
+  // MARK: Where scrolling ends
+
+  /// Where scrolling that would end at `proposedContentOffset` is to end.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Where the content is to be after an update or a change of layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  { proposedContentOffset }
+
+  // MARK: Direction
+
+  /// The direction the layout was written for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the view mirrors this layout where the direction of reading is the other one.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Updates
+
+  /// Before a batch is shown, after `prepare()`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// After a batch, before its changes are on screen.
+  open func finalizeCollectionViewUpdates() {}
+
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Changes of bounds and of layout
+
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+}

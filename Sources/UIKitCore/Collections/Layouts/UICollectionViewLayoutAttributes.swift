@@ -1,0 +1,178 @@
+/// Where a layout puts one element, and how it looks there.
+@MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  // The frame's origin is kept rather than the centre, so that frames come back as they were set.
+  final var plainFrame = CGRect.zero
+  final var hasTransform = false
+
+  public override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init()
+    become(.supplementaryView, kind: elementKind, at: indexPath)
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    become(.decorationView, kind: decorationViewKind, at: indexPath)
+  }
+
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  open var representedElementCategory: UICollectionView.ElementCategory { category }
+  /// Nil for cells.
+  open var representedElementKind: String? { kind }
+
+  final var category = UICollectionView.ElementCategory.cell
+  final var kind: String?
+
+  final func become(
+    _ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
+  ) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  // MARK: Geometry
+
+  /// In the content's coordinates; the box around the element where it is transformed. Setting it
+  /// sets centre and size.
+  open var frame: CGRect {
+    get { hasTransform ? transformedFrame : plainFrame }
+    set { plainFrame = newValue.standardized }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: plainFrame.midX, y: plainFrame.midY) }
+    set {
+      plainFrame.origin = CGPoint(
+        x: newValue.x - plainFrame.width / 2, y: newValue.y - plainFrame.height / 2)
+    }
+  }
+
+  /// Setting it keeps the centre.
+  open var size: CGSize {
+    get { plainFrame.size }
+    set {
+      let center = self.center
+      plainFrame.size = newValue
+      self.center = center
+    }
+  }
+
+  /// The origin is always zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set {
+      precondition(
+        newValue.origin == .zero,
+        "UICollectionViewLayoutAttributes: -setBounds: only supports bounds with a {0, 0} origin.")
+      size = newValue.size
+    }
+  }
+
+  /// About the centre.
+  open var transform3D: CATransform3D = CATransform3DIdentity {
+    didSet { hasTransform = !CATransform3DIsIdentity(transform3D) }
+  }
+
+  /// The flat part of `transform3D`.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  private var transformedFrame: CGRect {
+    let t = transform3D
+    let size = plainFrame.size
+    let center = self.center
+    var box: CGRect?
+    for (sx, sy) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] as [(CGFloat, CGFloat)] {
+      let x = sx * size.width
+      let y = sy * size.height
+      let w = t.m14 * x + t.m24 * y + t.m44
+      guard w > 1e-9 else { continue }
+      let point = CGRect(
+        x: center.x + (t.m11 * x + t.m21 * y + t.m41) / w,
+        y: center.y + (t.m12 * x + t.m22 * y + t.m42) / w, width: 0, height: 0)
+      box = box.map { united($0, point) } ?? point
+    }
+    return box ?? CGRect(origin: center, size: .zero)
+  }
+
+  private func united(_ a: CGRect, _ b: CGRect) -> CGRect {
+    let minX = min(a.minX, b.minX)
+    let minY = min(a.minY, b.minY)
+    return CGRect(
+      x: minX, y: minY, width: max(a.maxX, b.maxX) - minX, height: max(a.maxY, b.maxY) - minY)
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat = 1
+  /// Higher ones lie in front.
+  open var zIndex = 0
+  /// No view is made for a hidden element.
+  open var isHidden = false
+
+  // MARK: Copying and comparing
+
+  /// Subclasses copy what they added into the copy they get from `super`.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = ObjectFactory.make(type(of: self))
+    copy.become(category, kind: kind, at: indexPath)
+    copy.plainFrame = plainFrame
+    if hasTransform { copy.transform3D = transform3D }
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    return copy
+  }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    if other === self { return true }
+    return MainActor.assumeIsolated { hasSameValues(as: other) }
+  }
+
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated { indexPath.hashValue ^ (kind?.hashValue ?? 0) }
+  }
+
+  private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+    plainFrame == other.plainFrame && category == other.category && kind == other.kind
+      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && indexPath == other.indexPath && hasTransform == other.hasTransform
+      && (!hasTransform || CATransform3DEqualToTransform(transform3D, other.transform3D))
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { debugText }
+  }
+
+  private var debugText: String {
+    let f = frame
+    let what =
+      switch category {
+      case .cell: "cell"
+      case .supplementaryView: "supplementary view: \(kind ?? "")"
+      case .decorationView: "decoration view: \(kind ?? "")"
+      }
+    var text = "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())> index path: "
+    text += "(\(indexPath.uikitText)); element: \(what); "
+    text += "frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
+    if alpha != 1 { text += "; alpha = \(alpha.short)" }
+    if hasTransform { text += "; transformed" }
+    if isHidden { text += "; hidden = YES" }
+    return text + "; zIndex = \(zIndex);"
+  }
+}

@@ -1,0 +1,49 @@
+/// What of a layout is out of date.
+@MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public override init() { super.init() }
+
+  /// Everything, as after `reloadData()` or a change of the layout.
+  open var invalidateEverything: Bool { invalidatesEverything }
+  /// Numbers of sections and items are asked for anew.
+  open var invalidateDataSourceCounts: Bool { invalidatesCounts }
+
+  final var invalidatesEverything = false
+  final var invalidatesCounts = false
+
+  /// Nil while no item was named.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// Adds items; each counts once, in the order first named.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    guard !indexPaths.isEmpty else { return }
+    invalidatedItemIndexPaths = Self.merge(invalidatedItemIndexPaths ?? [], indexPaths)
+  }
+
+  // iOS-BEHAVIOUR: an empty array leaves an empty list under its kind.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    let old = invalidatedSupplementaryIndexPaths?[elementKind] ?? []
+    invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
+    invalidatedSupplementaryIndexPaths?[elementKind] = Self.merge(old, indexPaths)
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    let old = invalidatedDecorationIndexPaths?[elementKind] ?? []
+    invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
+    invalidatedDecorationIndexPaths?[elementKind] = Self.merge(old, indexPaths)
+  }
+
+  /// Moves the content offset when the layout is invalidated with this context.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// Changes the content size until the layout next tells its own.
+  open var contentSizeAdjustment = CGSize.zero
+
+  private static func merge(_ old: [IndexPath], _ new: [IndexPath]) -> [IndexPath] {
+    var seen = Set(old)
+    return old + new.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,40 @@
+import CollectionEngine
+
+/// One change of a batch, as a layout is told of it.
+///
+/// Changes of whole sections have index paths whose item is `NSNotFound`.
+@MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete, reload, move, none
+  }
+
+  /// Nil for inserts.
+  open var indexPathBeforeUpdate: IndexPath? { before }
+  /// Nil for deletes.
+  open var indexPathAfterUpdate: IndexPath? { after }
+  open var updateAction: Action { action }
+
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
+
+  init(_ operation: UpdateOperation) {
+    func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    switch operation {
+    case .deleteSection(let old): (before, after, action) = (section(old), nil, .delete)
+    case .insertSection(let new): (before, after, action) = (nil, section(new), .insert)
+    case .reloadSection(let old): (before, after, action) = (section(old), section(old), .reload)
+    case .moveSection(let old, let new):
+      (before, after, action) = (section(old), section(new), .move)
+    case .deleteItem(let old): (before, after, action) = (IndexPath(old), nil, .delete)
+    case .insertItem(let new): (before, after, action) = (nil, IndexPath(new), .insert)
+    case .reloadItem(let old):
+      (before, after, action) = (IndexPath(old), IndexPath(old), .reload)
+    case .moveItem(let old, let new):
+      (before, after, action) = (IndexPath(old), IndexPath(new), .move)
+    }
+    super.init()
+  }
+}

@@ -1,0 +1,57 @@
+import CollectionEngine
+
+/// Data source and delegate, and all the view says to the delegate about display.
+extension UICollectionView {
+  func setDataSource(_ new: (any UICollectionViewDataSource)?) {
+    guard storedDataSource !== new else { return }
+    storedDataSource = new
+    reloadEverything()
+  }
+
+  /// The scroll view's delegate as this class needs it; the cast is made once for each delegate.
+  var currentDelegate: (any UICollectionViewDelegate)? {
+    guard let plain = storedDelegate else { return nil }
+    if let known = storedCollectionDelegate, known === plain { return known }
+    let cast = plain as? any UICollectionViewDelegate
+    storedCollectionDelegate = cast
+    return cast
+  }
+
+  func setDelegate(_ new: (any UICollectionViewDelegate)?) {
+    let isNew = storedDelegate !== new
+    storedDelegate = new
+    storedCollectionDelegate = new
+    // Sizes and spacings may come from the delegate.
+    if isNew { storedLayout?.invalidateLayout() }
+  }
+
+  func willDisplay(_ element: DisplayedElement) {
+    guard let delegate = currentDelegate else { return }
+    let attributes = element.attributes
+    switch attributes.category {
+    case .cell:
+      guard let cell = element.view as? UICollectionViewCell else { return }
+      delegate.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
+    case .supplementaryView:
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: element.view, forElementKind: attributes.kind ?? "",
+        at: attributes.indexPath)
+    case .decorationView: break
+    }
+  }
+
+  func didEndDisplaying(_ element: DisplayedElement) {
+    guard let delegate = currentDelegate else { return }
+    let attributes = element.attributes
+    switch attributes.category {
+    case .cell:
+      guard let cell = element.view as? UICollectionViewCell else { return }
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: attributes.indexPath)
+    case .supplementaryView:
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: element.view,
+        forElementOfKind: attributes.kind ?? "", at: attributes.indexPath)
+    case .decorationView: break
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import CollectionEngine
+
+/// Cells made before they are visible, and items whose data was asked for ahead.
+@MainActor
+struct CollectionPrefetching {
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private(set) var requested: Set<IndexPath> = []
+  /// The stretch whose items were last announced.
+  var announced = CGRect.null
+  var direction = ScrollStep.none
+
+  enum ScrollStep {
+    case none, up, down, left, right
+  }
+
+  var isEmpty: Bool { cells.isEmpty }
+  var count: Int { cells.count }
+
+  func cell(at path: IndexPath) -> UICollectionViewCell? { cells.isEmpty ? nil : cells[path] }
+
+  mutating func put(_ cell: UICollectionViewCell, at path: IndexPath) { cells[path] = cell }
+
+  mutating func take(_ path: IndexPath) -> UICollectionViewCell? {
+    if !requested.isEmpty { requested.remove(path) }
+    return cells.isEmpty ? nil : cells.removeValue(forKey: path)
+  }
+
+  mutating func takeAll() -> [UICollectionViewCell] {
+    let all = cells.sorted { $0.key < $1.key }.map(\.value)
+    cells.removeAll()
+    return all
+  }
+
+  /// The cells whose items `isUseful` rejects.
+  mutating func take(unless isUseful: (IndexPath) -> Bool) -> [UICollectionViewCell] {
+    let useless = cells.keys.filter { !isUseful($0) }.sorted()
+    return useless.compactMap { cells.removeValue(forKey: $0) }
+  }
+
+  mutating func request(_ paths: [IndexPath]) { requested.formUnion(paths) }
+
+  mutating func forgetRequests() {
+    requested.removeAll()
+    announced = .null
+  }
+
+  mutating func takeRequests(where isStale: (IndexPath) -> Bool) -> [IndexPath] {
+    let stale = requested.filter(isStale).sorted()
+    requested.subtract(stale)
+    return stale
+  }
+}
+
+/// Work ahead of scrolling: one cell a frame, and word to the data source.
+extension UICollectionView {
+  /// After a layout pass: if the user's content moved since the last one, prepares what comes next.
+  ///
+  /// iOS-BEHAVIOUR: nothing is prepared at first load; while scrolling, one cell beyond the visible
+  /// rectangle for each frame, in the direction of the movement.
+  func prefetchAhead() {
+    let offset = storedLayer.bounds.origin
+    let previous = arrangement.previousOffset
+    arrangement.previousOffset = offset
+    guard isPrefetchingEnabled, let previous, previous != offset, window != nil else { return }
+    let dx = offset.x - previous.x
+    let dy = offset.y - previous.y
+    let step: CollectionPrefetching.ScrollStep =
+      abs(dy) >= abs(dx) ? (dy > 0 ? .down : .up) : (dx > 0 ? .right : .left)
+    if step != prefetching.direction {
+      prefetching.direction = step
+      prefetching.announced = .null
+    }
+    let ahead = self.ahead(step)
+    prepareNextCell(in: ahead, step)
+    if prefetchDataSource != nil { announce(step) }
+  }
+
+  func stopPrefetching() {
+    dropPrefetchedCells()
+    prefetching.forgetRequests()
+  }
+
+  func dropPrefetchedCells() {
+    guard !prefetching.isEmpty else { return }
+    for cell in prefetching.takeAll() { recycle(cell) }
+  }
+
+  /// The half screen that the movement will bring into sight.
+  private func ahead(_ step: CollectionPrefetching.ScrollStep) -> CGRect {
+    let b = storedLayer.bounds
+    switch step {
+    case .down: return CGRect(x: b.minX, y: b.maxY, width: b.width, height: b.height / 2)
+    case .up:
+      return CGRect(x: b.minX, y: b.minY - b.height / 2, width: b.width, height: b.height / 2)
+    case .right: return CGRect(x: b.maxX, y: b.minY, width: b.width / 2, height: b.height)
+    case .left:
+      return CGRect(x: b.minX - b.width / 2, y: b.minY, width: b.width / 2, height: b.height)
+    case .none: return .null
+    }
+  }
+
+  /// From the tiles the layout was asked about already; no further question for a cell.
+  private func prepareNextCell(in ahead: CGRect, _ step: CollectionPrefetching.ScrollStep) {
+    if !prefetching.isEmpty {
+      // Cells that the movement has left behind serve others.
+      let useful = ahead.insetBy(dx: -1, dy: -1)
+      for cell in prefetching.take(unless: { path in
+        prefetching.cell(at: path)?.appliedAttributes?.frame.overlaps(useful) ?? false
+      }) { recycle(cell) }
+    }
+    var nearest: UICollectionViewLayoutAttributes?
+    var distance = CGFloat.infinity
+    for attributes in arrangement.attributes where attributes.category == .cell {
+      guard !attributes.isHidden, attributes.frame.overlaps(ahead) else { continue }
+      let far = self.distance(of: attributes.frame, ahead, step)
+      guard far < distance, prefetching.cell(at: attributes.indexPath) == nil,
+        display.element(category: .cell, kind: nil, attributes.indexPath) == nil
+      else { continue }
+      nearest = attributes
+      distance = far
+    }
+    guard let nearest, let cell = requestCell(nearest) else { return }
+    guard !arrangement.needsReload else { return recycle(cell) }
+    cell.use = .inUse
+    if cell.appliedAttributes?.isEqual(nearest) != true { place(cell, nearest) }
+    prefetching.put(cell, at: nearest.indexPath)
+  }
+
+  private func distance(
+    of frame: CGRect, _ ahead: CGRect, _ step: CollectionPrefetching.ScrollStep
+  ) -> CGFloat {
+    switch step {
+    case .down: frame.minY - ahead.minY
+    case .up: ahead.maxY - frame.maxY
+    case .right: frame.minX - ahead.minX
+    case .left: ahead.maxX - frame.maxX
+    case .none: 0
+    }
+  }
+
+  /// Tells the data source which items come, one screen ahead in steps of half a screen, nearest
+  /// first; and which of those it was told no longer will.
+  private func announce(_ step: CollectionPrefetching.ScrollStep) {
+    guard let source = prefetchDataSource, let layout = storedLayout else { return }
+    let b = storedLayer.bounds
+    let isVertical = step == .up || step == .down
+    let unit = (isVertical ? b.height : b.width) / 2
+    guard unit > 0 else { return }
+    let start = isVertical ? b.minY : b.minX
+    let first = (start / unit).rounded(.down) * unit
+    var stretch = b
+    switch step {
+    case .down: stretch = CGRect(x: b.minX, y: first, width: b.width, height: unit * 5)
+    case .up: stretch = CGRect(x: b.minX, y: first - unit * 2, width: b.width, height: unit * 5)
+    case .right: stretch = CGRect(x: first, y: b.minY, width: unit * 5, height: b.height)
+    case .left: stretch = CGRect(x: first - unit * 2, y: b.minY, width: unit * 5, height: b.height)
+    case .none: return
+    }
+    guard stretch != prefetching.announced else { return }
+    prefetching.announced = stretch
+    let ahead = self.ahead(step)
+    let coming = elements(in: stretch, layout).filter { attributes in
+      attributes.category == .cell && !attributes.frame.overlaps(b)
+        && distance(of: attributes.frame, ahead, step) >= -1
+    }
+    let likely = Set(coming.map(\.indexPath))
+    let cancelled = prefetching.takeRequests { path in
+      !likely.contains(path) && display.element(category: .cell, kind: nil, path) == nil
+    }
+    var ranked: [(path: IndexPath, distance: CGFloat)] = []
+    for attributes in coming {
+      let path = attributes.indexPath
+      guard !prefetching.requested.contains(path), prefetching.cell(at: path) == nil else {
+        continue
+      }
+      ranked.append((path, distance(of: attributes.frame, ahead, step)))
+    }
+    ranked.sort { $0.distance == $1.distance ? $0.path < $1.path : $0.distance < $1.distance }
+    let new = ranked.map(\.path)
+    prefetching.request(new)
+    if !cancelled.isEmpty {
+      source.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+    }
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+  }
+}

@@ -1,0 +1,64 @@
+extension UICollectionView {
+  /// A class of cells and how to configure one for an item.
+  ///
+  /// Make it once, outside the cell provider: every registration has its own reuse identifier.
+  @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let identifier = "CellRegistration-\(UUID().uuidString)"
+    let handler: Handler
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of supplementary views of one kind and how to configure one.
+  @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let identifier = "SupplementaryRegistration-\(UUID().uuidString)"
+    let elementKind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if registrations.classes[.init(kind: Self.cellKind, identifier: registration.identifier)] == nil
+    {
+      // iOS-BEHAVIOUR: a registration made inside the provider would never reuse a cell.
+      register(Cell.self, kind: Self.cellKind, identifier: registration.identifier)
+    }
+    let view = dequeueCell(registration.identifier, indexPath)
+    guard let cell = view as? Cell else {
+      preconditionFailure("expected a cell of class \(Cell.self), found \(view)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    if registrations.classes[.init(kind: kind, identifier: registration.identifier)] == nil {
+      register(Supplementary.self, kind: kind, identifier: registration.identifier)
+    }
+    let view = dequeueView(
+      kind: kind, identifier: registration.identifier, indexPath: indexPath)
+    guard let supplementary = view as? Supplementary else {
+      preconditionFailure("expected a view of class \(Supplementary.self), found \(view)")
+    }
+    registration.handler(supplementary, kind, indexPath)
+    return supplementary
+  }
+}

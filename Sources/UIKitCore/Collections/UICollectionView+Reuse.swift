@@ -1,0 +1,251 @@
+import CollectionEngine
+
+/// Classes by kind and identifier.
+struct ReuseRegistrations {
+  var classes: [ReusePool<UICollectionReusableView>.Key: UICollectionReusableView.Type] = [:]
+}
+
+/// The element whose view the data source is being asked for.
+struct ElementRequest {
+  var attributes: UICollectionViewLayoutAttributes
+  /// The cell that is configured anew and has to be returned.
+  var existing: UICollectionReusableView?
+  /// What was dequeued during the request.
+  var dequeued: [UICollectionReusableView] = []
+}
+
+/// Making, dequeuing and taking back views.
+extension UICollectionView {
+  private typealias Key = ReusePool<UICollectionReusableView>.Key
+
+  func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
+    guard !identifier.isEmpty else {
+      preconditionFailure(
+        kind == Self.cellKind
+          ? "must pass a valid reuse identifier to "
+            + "-[UICollectionView registerClass:forCellWithReuseIdentifier:]"
+          : "must pass a valid reuse identifier to -[UICollectionView "
+            + "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:]")
+    }
+    let key = Key(kind: kind, identifier: identifier)
+    let base: AnyClass =
+      kind == Self.cellKind ? UICollectionViewCell.self : UICollectionReusableView.self
+    guard let viewClass else {
+      registrations.classes[key] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type,
+      kind != Self.cellKind || viewClass is UICollectionViewCell.Type
+    else {
+      preconditionFailure(
+        "the class registered for \(kind) with identifier \(identifier) must be a subclass of "
+          + "\(base); found \(viewClass)")
+    }
+    // Views of another class must not come back under this identifier.
+    if let old = registrations.classes[key], old != type { pool.removeAll(for: key) }
+    registrations.classes[key] = type
+  }
+
+  // MARK: Dequeuing
+
+  func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeueView(kind: Self.cellKind, identifier: identifier, indexPath: indexPath)
+    guard let cell = view as? UICollectionViewCell else {
+      preconditionFailure(
+        "the view dequeued with identifier \(identifier) is no UICollectionViewCell: \(view)")
+    }
+    return cell
+  }
+
+  func dequeueView(
+    kind: String, identifier: String, indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let existing = request?.existing, request?.attributes.indexPath == indexPath,
+      existing.reuseKind == kind
+    {
+      return checkedExisting(existing, identifier: identifier)
+    }
+    let key = Key(kind: kind, identifier: identifier)
+    let attributes = attributesForDequeuing(kind: kind, indexPath)
+    let view: UICollectionReusableView
+    if let recycled = pool.take(key) {
+      view = recycled
+      if let cell = view as? UICollectionViewCell {
+        if cell.isHighlighted { cell.isHighlighted = false }
+        if cell.isSelected { cell.isSelected = false }
+      }
+      view.prepareForReuse()
+      if let attributes, view.appliedAttributes?.isEqual(attributes) != true {
+        place(view, attributes)
+      }
+    } else {
+      view = makeRegistered(key, frame: attributes?.plainFrame ?? .zero)
+      if let attributes { place(view, attributes) }
+    }
+    view.use = .dequeued
+    request?.dequeued.append(view)
+    return view
+  }
+
+  private func makeRegistered(_ key: Key, frame: CGRect) -> UICollectionReusableView {
+    guard let type = registrations.classes[key] else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must "
+          + "register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard")
+    }
+    guard let view = UIView.instantiate(type, frame: frame) as? UICollectionReusableView else {
+      preconditionFailure("init(frame:) of \(type) did not return a \(type).")
+    }
+    view.storedReuseIdentifier = key.identifier
+    view.reuseKind = key.kind
+    return view
+  }
+
+  /// Where the view will be shown, so that it has its size while it is configured.
+  private func attributesForDequeuing(
+    kind: String, _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let attributes = request?.attributes, attributes.indexPath == indexPath,
+      (attributes.kind ?? Self.cellKind) == kind
+    {
+      return attributes
+    }
+    guard !arrangement.isPreparing else { return nil }
+    return kind == Self.cellKind
+      ? attributesOfItem(at: indexPath) : attributesOfSupplementary(ofKind: kind, at: indexPath)
+  }
+
+  private func checkedExisting(
+    _ view: UICollectionReusableView, identifier: String
+  ) -> UICollectionReusableView {
+    guard view.reuseIdentifier == identifier else {
+      preconditionFailure(
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+          + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a "
+          + "cell using the same registration or reuse identifier that was used to dequeue the cell "
+          + "originally to obtain the existing cell. Dequeued reuse identifier: \(identifier); "
+          + "Original reuse identifier: \(view.reuseIdentifier ?? "(null)"); Existing cell: \(view)"
+      )
+    }
+    request?.dequeued.append(view)
+    return view
+  }
+
+  // MARK: Asking the data source
+
+  /// The view for an element: prepared ahead, from the data source, or a decoration of the layout.
+  func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    switch attributes.category {
+    case .cell: prefetching.take(attributes.indexPath) ?? requestCell(attributes)
+    case .supplementaryView: requestSupplementary(attributes)
+    case .decorationView: makeDecoration(attributes)
+    }
+  }
+
+  func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+    guard let dataSource else { return nil }
+    let path = attributes.indexPath
+    let outer = request
+    request = ElementRequest(attributes: attributes)
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    let dequeued = request?.dequeued ?? []
+    request = outer
+    guard cell.reuseIdentifier != nil else {
+      preconditionFailure(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    }
+    check(cell, at: path)
+    takeBack(dequeued, except: cell)
+    let isSelected = ItemPath(path).map(selection.contains) ?? false
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    return cell
+  }
+
+  private func requestSupplementary(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let path = attributes.indexPath
+    let kind = attributes.kind ?? ""
+    let outer = request
+    request = ElementRequest(attributes: attributes)
+    let view = OptionalMethod.call(.supplementaryView) {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    let dequeued = request?.dequeued ?? []
+    request = outer
+    guard let view, view.reuseIdentifier != nil else {
+      preconditionFailure(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+          + "(\(kind),\(path.uikitText)) was not retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+          + "(\(view.map(String.init(describing:)) ?? "(null)"))")
+    }
+    check(view, at: path)
+    takeBack(dequeued, except: view)
+    return view
+  }
+
+  private func check(_ view: UICollectionReusableView, at path: IndexPath) {
+    guard view.use == .dequeued else {
+      preconditionFailure(
+        "Expected dequeued view to be returned to the collection view in preparation for display. "
+          + "When the collection view's data source is asked to provide a view for a given index "
+          + "path, ensure that a single view is dequeued and returned to the collection view. Avoid "
+          + "dequeuing views without a request from the collection view. For retrieving an existing "
+          + "view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
+          + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Returned for index "
+          + "path \(path.uikitText): \(view); collection view: \(self)")
+    }
+  }
+
+  /// Views that were dequeued for a request and not returned serve the next one.
+  private func takeBack(
+    _ dequeued: [UICollectionReusableView], except returned: UICollectionReusableView
+  ) {
+    for view in dequeued where view !== returned && view.use == .dequeued && view.superview == nil {
+      recycle(view)
+    }
+  }
+
+  private func makeDecoration(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let kind = attributes.kind ?? ""
+    guard let type = storedLayout?.decorationClasses[kind] else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib "
+          + "or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    let key = Key(kind: "decoration", identifier: kind)
+    if let view = pool.take(key), Swift.type(of: view) == type {
+      view.prepareForReuse()
+      return view
+    }
+    guard
+      let view = UIView.instantiate(type, frame: attributes.plainFrame) as? UICollectionReusableView
+    else { return nil }
+    view.storedReuseIdentifier = kind
+    view.reuseKind = "decoration"
+    return view
+  }
+
+  // MARK: Taking back
+
+  /// Puts a view that is no longer shown into the pool.
+  func recycle(_ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier else { return }
+    view.use = .free
+    pool.put(view, for: Key(kind: view.reuseKind, identifier: identifier))
+  }
+
+  func cell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    if let element = display.element(category: .cell, kind: nil, indexPath) {
+      return element.view as? UICollectionViewCell
+    }
+    return prefetching.cell(at: indexPath)
+  }
+}

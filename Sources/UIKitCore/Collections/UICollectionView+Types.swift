@@ -1,0 +1,35 @@
+extension UICollectionView {
+  /// The direction in which a flow layout's content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal
+  }
+
+  /// What a layout's attributes describe.
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView
+    case decorationView
+  }
+
+  /// Where an item comes to lie when it is scrolled to; at most one position for each axis.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of a flow layout's section headers.
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's section footers.
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The kind cells have in UIKit's texts and in the reuse pool.
+  nonisolated static let cellKind = "UICollectionElementKindCell"
+}

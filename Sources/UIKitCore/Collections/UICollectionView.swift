@@ -1,0 +1,231 @@
+// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// than a line live in the extension of their concern.
+
+import CollectionEngine
+import PlatformInterface
+
+/// Items in an arrangement that a layout object decides, of which only the visible ones have views.
+@MainActor
+open class UICollectionView: UIScrollView {
+  // MARK: State, one type for each concern
+
+  final var storedLayout: UICollectionViewLayout?
+  final var data = CollectionData()
+  final var isAskingForCounts = false
+  final var arrangement = CollectionArrangement()
+  final var display = DisplayedElements()
+  final var registrations = ReuseRegistrations()
+  final var pool = ReusePool<UICollectionReusableView>()
+  final var request: ElementRequest?
+  final var selection = ListSelection()
+  final var prefetching = CollectionPrefetching()
+  final var updates = BatchUpdateState()
+  final weak var storedDataSource: (any UICollectionViewDataSource)?
+  final weak var storedCollectionDelegate: (any UICollectionViewDelegate)?
+
+  // MARK: Creation
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame)
+    storedLayout = layout
+    layout.storedCollectionView = self
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+  }
+
+  deinit {
+    MainActor.assumeIsolated {
+      if storedLayout?.storedCollectionView === self { storedLayout?.storedCollectionView = nil }
+    }
+  }
+
+  // MARK: Data source, delegate, layout
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    get { storedDataSource }
+    set { setDataSource(newValue) }
+  }
+
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { currentDelegate }
+    set { setDelegate(newValue) }
+  }
+
+  /// Setting it swaps the layout without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { requiredLayout }
+    set { swapLayout(to: newValue) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Layout changes are not animated yet: the new layout is in place when this returns.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    if animated { Unsupported.report("Animation by UICollectionView.setCollectionViewLayout") }
+    swapLayout(to: layout)
+    if let completion { DispatchQueue.main.async { completion(true) } }
+  }
+
+  /// Behind all cells, as large as the view; it does not scroll.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+
+  // MARK: Counts
+
+  open var numberOfSections: Int { currentCounts().sectionCount }
+  open func numberOfItems(inSection section: Int) -> Int { countOfItems(inSection: section) }
+
+  // MARK: Registering and dequeuing
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, kind: Self.cellKind, identifier: identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { register(viewClass, kind: elementKind, identifier: identifier) }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueView(kind: elementKind, identifier: identifier, indexPath: indexPath)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, oldValue { keepOneSelected() } }
+  }
+  /// Nil where nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { IndexPath($0) } }
+  /// Selects without telling the delegate; nil deselects everything.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Reloading
+
+  /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
+  open func reloadData() { reloadEverything() }
+  open func reloadSections(_ sections: IndexSet) {
+    change(sections.map { .reloadSection($0) })
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change(indexPaths.map { .reloadItem(required($0)) })
+  }
+  /// Runs the provider again for cells that exist, which it must return.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Updates
+
+  /// Changes several things at once. The block runs before this returns; the completion later.
+  ///
+  /// Changes are validated as on iOS and applied at once; they are not animated yet.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { performBatch(updates, completion: completion) }
+  open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change([.moveSection(section, to: newSection)])
+  }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change(indexPaths.map { .insertItem(required($0)) })
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change(indexPaths.map { .deleteItem(required($0)) })
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change([.moveItem(required(indexPath), to: required(newIndexPath))])
+  }
+
+  // MARK: What is visible
+
+  open var visibleCells: [UICollectionViewCell] { display.cells }
+  open var indexPathsForVisibleItems: [IndexPath] { display.itemPaths }
+  /// The cell of an item that is visible or was prepared off screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { display.path(of: cell) }
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  { display.path(of: supplementaryView) }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { display.element(category: .supplementaryView, kind: elementKind, indexPath)?.view }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    display.supplementaries(ofKind: elementKind).map(\.view)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    display.supplementaries(ofKind: elementKind).map(\.attributes.indexPath)
+  }
+
+  // MARK: Asking the layout
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributesOfItem(at: indexPath)
+  }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributesOfSupplementary(ofKind: kind, at: indexPath) }
+
+  /// Scrolls until an item is where `scrollPosition` says, as far as the content goes.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+  // MARK: Prefetching
+
+  /// Whether cells and data are prepared ahead of scrolling.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  // MARK: Overrides
+
+  override func willChangeBounds(to bounds: CGRect, reason: BoundsChangeReason) {
+    super.willChangeBounds(to: bounds, reason: reason)
+    boundsWillChange(to: bounds, reason)
+  }
+
+  override func didChangeBounds(from bounds: CGRect, reason: BoundsChangeReason) {
+    super.didChangeBounds(from: bounds, reason: reason)
+    boundsDidChange(from: bounds)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    insetsDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // iOS-BEHAVIOUR: joining a window invalidates the layout.
+    if window != nil { storedLayout?.invalidateLayout() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutElements()
+  }
+}

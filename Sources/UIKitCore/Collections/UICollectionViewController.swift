@@ -1,0 +1,146 @@
+import CollectionEngine
+
+/// A controller whose view shows one collection view, for which it is data source and delegate.
+///
+/// The methods of both protocols are here so that subclasses can override them.
+@MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+  UICollectionViewDataSource
+{
+  private var initialLayout: UICollectionViewLayout?
+  private var storedCollectionView: UICollectionView?
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// The layout comes from the archive; without one the view cannot be made.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Made, with the view around it, on first use.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return storedCollectionView
+    }
+    set { replaceCollectionView(by: newValue) }
+  }
+
+  /// The layout the controller was made with, whatever the collection view uses now.
+  open var collectionViewLayout: UICollectionViewLayout {
+    guard let initialLayout else {
+      preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+    return initialLayout
+  }
+
+  /// Whether nothing is selected any more when the view appears again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func loadView() {
+    let frame = UIScreen.main.bounds
+    let wrapper = CollectionWrapperView(frame: frame)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let collection = UICollectionView(
+      frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
+    adopt(collection, in: wrapper)
+    view = wrapper
+  }
+
+  private func adopt(_ collection: UICollectionView, in wrapper: UIView) {
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collection.dataSource = self
+    collection.delegate = self
+    storedCollectionView = collection
+    wrapper.addSubview(collection)
+  }
+
+  private func replaceCollectionView(by new: UICollectionView?) {
+    loadViewIfNeeded()
+    guard let new, new !== storedCollectionView, let view else { return }
+    let old = storedCollectionView
+    new.frame = old?.frame ?? view.bounds
+    adopt(new, in: view)
+    old?.removeFromSuperview()
+  }
+
+  // iOS-BEHAVIOUR: selection really clears after viewWillAppear, and calling that by hand does not.
+  final override func clearSelectionOnAppearing() {
+    guard clearsSelectionOnViewWillAppear, let collection = storedCollectionView else { return }
+    collection.selectItem(at: nil, animated: false, scrollPosition: [])
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    preconditionFailure(
+      "UICollectionView's dataSource must implement -collectionView:cellForItemAtIndexPath: "
+        + "(\(type(of: self)))")
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    OptionalMethod.markMissing(.supplementaryView)
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  // MARK: Delegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+}
+
+/// The root view of a collection view controller, distinct from the collection view inside it.
+private final class CollectionWrapperView: UIView {}

@@ -1,0 +1,31 @@
+/// How a caller learns that a delegate left an optional method out.
+///
+/// Protocols here have default implementations where Apple's have optional methods. A default that
+/// stands for "not implemented" marks itself as its last act; the caller clears the mark, calls, and
+/// looks. That costs two stores, so it serves for a method called a million times.
+@MainActor
+enum OptionalMethod {
+  case sizeForItem
+  case insetForSection
+  case lineSpacing
+  case interitemSpacing
+  case headerSize
+  case footerSize
+  case supplementaryView
+  case targetContentOffset
+  case moveItem
+  case cancelPrefetching
+
+  private static var missing: OptionalMethod?
+
+  /// Called by the default implementation of `method`.
+  static func markMissing(_ method: OptionalMethod) { missing = method }
+
+  /// The result of `call`, or nil if that ended in the default implementation of `method`.
+  @inline(__always)
+  static func call<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Result? {
+    missing = nil
+    let result = call()
+    return missing == method ? nil : result
+  }
+}
