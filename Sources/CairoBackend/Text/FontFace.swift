@@ -109,7 +109,7 @@ final class ResolvedFont {
       metrics = SystemFontMetrics.metrics(size: spec.pointSize)
       tracking =
         spec.design == .standard || spec.design == .rounded
-        ? SystemFontMetrics.tracking(size: spec.pointSize, weight: spec.weight) : 0
+        ? SystemFontTracking.tracking(size: spec.pointSize, weight: spec.weight) : 0
     } else {
       var extents = hb_font_extents_t()
       hb_font_get_h_extents(face.hbFont, &extents)

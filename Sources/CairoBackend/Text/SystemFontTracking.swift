@@ -1,19 +1,7 @@
 import CoreGraphics
 
-/// Apple's distances of the system font, in force whatever file draws its glyphs.
-enum SystemFontMetrics {
-  // Evidence: Tests/Fixtures/oracle/dynamic_type_sizes.json. 1950, 494, 1443 and 1078 of 2048 units.
-  static let ascender: CGFloat = 0.9521484375
-  static let descender: CGFloat = -0.2412109375
-  static let capHeight: CGFloat = 1443 / 2048
-  static let xHeight: CGFloat = 1078 / 2048
-
-  static func metrics(size: CGFloat) -> FontMetrics {
-    FontMetrics(
-      ascender: ascender * size, descender: descender * size, leading: 0,
-      capHeight: capHeight * size, xHeight: xHeight * size)
-  }
-
+/// Apple's distances between the glyphs of the system font.
+enum SystemFontTracking {
   /// Points between glyphs that bring Inter's widths near to those of Apple's font.
   ///
   /// Apple's own tracking, which the Human Interface Guidelines list by size, is fitting for Inter

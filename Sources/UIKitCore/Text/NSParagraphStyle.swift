@@ -1,0 +1,147 @@
+/// How a paragraph's lines are broken and placed. Immutable unless it is a mutable one.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// All properties in one value.
+  struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var allowsDefaultTighteningForTruncation = false
+  }
+
+  var values: Values
+
+  public override init() { values = Values() }
+
+  init(values: Values) { self.values = values }
+
+  private static let shared = NSParagraphStyle()
+  open class var `default`: NSParagraphStyle { shared }
+
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    guard let languageName else { return .leftToRight }
+    let language = languageName.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
+    let rightToLeft = ["ar", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"]
+    return rightToLeft.contains(language.lowercased()) ? .rightToLeft : .leftToRight
+  }
+
+  open var alignment: NSTextAlignment { values.alignment }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  open var headIndent: CGFloat { values.headIndent }
+  open var tailIndent: CGFloat { values.tailIndent }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle).map { $0.values == values } ?? false
+  }
+  open override var hash: Int { values.hashValue }
+
+  /// What the text engine needs.
+  var spec: ParagraphSpec {
+    var spec = ParagraphSpec()
+    spec.alignment = ParagraphSpec.Alignment(values.alignment)
+    spec.lineBreak = ParagraphSpec.LineBreak(values.lineBreakMode)
+    spec.direction = ParagraphSpec.Direction(values.baseWritingDirection)
+    spec.lineSpacing = usable(values.lineSpacing)
+    spec.paragraphSpacing = usable(values.paragraphSpacing)
+    spec.paragraphSpacingBefore = usable(values.paragraphSpacingBefore)
+    spec.firstLineHeadIndent = usable(values.firstLineHeadIndent)
+    spec.headIndent = usable(values.headIndent)
+    spec.tailIndent = values.tailIndent.isFinite ? values.tailIndent : 0
+    spec.minimumLineHeight = usable(values.minimumLineHeight)
+    spec.maximumLineHeight = usable(values.maximumLineHeight)
+    spec.lineHeightMultiple = usable(values.lineHeightMultiple)
+    return spec
+  }
+
+  private func usable(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
+}
+
+/// A paragraph style whose properties can be set.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  public override init() { super.init() }
+
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// Points between the lines of a paragraph.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  /// From the leading edge where positive, else from the trailing one.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  /// 0 for none.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  /// 0 for the font's own height.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}

@@ -1,0 +1,34 @@
+/// A picture that stands in text like a character.
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  /// Relative to the baseline's start, y upwards; zero for the image's own size on the baseline.
+  open var bounds = CGRect.zero
+  /// Points kept free on both sides.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// U+FFFC, which stands for the picture in the string.
+  open class var character: Int { 0xFFFC }
+
+  public override init() { super.init() }
+
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// Where the picture goes, padding included.
+  var placedBounds: CGRect {
+    var bounds = bounds
+    if bounds.size == .zero { bounds.size = image?.size ?? CGSize(width: 16, height: 16) }
+    bounds.origin.x += lineLayoutPadding
+    return bounds
+  }
+}
+
+extension NSAttributedString {
+  /// The attachment as a string of one character.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(
+      string: String(UnicodeScalar(0xFFFC) ?? " "), attributes: [.attachment: attachment])
+  }
+}

@@ -1,0 +1,196 @@
+import PlatformInterface
+import QuartzCore
+
+/// A font at a size. Immutable and free to share between threads.
+///
+/// The system font has Apple's metrics whatever file draws its glyphs.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// What measurers and painters need.
+  package let spec: FontSpec
+  /// The text style that the font was made for, or the rule by which it was scaled.
+  let scaling: FontScaling?
+
+  init(spec: FontSpec, scaling: FontScaling? = nil) {
+    var spec = spec
+    if !spec.pointSize.isFinite || spec.pointSize <= 0 { spec.pointSize = UIFont.systemFontSize }
+    self.spec = spec
+    self.scaling = scaling
+    super.init()
+    _ = AttributedTextRuns.isRegistered
+  }
+
+  /// The font with this PostScript name, full name or family; nil where none is installed.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    if let spec = SystemFontNames.spec(named: fontName, size: fontSize) {
+      self.init(spec: spec)
+      return
+    }
+    guard let spec = InstalledFonts.font(named: fontName, pointSize: fontSize) else { return nil }
+    self.init(spec: spec)
+  }
+
+  /// - Parameter pointSize: 0 for the descriptor's own.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var spec = descriptor.resolvedSpec
+    if pointSize > 0 { spec.pointSize = pointSize }
+    let keepsStyle = pointSize <= 0 || pointSize == descriptor.pointSize
+    self.init(spec: spec, scaling: keepsStyle ? descriptor.scaling : nil)
+  }
+
+  // MARK: The system font
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    SystemFonts.font(FontSpec(pointSize: fontSize))
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    SystemFonts.font(FontSpec(pointSize: fontSize, weight: weight.css))
+  }
+
+  /// Only the standard width is installed; others are drawn in it.
+  open class func systemFont(
+    ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
+  ) -> UIFont {
+    if width != .standard { Unsupported.report("UIFont.Width") }
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  // iOS-BEHAVIOUR: the bold system font is the semibold face (".SFUI-Semibold").
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    SystemFonts.font(FontSpec(pointSize: fontSize, weight: 600))
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    SystemFonts.font(FontSpec(pointSize: fontSize, isItalic: true))
+  }
+
+  /// All digits are equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight)
+    -> UIFont
+  {
+    SystemFonts.font(
+      FontSpec(pointSize: fontSize, weight: weight.css, hasMonospacedDigits: true))
+  }
+
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    SystemFonts.font(
+      FontSpec(design: .monospaced, pointSize: fontSize, weight: weight.css))
+  }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
+  // MARK: Families
+
+  /// Of all installed fonts, sorted.
+  open class var familyNames: [String] { InstalledFonts.families }
+
+  /// PostScript-like names of the family's faces that can be asked for by `init(name:size:)`.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    InstalledFonts.families.contains(familyName) ? [familyName] : []
+  }
+
+  open var familyName: String {
+    spec.family.isEmpty ? SystemFontNames.family(of: spec) : spec.family
+  }
+
+  open var fontName: String { SystemFontNames.name(of: spec) }
+
+  // MARK: Metrics
+
+  open var pointSize: CGFloat { spec.pointSize }
+  open var ascender: CGFloat { metrics.ascender }
+  /// Negative: below the baseline.
+  open var descender: CGFloat { metrics.descender }
+  open var capHeight: CGFloat { metrics.capHeight }
+  open var xHeight: CGFloat { metrics.xHeight }
+  open var lineHeight: CGFloat { metrics.lineHeight }
+  open var leading: CGFloat { metrics.leading }
+
+  private(set) lazy var metrics: FontMetrics =
+    spec.family.isEmpty
+    ? SystemFontMetrics.metrics(size: spec.pointSize) : InstalledFonts.metrics(of: spec)
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var spec = spec
+    spec.pointSize = fontSize
+    return UIFont(spec: spec)
+  }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(spec: spec, scaling: scaling) }
+
+  // MARK: Values
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other === self || other.spec == spec && other.scaling == scaling
+  }
+
+  open override var hash: Int { spec.hashValue }
+
+  open override var description: String {
+    "<UICTFont> font-family: \"\(familyName)\"; font-weight: \(spec.weight); "
+      + "font-style: \(spec.isItalic ? "italic" : "normal"); "
+      + "font-size: \(String(format: "%.2f", spec.pointSize))pt"
+  }
+}
+
+extension UIFont: LayerFont {
+  package var fontSpec: FontSpec { spec }
+}
+
+extension UIFont {
+  /// From −1 to 1; regular is 0.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    static let steps: [(weight: Weight, css: Int, name: String)] = [
+      (.ultraLight, 100, "Ultralight"), (.thin, 200, "Thin"), (.light, 300, "Light"),
+      (.regular, 400, "Regular"), (.medium, 500, "Medium"), (.semibold, 600, "Semibold"),
+      (.bold, 700, "Bold"), (.heavy, 800, "Heavy"), (.black, 900, "Black"),
+    ]
+
+    /// The nearest of 100, 200 … 900.
+    var css: Int {
+      guard rawValue.isFinite else { return 400 }
+      let nearest = Self.steps.min {
+        abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue)
+      }
+      return nearest?.css ?? 400
+    }
+
+    /// - Parameter css: 100…900.
+    init(css: Int) {
+      let nearest = Self.steps.min { abs($0.css - css) < abs($1.css - css) }
+      self = nearest?.weight ?? .regular
+    }
+  }
+
+  /// From −1 to 1; standard is 0.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+    public static let compressed = Width(-0.3)
+  }
+}
