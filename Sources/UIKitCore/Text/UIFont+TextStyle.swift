@@ -20,11 +20,11 @@ extension UIFont {
   }
 
   /// The style's font at the text size of `UITraitCollection.current`.
-  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+  public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  open class func preferredFont(
+  public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     TextStyleFonts.font(style, TextStyleFonts.category(traitCollection))
