@@ -16,7 +16,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  let host: SceneHost
+  /// The scene as the platform sees it.
+  package let host: SceneHost
   private var members: [WindowReference] = []
   private var storedTraits: UITraitCollection
   private var registrations = TraitChangeRegistrations()

@@ -1,0 +1,13 @@
+import UIKit
+
+/// ListBench W1|W2 N: one of the peers' workloads in a window of 1280×800.
+let arguments = CommandLine.arguments
+guard arguments.count >= 3, Workload(rawValue: arguments[1]) != nil, let count = Int(arguments[2]),
+  count > 0
+else {
+  FileHandle.standardError.write(
+    Data("ListBench expects W1 or W2 and a number of items; found \(arguments.dropFirst()).\n".utf8)
+  )
+  exit(2)
+}
+exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(BenchDelegate.self)))
