@@ -38,9 +38,34 @@ struct ImageStorage: @unchecked Sendable {
     self.init(
       CGImage(source: first), scale: scale,
       orientation: UIImage.Orientation(exif: first.info.orientation))
-    guard sources.count > 1 else { return }
-    // UIImage(data:) of a GIF shows the first picture; its frames come through `images`.
-    frames = nil
+  }
+
+  /// All pictures of an encoded animation; nil where it has one only.
+  ///
+  /// An animated image shows each picture equally long, so a picture that stays longer is repeated.
+  ///
+  /// - Parameter duration: seconds of a round; 0 for the file's own.
+  func animated(duration: TimeInterval) -> UIImage? {
+    guard let first = image?.source as? EncodedImageSource, first.info.frameDurations.count > 1,
+      let sources = EncodedImageSource.open(first.data)
+    else { return nil }
+    let ticks = first.info.frameDurations.map { max(1, Int(($0 * 100).rounded())) }
+    var step = ticks.reduce(0, Self.greatestCommonDivisor)
+    // Odd times would need thousands of entries: then each picture stays equally long.
+    if ticks.reduce(0, +) / step > 1000 { step = .max }
+    var pictures: [UIImage] = []
+    for (source, tick) in zip(sources, ticks) {
+      var copy = self
+      copy.image = CGImage(source: source)
+      let picture = UIImage(storage: copy)
+      for _ in 0..<max(1, tick / step) { pictures.append(picture) }
+    }
+    let own = Double(ticks.reduce(0, +)) / 100
+    return UIImage.animatedImage(with: pictures, duration: duration > 0 ? duration : own)
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : greatestCommonDivisor(b, a % b)
   }
 
   var size: CGSize {

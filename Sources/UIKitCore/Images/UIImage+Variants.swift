@@ -118,6 +118,8 @@ extension UIImage {
   }
 
   /// The files `name0`, `name1` and so on, up to 1024 of them; nil where there is none.
+  ///
+  /// Where iOS finds none, one animated file of that name is taken, at its own pace if `duration` is 0.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for index in 0..<1024 {
@@ -128,6 +130,10 @@ extension UIImage {
         break
       }
       images.append(UIImage(storage: storage))
+    }
+    if images.isEmpty {
+      return ImageFiles.storage(named: name, in: .main, traits: .current)?
+        .animated(duration: duration)
     }
     return animatedImage(with: images, duration: duration)
   }

@@ -17,6 +17,11 @@ extension UIView: LayerContentProvider {
   /// What `draw(_:)` records, where the class has one.
   func recordDrawing(in bounds: CGRect) -> [RenderPrimitive]? {
     guard flags.contains(.drawsItself) else { return nil }
-    return []
+    // The user space of `draw(_:)` begins at the bounds' origin, wherever that is.
+    let area = storedLayer.bounds
+    let context = CGContext(
+      recording: area, scale: contentScaleFactor, isOpaque: flags.contains(.isOpaque))
+    withGraphicsContext(context) { draw(area) }
+    return context.isBlank ? [] : [.drawing(context.finishRecording())]
   }
 }

@@ -1,0 +1,191 @@
+import PlatformInterface
+import QuartzCore
+
+/// A view that shows a picture, or pictures one after the other.
+open class UIImageView: UIView {
+  private var storedImage: UIImage?
+  private var storedHighlightedImage: UIImage?
+  private var highlighted = false
+  private var symbolChoice: UIImage.SymbolConfiguration?
+  private var animation = ImageAnimation()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// As large as the image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    begin()
+    self.image = image
+  }
+
+  /// As large as the image.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    begin()
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  private func begin() {
+    super.isUserInteractionEnabled = false
+    storedLayer.needsDisplayOnBoundsChange = true
+    provideContents()
+    animation.view = self
+  }
+
+  // MARK: Pictures
+
+  open var image: UIImage? {
+    get { storedImage }
+    set {
+      guard newValue !== storedImage else { return }
+      let oldSize = storedImage?.size
+      storedImage = newValue
+      if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+      setNeedsDisplay()
+      animation.imageDidChange(isAnimated: newValue?.images != nil)
+    }
+  }
+
+  /// Shown instead of `image` while the view is highlighted.
+  open var highlightedImage: UIImage? {
+    get { storedHighlightedImage }
+    set {
+      guard newValue !== storedHighlightedImage else { return }
+      storedHighlightedImage = newValue
+      if highlighted { setNeedsDisplay() }
+    }
+  }
+
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set {
+      guard newValue != highlighted else { return }
+      highlighted = newValue
+      if storedHighlightedImage != nil || animation.highlightedImages != nil { setNeedsDisplay() }
+    }
+  }
+
+  /// Size and weight of symbols that do not say their own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { symbolChoice }
+    set {
+      guard newValue !== symbolChoice else { return }
+      symbolChoice = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// There is no other range.
+  open var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { .standard }
+    set {}
+  }
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
+  // MARK: Animation
+
+  /// Shown one after the other instead of `image` while the view animates.
+  open var animationImages: [UIImage]? {
+    get { animation.images }
+    set {
+      stopAnimating()
+      animation.images = newValue
+    }
+  }
+
+  /// The same while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { animation.highlightedImages }
+    set {
+      stopAnimating()
+      animation.highlightedImages = newValue
+    }
+  }
+
+  /// Seconds of one round; 0 for a thirtieth of a second each.
+  open var animationDuration: TimeInterval {
+    get { animation.duration }
+    set { animation.duration = newValue.isFinite ? max(0, newValue) : 0 }
+  }
+
+  /// Rounds; 0 for ever.
+  open var animationRepeatCount: Int {
+    get { animation.repeatCount }
+    set { animation.repeatCount = max(0, newValue) }
+  }
+
+  open func startAnimating() { animation.start() }
+  open func stopAnimating() { animation.stop() }
+  open var isAnimating: Bool { animation.isRunning }
+
+  // MARK: Overrides
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      guard newValue != super.contentMode else { return }
+      super.contentMode = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let shown = shownImage else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let (size, insets) = (shown.size, shown.alignmentRectInsets)
+    return CGSize(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    animation.windowDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let shown = shownImage, shown.storage.isTemplate { setNeedsDisplay() }
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard let shown = shownImage, shown.isSymbolImage || shown.storage.tint != nil else { return }
+    setNeedsDisplay()
+  }
+
+  override func renderContents(in bounds: CGRect) -> [RenderPrimitive]? {
+    guard let shown = shownImage else { return [] }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let destination = ContentPlacement.rect(of: shown.size, mode: contentMode, in: bounds)
+    guard
+      let picture = shown.renderImage(
+        in: destination, tint: tintColor.rgba(for: traitCollection), isMirrored: isMirrored)
+    else { return [] }
+    return [.image(picture)]
+  }
+
+  /// What is seen now.
+  var shownImage: UIImage? {
+    let base =
+      animation.currentImage(isHighlighted: highlighted)
+      ?? (highlighted ? storedHighlightedImage ?? storedImage : storedImage)
+    guard let base, base.isSymbolImage, let symbolChoice else { return base }
+    // What the image says itself goes before the view's wish.
+    let own = base.symbolConfiguration
+    return base.withConfiguration(symbolChoice.applying(own))
+  }
+}
