@@ -235,11 +235,13 @@ private struct Dasher {
     var position: CGFloat = 0
     while budget > 0 {
       budget -= 1
-      let end = min(length, position + rest)
+      // Told by comparing, not by what is left over: sums of lengths carry rounding dust.
+      let endsInside = position + rest <= length
+      let end = endsInside ? position + rest : length
       if isOn { emit(&builder, position, end) }
       rest -= end - position
       position = end
-      guard rest <= 0 else { return }
+      guard endsInside else { return }
       index = (index + 1) % pattern.lengths.count
       rest = pattern.lengths[index]
       if isOn { builder.move(to: point(position)) }
