@@ -29,7 +29,7 @@ let package = Package(
       ].map { .linkedLibrary($0) }),
     .target(
       name: "CGTK4", dependencies: ["CGTK4Libraries"],
-      linkerSettings: ["xcb", "xcb-shm", "wayland-client"].map { .linkedLibrary($0) }),
+      linkerSettings: ["Xext", "xcb", "xcb-shm", "wayland-client"].map { .linkedLibrary($0) }),
 
     // From the bottom up; a target imports only what it names here.
     .target(name: "CoreGraphics"),

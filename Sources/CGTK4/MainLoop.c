@@ -14,6 +14,18 @@ typedef struct __CFRunLoop *CFRunLoopRef;
 extern const CFStringRef kCFRunLoopDefaultMode;
 extern CFRunLoopRef CFRunLoopGetMain(void);
 extern void CFRunLoopWakeUp(CFRunLoopRef loop);
+typedef struct __CFRunLoopObserver *CFRunLoopObserverRef;
+typedef struct {
+  long version;
+  void *info, *retain, *release, *describe;
+} CFRunLoopObserverContext;
+extern CFRunLoopObserverRef CFRunLoopObserverCreate(
+    const void *allocator, unsigned long activities, unsigned char repeats, long order,
+    void (*callout)(CFRunLoopObserverRef, unsigned long activity, void *info),
+    CFRunLoopObserverContext *context);
+extern void CFRunLoopAddObserver(CFRunLoopRef loop, CFRunLoopObserverRef observer,
+                                 CFStringRef mode);
+extern void CFRelease(const void *object);
 extern int32_t CFRunLoopRunInMode(CFStringRef mode, double seconds, unsigned char afterSource);
 extern double CFRunLoopGetNextTimerFireDate(CFRunLoopRef loop, CFStringRef mode);
 extern double CFAbsoluteTimeGetCurrent(void);
@@ -93,10 +105,8 @@ static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
 
 static GSourceFuncs functions = {.prepare = prepare, .check = check, .dispatch = dispatch};
 
-void tessera_main_loop_attach(void) {
+static void attach(void) {
   if (run_loop) return;
-  // Turning it once makes the run loop and its descriptors.
-  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
   int ports = find_port_set();
   GSource *source = g_source_new(&functions, sizeof(RunLoopSource));
   g_source_set_name(source, "Tessera run loop");
@@ -106,6 +116,23 @@ void tessera_main_loop_attach(void) {
   if (ports >= 0) run_loop->ports_tag = g_source_add_unix_fd(source, ports, G_IO_IN);
   run_loop->is_asked = true;
   g_source_attach(source, NULL);
+}
+
+static void turn(CFRunLoopObserverRef observer, unsigned long activity, void *loop) {
+  attach();
+  g_main_loop_run(loop);
+}
+
+// A run loop that is not running ignores other threads that wake it, so GLib's loop is turned from
+// inside it: by an observer of the first phase of a turn.
+void tessera_main_loop_run(GMainLoop *loop) {
+  const unsigned long before_sources = 1 << 2;
+  CFRunLoopObserverContext context = {.info = loop};
+  CFRunLoopObserverRef observer =
+      CFRunLoopObserverCreate(NULL, before_sources, 0, 0, turn, &context);
+  CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopDefaultMode);
+  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
+  CFRelease(observer);
 }
 
 void tessera_main_loop_note_application_code(void) {

@@ -1,5 +1,7 @@
 #include "Private.h"
 
+#include <X11/Xlib.h>
+#include <X11/extensions/shape.h>
 #include <gdk/x11/gdkx.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -333,8 +335,7 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
     colormap = xcb_generate_id(c);
     xcb_create_colormap(c, XCB_COLORMAP_ALLOC_NONE, colormap, screen->root, visual->visual_id);
   }
-  // What stays in place while the window is resized keeps its pixels, and no pointer or key event
-  // stops here: they go on to the parent, which is GTK's.
+  // What stays in place while the window is resized keeps its pixels.
   uint32_t values[] = {s->background, 0, XCB_GRAVITY_NORTH_WEST, XCB_EVENT_MASK_EXPOSURE, colormap};
   s->window = xcb_generate_id(c);
   xcb_generic_error_t *error = xcb_request_check(
@@ -350,6 +351,11 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
   }
   s->gc = xcb_generate_id(c);
   xcb_create_gc(c, s->gc, s->window, 0, NULL);
+  // The pointer sees GTK's window alone. Were it to enter and leave this one, GTK would hear after
+  // each click that it left the window, and drop the next click.
+  XShapeCombineRectangles(gdk_x11_display_get_xdisplay(display), s->window, ShapeInput, 0, 0, NULL,
+                          0, ShapeSet, Unsorted);
+  gdk_display_flush(display);
   xcb_map_window(c, s->window);
   xcb_flush(c);
   s->next = surfaces;

@@ -33,9 +33,10 @@ char *tessera_display_gl_renderer(GdkSurface *surface);
 
 // MARK: Main loop (MainLoop.c)
 
-/// Makes the default GLib context run the process's main run loop too: the dispatch main queue (with
-/// it the main actor), timers, and blocks given to `RunLoop.main`.
-void tessera_main_loop_attach(void);
+/// Runs `loop`, of the default GLib context, until it is quit, and with it the process's main run
+/// loop: the dispatch main queue (with it the main actor), timers, and blocks given to
+/// `RunLoop.main`. Main thread only, and not from inside the main queue.
+void tessera_main_loop_run(GMainLoop *loop);
 
 /// Says that application code ran outside the run loop, which may have left it blocks to perform.
 void tessera_main_loop_note_application_code(void);

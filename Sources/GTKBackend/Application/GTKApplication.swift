@@ -22,7 +22,6 @@ package final class GTKApplication: PlatformApplication {
     // The window's class on X11 and its app id on Wayland, by which the desktop finds the icon.
     g_set_prgname(configuration.applicationID)
     g_set_application_name(configuration.name)
-    tessera_main_loop_attach()
     environment = configuration.adjustEnvironment(desktop.current)
     desktop.changed = { [unowned self] in environmentChanged() }
   }
@@ -41,15 +40,17 @@ package final class GTKApplication: PlatformApplication {
   }
 
   package func run(_ launched: @escaping @MainActor () -> Void) -> Int32 {
-    precondition(!isRunning, "The application runs already; run is called once.")
+    precondition(!isRunning, "The application runs already; run is not called from inside it.")
     isRunning = true
+    defer { isRunning = false }
+    status = 0
     _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [unowned self] in
       launched()
       tessera_main_loop_note_application_code()
       // Settings that only a running desktop service knows come after the first frame.
       desktop.startObserving()
     }
-    g_main_loop_run(loop)
+    tessera_main_loop_run(loop)
     for window in windows { window.close() }
     // Requests to close and what is on the clipboard leave with the process otherwise.
     if let display = gdk_display_get_default() { gdk_display_flush(display) }
@@ -79,4 +80,9 @@ package final class GTKApplication: PlatformApplication {
     environment = new
     for window in windows { window.send(.environmentChanged(new)) }
   }
+}
+
+extension GTKApplication {
+  /// Whether what other threads give to the main run loop wakes GTK's loop.
+  static var watchesRunLoop: Bool { tessera_main_loop_watches_run_loop() }
 }

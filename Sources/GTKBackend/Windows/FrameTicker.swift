@@ -41,7 +41,7 @@ final class FrameTicker {
   }
 
   func request() {
-    guard !isRequested else { return }
+    guard !isRequested, connection != nil else { return }
     isRequested = true
     schedule()
   }

@@ -89,6 +89,9 @@ final class GTKWindow: PlatformWindow {
       Int32(size.height.rounded()) + extra.height)
   }
 
+  /// What the desktop's close button does: the client is asked.
+  func askToClose() { if !isClosed { gtk_window_close(gtkWindow) } }
+
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -144,6 +147,8 @@ extension GTKWindow {
     scale = CGFloat(gtk_widget_get_scale_factor(cast(gtkWindow)))
     guard let surface = gtk_native_get_surface(opaque(gtkWindow)) else { return }
     presenter = makePresenter(on: surface)
+    // Where GTK will most likely lay it out, so that the first frame is painted before that.
+    presenter?.place(CGRect(origin: .zero, size: size), scale: Int(scale))
     presenter?.becameReady = { [unowned self] in ticker?.presenterBecameReady() }
     connectSurface(surface)
     ticker = FrameTicker(

@@ -1,0 +1,107 @@
+import Foundation
+import PlatformInterface
+import XCTest
+
+@testable import GTKBackend
+
+/// Application code runs inside GTK's loop by every way Foundation, libdispatch and Swift offer.
+final class MainLoopTests: XCTestCase {
+  func test_scheduledTimer_fires() throws {
+    try inMainLoop { _ in
+      var count = 0
+      let timer = Self.schedule(every: 0.01) { count += 1 }
+      await eventually("three firings") { count >= 3 }
+      timer.invalidate()
+    }
+  }
+
+  @MainActor private static func schedule(
+    every seconds: TimeInterval, _ body: @escaping @MainActor () -> Void
+  )
+    -> Timer
+  {
+    Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { _ in
+      MainActor.assumeIsolated { body() }
+    }
+  }
+
+  func test_timerWithoutAnythingElseToWakeTheLoop_firesInTime() throws {
+    try inMainLoop { _ in
+      let begin = MonotonicClock.now
+      await withCheckedContinuation { done in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in done.resume() }
+      }
+      XCTAssertEqual(MonotonicClock.now - begin, 0.05, accuracy: 0.04)
+    }
+  }
+
+  func test_taskSleep_continuesOnTheMainThread() throws {
+    try inMainLoop { _ in
+      try await Task.sleep(nanoseconds: 10_000_000)
+      XCTAssertTrue(Thread.isMainThread)
+    }
+  }
+
+  func test_dispatchQueueMain_runsBlocksFromOtherThreads() throws {
+    try inMainLoop { _ in
+      let order = Notes()
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { MainActor.assumeIsolated { order.values.append(1) } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) {
+          MainActor.assumeIsolated { order.values.append(2) }
+        }
+      }
+      await eventually("both blocks") { order.values == [1, 2] }
+    }
+  }
+
+  func test_runLoopPerform_runsBlocksFromThisAndOtherThreads() throws {
+    try inMainLoop { _ in
+      let performed = Notes()
+      RunLoop.main.perform { MainActor.assumeIsolated { performed.values.append(1) } }
+      await eventually("the block of this thread") { performed.values.count == 1 }
+      Thread.detachNewThread {
+        usleep(50_000)
+        RunLoop.main.perform { MainActor.assumeIsolated { performed.values.append(1) } }
+      }
+      await eventually("the block of another thread") { performed.values.count == 2 }
+    }
+  }
+
+  func test_timerAddedByAnotherThread_fires() throws {
+    try inMainLoop { _ in
+      XCTAssertTrue(GTKApplication.watchesRunLoop)
+      let fired = Notes()
+      Thread.detachNewThread {
+        let timer = Timer(timeInterval: 0.01, repeats: false) { _ in
+          MainActor.assumeIsolated { fired.values.append(1) }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+      }
+      await eventually("the firing") { !fired.values.isEmpty }
+    }
+  }
+
+  func test_waitingLoop_usesNoProcessorTime() throws {
+    try inMainLoop { _ in
+      try await Task.sleep(nanoseconds: 100_000_000)
+      let before = clock()
+      try await Task.sleep(nanoseconds: 500_000_000)
+      let used = Double(clock() - before) / Double(CLOCKS_PER_SEC)
+      XCTAssertLessThan(used, 0.05, "seconds of processor time while nothing happened")
+    }
+  }
+
+  func test_stop_returnsItsStatusFromRun() throws {
+    try MainActor.assumeIsolated {
+      let application = try TestDisplay.application()
+      XCTAssertEqual(application.run { application.stop(status: 3) }, 3)
+    }
+  }
+}
+
+/// What blocks on the main thread left behind.
+@MainActor
+private final class Notes {
+  var values: [Int] = []
+}

@@ -1,0 +1,122 @@
+import PlatformInterface
+import XCTest
+
+@testable import GTKBackend
+
+final class WindowTests: XCTestCase {
+  func test_requestedFrame_reachesTheScreen() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application, background: RGBA(red: 0, green: 0, blue: 1))
+      await eventually("a frame") { !client.frameTimes.isEmpty }
+      let screen = try await TestDisplay.screenshot()
+      XCTAssertEqual(screen.color(x: 200, y: 200), 0x0000FF)
+      XCTAssertEqual(screen.color(x: 20, y: 20), 0xFF0000)
+      XCTAssertEqual(screen.color(x: 399, y: 299), 0x0000FF)
+      client.window.close()
+    }
+  }
+
+  func test_requestsBeforeATick_leadToOneFrame_andNoRequestToNone() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { client.frameTimes.count == 1 }
+      try await Task.sleep(nanoseconds: 200_000_000)
+      XCTAssertEqual(client.frameTimes.count, 1)
+      for _ in 0..<5 { client.window.requestFrame() }
+      try await Task.sleep(nanoseconds: 200_000_000)
+      XCTAssertEqual(client.frameTimes.count, 2)
+      client.window.close()
+    }
+  }
+
+  func test_requestInsideEachFrame_runsFramesAtTheMonitorsPace() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      client.onFrame = { [unowned client] in
+        if client.frameTimes.count < 30 { client.window.requestFrame() }
+      }
+      await eventually("thirty frames") { client.frameTimes.count == 30 }
+      let times = client.frameTimes
+      XCTAssertEqual(times, times.sorted())
+      XCTAssertGreaterThan(times[29] - times[5], 24 * 0.008)
+      client.window.close()
+    }
+  }
+
+  func test_resizeByTheProgram_isToldAndShown() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      client.window.resize(to: CGSize(width: 600, height: 500))
+      await eventually("the new size") { client.window.size == CGSize(width: 600, height: 500) }
+      guard case .resized(let size, _)? = client.events.last(where: Self.isResize) else {
+        return XCTFail("No resized event.")
+      }
+      XCTAssertEqual(size, CGSize(width: 600, height: 500))
+      let screen = try await TestDisplay.screenshot()
+      XCTAssertEqual(screen.color(x: 590, y: 490), 0xFFFFFF)
+      client.window.close()
+    }
+  }
+
+  func test_resizeByTheDesktop_isToldAndShown() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      try await TestDisplay.run(
+        "xdotool", "search", "--name", "^Test$", "windowsize", "%@", "500", "350")
+      await eventually("the new size") { client.window.size == CGSize(width: 500, height: 350) }
+      let screen = try await TestDisplay.screenshot()
+      XCTAssertEqual(screen.color(x: 495, y: 345), 0xFFFFFF)
+      client.window.close()
+    }
+  }
+
+  func test_uncoveredPart_isShownAgainWithoutAFrame() throws {
+    try inMainLoop { application in
+      let below = TestClient.open(in: application, background: RGBA(red: 0, green: 1, blue: 0))
+      await eventually("the first frame") { !below.frameTimes.isEmpty }
+      let above = TestClient.open(
+        in: application, size: CGSize(width: 200, height: 150), background: .black)
+      await eventually("the frame above") { !above.frameTimes.isEmpty }
+      let covered = try await TestDisplay.screenshot()
+      XCTAssertEqual(covered.color(x: 150, y: 100), 0x000000)
+      let frames = below.frameTimes.count
+      above.window.close()
+      try await Task.sleep(nanoseconds: 100_000_000)
+      let uncovered = try await TestDisplay.screenshot()
+      XCTAssertEqual(uncovered.color(x: 150, y: 100), 0x00FF00)
+      XCTAssertEqual(below.frameTimes.count, frames)
+      below.window.close()
+    }
+  }
+
+  func test_titleAndClass_areTheDesktops() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      client.window.title = "Another"
+      XCTAssertEqual(client.window.title, "Another")
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      try await TestDisplay.run("xdotool", "search", "--class", "org.tessera.Tests")
+      client.window.close()
+    }
+  }
+
+  func test_closeButton_asksTheClient() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      client.window.askToClose()
+      await eventually("the request") {
+        client.events.contains { if case .closeRequested = $0 { true } else { false } }
+      }
+      client.window.close()
+      client.window.close()
+      client.window.requestFrame()
+    }
+  }
+
+  private static func isResize(_ event: PlatformEvent) -> Bool {
+    if case .resized = event { true } else { false }
+  }
+}
