@@ -53,3 +53,25 @@ extension UIScrollView {
     }
   }
 }
+
+extension UIWindow {
+  /// The scroll view that fills most of the window: who gets scrolling keys that no responder wants.
+  ///
+  /// - Complexity: O(views outside of scroll views).
+  var mainScrollView: UIScrollView? {
+    var best: (view: UIScrollView, area: CGFloat)?
+    let target = keyTarget
+    var waiting: [UIView] = [target as? UIView ?? self]
+    while let view = waiting.popLast() {
+      guard !view.isHidden, view.isUserInteractionEnabled else { continue }
+      guard let scrollView = view as? UIScrollView else {
+        waiting.append(contentsOf: view.storedSubviews)
+        continue
+      }
+      let shown = scrollView.convert(scrollView.bounds, to: self).intersection(bounds)
+      let area = shown.isNull ? 0 : shown.width * shown.height
+      if area > best?.area ?? 0 { best = (scrollView, area) }
+    }
+    return best?.view
+  }
+}

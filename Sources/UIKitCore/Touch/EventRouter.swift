@@ -95,6 +95,8 @@ enum KeyDelivery {
       guard let input = press.input else { continue }
       var link: UIResponder? = press.responder
       while let responder = link, !responder.handleKey(input) { link = responder.next }
+      // Nobody in the chain scrolls: what the window mainly shows does.
+      if link == nil { _ = press.window?.mainScrollView?.handleKey(input) }
     }
   }
 }
