@@ -118,6 +118,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// Nothing here is interactive, so there is never a change to tell.
   func notifyWhenInteractionChanges(_ handler: @escaping Work) {}
 
+  var hasCompletions: Bool { !completions.isEmpty }
+
   func runAlongside() {
     while !alongside.isEmpty { alongside.removeFirst()(self) }
     hasRun = true

@@ -17,7 +17,7 @@ package final class FrameLoop: LayerTreeHost {
   static let maximumLayoutRounds = 4
 
   /// Holds the layers of the scene's windows.
-  let rootLayer = CALayer()
+  package let rootLayer = CALayer()
   /// Called when a frame is wanted, at most once between frames.
   var requestFrame: () -> Void = {}
   /// What `--stats` collects; called at the end of each frame.
@@ -41,7 +41,10 @@ package final class FrameLoop: LayerTreeHost {
 
   // MARK: Marks
 
-  package nonisolated func layerTreeNeedsFrame() { MainActor.assumeIsolated { setNeedsFrame() } }
+  /// The layer tree was marked. During a frame the passes see to it themselves.
+  package nonisolated func layerTreeNeedsFrame() {
+    MainActor.assumeIsolated { if !isInFrame { setNeedsFrame() } }
+  }
 
   /// Asks for a frame; during one, for the next.
   package func setNeedsFrame() {
@@ -104,7 +107,11 @@ package final class FrameLoop: LayerTreeHost {
     isInFrame = false
     lastStatistics = FrameStatistics.current
     statisticsHandler?(lastStatistics)
-    if !animations.isEmpty { isFrameRequested = true }
+    if !animations.isEmpty || rootLayer.needsLayoutPass || !beforeLayout.isEmpty
+      || !afterLayout.isEmpty
+    {
+      isFrameRequested = true
+    }
     if isFrameRequested { requestFrame() }
     return frame
   }

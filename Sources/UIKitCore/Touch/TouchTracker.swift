@@ -7,6 +7,7 @@ final class TouchTracker {
   private var touches: [Int: UITouch] = [:]
   private let event = UIEvent()
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+  private weak var lastTapView: UIView?
 
   /// Touches within this time and distance of the last one count as its repetition.
   private static let multiTapInterval: TimeInterval = 0.35
@@ -39,13 +40,13 @@ final class TouchTracker {
       case .mouse: .indirectPointer
       case .stylus: .pencil
       }
-    touch.tapCount = tapCount(input)
     event.timestamp = input.time
     event.modifierFlags = UIKeyModifierFlags(input.modifiers)
     event.buttonMask = input.kind == .mouse ? .primary : []
     let view = window.hitTest(touch.windowLocation, with: event)
     if let view, !accepts(view) { return }
     touch.view = view
+    touch.tapCount = tapCount(input, on: view)
     touches[input.id] = touch
     send(touch)
   }
@@ -64,15 +65,16 @@ final class TouchTracker {
     return true
   }
 
-  private func tapCount(_ input: TouchInput) -> Int {
+  private func tapCount(_ input: TouchInput, on view: UIView?) -> Int {
     var count = 1
-    if let lastTap, input.time - lastTap.time <= Self.multiTapInterval,
+    if let lastTap, lastTapView === view, input.time - lastTap.time <= Self.multiTapInterval,
       hypot(input.location.x - lastTap.point.x, input.location.y - lastTap.point.y)
         <= Self.multiTapDistance
     {
       count = lastTap.count + 1
     }
     lastTap = (input.location, input.time, count)
+    lastTapView = view
     return count
   }
 

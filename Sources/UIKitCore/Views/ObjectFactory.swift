@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Makes objects of classes known only at run time, through the initialisers their method tables hold.
 @MainActor
-enum ObjectFactory {
+package enum ObjectFactory {
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
     let object = tessera_allocate_with_frame(
       unsafeBitCast(type, to: UnsafeRawPointer.self), tessera_uiview_init_frame_descriptor(),
@@ -13,8 +13,8 @@ enum ObjectFactory {
     return Unmanaged<UIView>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Through `NSObject.init()`, overridden or not.
-  static func make<T: NSObject>(_ type: T.Type) -> T {
+  /// Through `NSObject.init()`, overridden or not: application and scene delegates, layers.
+  package static func make<T: NSObject>(_ type: T.Type) -> T {
     let object = tessera_allocate_plain(
       unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self),
       tessera_nsobject_init_descriptor(), tessera_nsobject_class_descriptor())

@@ -5,16 +5,26 @@ extension UIView {
   // iOS-BEHAVIOUR: hidden, non-interactive and nearly clear views (alpha below 0.01) are skipped with
   // everything in them; what sticks out of a view's bounds is not hit, clipped or not.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !flags.contains(.interactionDisabled), !isHidden, alpha >= 0.01,
+    guard !flags.contains(.interactionDisabled), !isHidden, Float(alpha) >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
     for view in storedSubviews.reversed() {
       // Asked here too, since it spares the conversion and the call for most views.
       if view.storedLayer.isHidden { continue }
-      if let hit = view.hitTest(view.storedLayer.convert(point, from: storedLayer), with: event) {
-        return hit
-      }
+      if let hit = view.hitTest(convert(point, into: view), with: event) { return hit }
     }
     return self
+  }
+
+  /// `point` in a subview's coordinates; O(1) for subviews that are only moved.
+  private func convert(_ point: CGPoint, into view: UIView) -> CGPoint {
+    let layer = view.storedLayer
+    guard layer.hasPlainPlacement, CATransform3DIsIdentity(storedLayer.sublayerTransform) else {
+      return layer.convert(point, from: storedLayer)
+    }
+    let (position, anchor, bounds) = (layer.position, layer.anchorPoint, layer.bounds)
+    return CGPoint(
+      x: point.x - position.x + anchor.x * bounds.width + bounds.minX,
+      y: point.y - position.y + anchor.y * bounds.height + bounds.minY)
   }
 }

@@ -13,7 +13,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 {
   // MARK: Storage. Passes over the tree read it without going through overridable properties.
 
-  final let storedLayer: CALayer
+  nonisolated(unsafe) final let storedLayer: CALayer
   nonisolated(unsafe) final var storedSubviews: [UIView] = []
   /// Cleared by the superview before it goes away.
   nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?

@@ -6,7 +6,7 @@ import QuartzCore
 package final class SceneHost: PlatformWindowClient {
   package let loop = FrameLoop()
   package private(set) var platformWindow: (any PlatformWindow)!
-  weak var scene: UIWindowScene?
+  package internal(set) weak var scene: UIWindowScene?
   package private(set) var environment: PlatformEnvironment
   private var router: EventRouter!
   /// Seen by nobody while false: no frames are made.

@@ -32,6 +32,7 @@ final class SizeTransition {
   func complete(in loop: FrameLoop) {
     let coordinator = coordinator
     coordinator.runAlongside()
-    loop.afterNextLayout { coordinator.finish() }
+    // Nothing waits in the loop, and keeps the window alive, without a reason.
+    if coordinator.hasCompletions { loop.afterNextLayout { coordinator.finish() } }
   }
 }

@@ -30,7 +30,8 @@ open class UIWindow: UIView {
 
   private weak var storedScene: UIWindowScene?
   private var storedRoot: UIViewController?
-  weak var firstResponder: UIResponder?
+  /// Who gets keys first; nil where nobody asked for them.
+  package internal(set) weak var firstResponder: UIResponder?
   /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.
   private(set) var isRootInstalled = false
 
@@ -61,6 +62,7 @@ open class UIWindow: UIView {
   deinit {
     var waiting = storedSubviews
     storedWindow = nil
+    storedLayer.removeFromSuperlayer()
     while let view = waiting.popLast() {
       view.storedWindow = nil
       waiting.append(contentsOf: view.storedSubviews)

@@ -16,7 +16,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
-  /// The scene as the platform sees it.
+  /// The scene as the platform sees it: events come in here, frames go out.
   package let host: SceneHost
   private var members: [WindowReference] = []
   private var storedTraits: UITraitCollection

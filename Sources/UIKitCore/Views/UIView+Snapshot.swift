@@ -1,0 +1,73 @@
+import PlatformInterface
+import QuartzCore
+
+/// Pictures of views as they look now.
+extension UIView {
+  /// A view that shows this one as it looks now, or nil where there is nothing to show.
+  ///
+  /// - Parameter afterUpdates: lay out and draw what is marked first.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(
+      from: storedLayer.bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// The same of a part, `rect` in this view's coordinates; `capInsets` stay as they are when the
+  /// snapshot is resized.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard let image = picture(of: rect, afterUpdates: afterUpdates) else { return nil }
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    let layer = view.storedLayer
+    layer.contents = image
+    layer.contentsScale = storedTraits.displayScale
+    if capInsets != .zero {
+      layer.contentsCenter = CGRect(
+        x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+        width: max(0, rect.width - capInsets.left - capInsets.right) / rect.width,
+        height: max(0, rect.height - capInsets.top - capInsets.bottom) / rect.height)
+    }
+    return view
+  }
+
+  /// Draws this view and everything in it into the current context; false where it is empty.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let image = picture(of: storedLayer.bounds, afterUpdates: afterUpdates),
+      let context = UIGraphicsGetCurrentContext()
+    else { return false }
+    context.paint(image, in: rect, isFlipped: false)
+    return true
+  }
+
+  private func picture(of rect: CGRect, afterUpdates: Bool) -> CGImage? {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+      rect.origin.x.isFinite, rect.origin.y.isFinite
+    else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let scale = storedTraits.displayScale > 0 ? storedTraits.displayScale : 1
+    // Bitmaps have a largest size; a picture of more is made coarser.
+    let limit = 16384 / max(rect.width, rect.height)
+    let node = SnapshotNode.make(of: storedLayer, part: rect, scale: scale)
+    let pixels = PlatformServices.current.rasterizer.rasterize(
+      node, size: rect.size, scale: min(scale, limit), background: .clear)
+    return CGImage(pixels)
+  }
+}
+
+/// A layer's node in its own place, whatever its superlayer does with it.
+enum SnapshotNode {
+  static func make(of layer: CALayer, part: CGRect, scale: CGFloat) -> RenderNode {
+    let node = LayerCommitter().node(of: layer, scale: scale)
+    let bounds = layer.bounds
+    let whole = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let plain = RenderNode(
+      id: node.id, position: CGPoint(x: bounds.minX - part.minX, y: bounds.minY - part.minY),
+      size: node.size, scroll: node.scroll, opacity: node.opacity, clip: node.clip, mask: node.mask,
+      shadow: node.shadow, background: node.background, foreground: node.foreground,
+      children: node.children, extent: whole)
+    return RenderNode(
+      id: 0, size: part.size, clip: RoundedRect(CGRect(origin: .zero, size: part.size)),
+      children: [plain], extent: whole)
+  }
+}
