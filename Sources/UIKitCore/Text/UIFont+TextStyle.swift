@@ -45,9 +45,10 @@ enum TextStyleFonts {
 
   /// The category of `traits`, or of the current ones where that has none.
   static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
-    for candidate in [traits?.preferredContentSizeCategory,
-      UITraitCollection.current.preferredContentSizeCategory]
-    {
+    for candidate in [
+      traits?.preferredContentSizeCategory,
+      UITraitCollection.current.preferredContentSizeCategory,
+    ] {
       if let candidate, candidate != .unspecified { return candidate }
     }
     return .large

@@ -23,7 +23,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     var spec = FontSpec(pointSize: 0)
     Self.apply(attributes, to: &spec)
-    let style = (attributes[.textStyle] as? String).map(UIFont.TextStyle.init(rawValue:))
+    let style =
+      (attributes[.textStyle] as? String).map(UIFont.TextStyle.init(rawValue:))
       ?? attributes[.textStyle] as? UIFont.TextStyle
     self.init(
       spec: spec, scaling: style.map { FontScaling(style: $0, isStyleItself: true) },

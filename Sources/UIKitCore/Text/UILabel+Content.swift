@@ -1,0 +1,88 @@
+import PlatformInterface
+
+/// What the label shows, and what follows when it changes.
+extension UILabel {
+  final var hasText: Bool {
+    switch content {
+    case .none: false
+    case .plain(let text): !text.isEmpty
+    case .attributed(let text): text.length > 0
+    }
+  }
+
+  /// Size and look may be others now.
+  final func textChanged() {
+    cachedNaturalBlock = nil
+    cachedBlock = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// The size is still the same.
+  final func lookChanged() {
+    cachedNaturalBlock = nil
+    cachedBlock = nil
+    setNeedsDisplay()
+  }
+
+  final func change<Value: Equatable>(
+    _ path: WritableKeyPath<LabelFitting, Value>, to value: Value
+  ) {
+    guard fitting[keyPath: path] != value else { return }
+    fitting[keyPath: path] = value
+    lookChanged()
+  }
+
+  final func adjustFont(to traits: UITraitCollection) {
+    let adjusted = storedFont.adjusted(to: traits)
+    if adjusted != storedFont { font = adjusted }
+  }
+
+  // MARK: Attributed text
+
+  final func makeAttributedText() -> NSAttributedString? {
+    switch content {
+    case .none: return nil
+    case .attributed(let text): return text
+    case .plain(let text):
+      let style = NSMutableParagraphStyle()
+      style.alignment = storedAlignment
+      style.lineBreakMode = storedLineBreakMode
+      return NSAttributedString(
+        string: text,
+        attributes: [
+          .font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style,
+        ])
+    }
+  }
+
+  /// The label's properties show what an attributed text's first character says.
+  final func takeProperties() {
+    guard case .attributed(let text) = content, text.length > 0 else { return }
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    if let font = attributes[.font] as? UIFont { storedFont = font }
+    if let color = attributes[.foregroundColor] as? UIColor { storedTextColor = color }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      storedAlignment = style.alignment
+      storedLineBreakMode = style.lineBreakMode
+    }
+  }
+
+  /// Gives the whole attributed text one value of an attribute.
+  final func override(_ key: NSAttributedString.Key, with value: Any) {
+    guard case .attributed(let text) = content, text.length > 0 else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    content = .attributed(changed)
+    textChanged()
+  }
+
+  final func overrideParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard case .attributed(let text) = content,
+      let style = AttributedTextRuns.paragraphStyle(of: text)?.mutableCopy()
+        as? NSMutableParagraphStyle
+    else { return }
+    change(style)
+    override(.paragraphStyle, with: style)
+  }
+}

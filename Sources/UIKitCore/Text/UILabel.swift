@@ -1,0 +1,276 @@
+import PlatformInterface
+import QuartzCore
+
+/// Text that is read, not edited.
+///
+/// Setters store and mark: nothing is measured or laid out before the label is asked for its size or
+/// displayed, so that recycled cells set their labels for the price of a comparison.
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// What is shown.
+  enum Content {
+    case none
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
+
+  // MARK: Storage, read by the extensions
+
+  final var content = Content.none
+  final var storedFont = UILabel.defaultFont
+  final var storedTextColor = UIColor.label
+  final var storedAlignment = NSTextAlignment.natural
+  final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
+  final var storedLineLimit = 1
+  final var shadow = LabelShadow()
+  final var fitting = LabelFitting()
+  /// The text on as many lines as it needs without wrapping; nil after a change.
+  final var cachedNaturalBlock: TextBlock?
+  /// The text in the room it was last shown or measured in.
+  final var cachedBlock: TextBlock?
+
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  // MARK: Creation
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    storedLayer.needsDisplayOnBoundsChange = true
+    isUserInteractionEnabled = false
+    provideContents()
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get {
+      switch content {
+      case .none: nil
+      case .plain(let text): text
+      case .attributed(let text): text.string
+      }
+    }
+    set {
+      if case .plain(let old) = content, let newValue, old == newValue { return }
+      if case .none = content, newValue == nil { return }
+      content = newValue.map { .plain($0) } ?? .none
+      textChanged()
+    }
+  }
+
+  /// The text with its attributes; of a plain text, those that the label's properties make.
+  open var attributedText: NSAttributedString? {
+    get { makeAttributedText() }
+    set {
+      content =
+        newValue.map { .attributed($0.copy() as? NSAttributedString ?? $0) } ?? .none
+      takeProperties()
+      textChanged()
+    }
+  }
+
+  /// Of attributed text, the first character's; setting it changes all of them.
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      let font = newValue ?? Self.defaultFont
+      if case .attributed = content { override(.font, with: font) }
+      guard font != storedFont else { return }
+      storedFont = font
+      textChanged()
+    }
+  }
+
+  open var textColor: UIColor! {
+    get { storedTextColor }
+    set {
+      let color = newValue ?? .label
+      if case .attributed = content { override(.foregroundColor, with: color) }
+      guard color !== storedTextColor else { return }
+      storedTextColor = color
+      lookChanged()
+    }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      guard newValue != storedAlignment else { return }
+      storedAlignment = newValue
+      overrideParagraph { $0.alignment = newValue }
+      lookChanged()
+    }
+  }
+
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedLineBreakMode }
+    set {
+      guard newValue != storedLineBreakMode else { return }
+      storedLineBreakMode = newValue
+      overrideParagraph { $0.lineBreakMode = newValue }
+      textChanged()
+    }
+  }
+
+  /// At most so many lines; 0 for any number.
+  open var numberOfLines: Int {
+    get { storedLineLimit }
+    set {
+      let lines = max(newValue, 0)
+      guard lines != storedLineLimit else { return }
+      storedLineLimit = lines
+      textChanged()
+    }
+  }
+
+  // MARK: States
+
+  open var isEnabled: Bool = true { didSet { if isEnabled != oldValue { lookChanged() } } }
+  open var isHighlighted: Bool = false {
+    didSet {
+      if isHighlighted != oldValue, highlightedTextColor != nil { lookChanged() }
+    }
+  }
+  /// Takes the place of every colour of the text while the label is highlighted.
+  open var highlightedTextColor: UIColor? {
+    didSet { if isHighlighted, highlightedTextColor !== oldValue { lookChanged() } }
+  }
+
+  open var shadowColor: UIColor? {
+    get { shadow.color }
+    set {
+      guard newValue !== shadow.color else { return }
+      shadow.color = newValue
+      lookChanged()
+    }
+  }
+  open var shadowOffset: CGSize {
+    get { shadow.offset }
+    set {
+      guard newValue != shadow.offset else { return }
+      shadow.offset = newValue
+      lookChanged()
+    }
+  }
+
+  // MARK: Fitting
+
+  /// Text of one line that is too wide is made smaller, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { fitting.shrinks }
+    set { change(\.shrinks, to: newValue) }
+  }
+  /// 0 for no limit.
+  open var minimumScaleFactor: CGFloat {
+    get { fitting.minimumScale }
+    set { change(\.minimumScale, to: newValue.isFinite ? min(max(newValue, 0), 1) : 0) }
+  }
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { fitting.baseline }
+    set { change(\.baseline, to: newValue) }
+  }
+  /// Letters move closer, by a twentieth of the font's size at most, before text is cut.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { fitting.tightens }
+    set { change(\.tightens, to: newValue) }
+  }
+
+  /// The width at which `intrinsicContentSize` breaks lines; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { fitting.preferredWidth }
+    set {
+      guard newValue != fitting.preferredWidth else { return }
+      fitting.preferredWidth = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  open var adjustsFontForContentSizeCategory: Bool = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) } }
+  }
+
+  // MARK: Sizes
+
+  open override var intrinsicContentSize: CGSize {
+    guard hasText else { return .zero }
+    let width = fitting.preferredWidth
+    return fittingSize(width: storedLineLimit != 1 && width > 0 ? width : .infinity)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard hasText else { return .zero }
+    // One line is never broken, and asks for all the room it needs.
+    let isBroken = storedLineLimit != 1 && size.width > 0 && size.width.isFinite
+    return fittingSize(width: isBroken ? size.width : .infinity)
+  }
+
+  /// Where the text goes in `bounds`: as wide and high as it is, in the middle of the height.
+  ///
+  /// Subclasses override it to move the text or to keep room around it; sizes follow.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    naturalTextRect(in: bounds, lines: numberOfLines)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text into the current graphics context, in the middle of `rect`'s height.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    paintText(in: rect, on: context)
+  }
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: CGRect(origin: .zero, size: storedLayer.bounds.size))
+  }
+
+  override func renderContents(in bounds: CGRect) -> [RenderPrimitive]? {
+    type(of: self) == UILabel.self ? textPrimitives(in: bounds) : recordedPrimitives(in: bounds)
+  }
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      storedLayer.needsDisplayOnBoundsChange = true
+    }
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) }
+    lookChanged()
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    get { super.semanticContentAttribute }
+    set {
+      super.semanticContentAttribute = newValue
+      lookChanged()
+    }
+  }
+}
+
+/// The old, sharp shadow of a label.
+struct LabelShadow {
+  var color: UIColor?
+  // iOS-BEHAVIOUR: one point up unless set.
+  var offset = CGSize(width: 0, height: -1)
+}
+
+/// How a label makes its text fit.
+struct LabelFitting {
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var baseline = UIBaselineAdjustment.alignBaselines
+  var tightens = false
+  var preferredWidth: CGFloat = 0
+}
