@@ -106,6 +106,7 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    AutomationLog.opened.append(url.absoluteString)
     PlatformServices.current.application.open(url) { completion?($0) }
   }
 

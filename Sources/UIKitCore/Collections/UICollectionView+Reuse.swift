@@ -99,6 +99,7 @@ extension UICollectionView {
     }
     view.storedReuseIdentifier = key.identifier
     view.reuseKind = key.kind
+    ReuseCensus.noteCreation(identifier: key.identifier)
     return view
   }
 

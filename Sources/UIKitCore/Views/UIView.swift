@@ -350,6 +350,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { rare?.accessibilityIdentifier }
     set { if newValue != accessibilityIdentifier { madeRare.accessibilityIdentifier = newValue } }
   }
+  /// What a screen reader says in place of what the view shows; scripts find the view by it.
+  open var accessibilityLabel: String? {
+    get { rare?.accessibilityLabel }
+    set { if newValue != rare?.accessibilityLabel { madeRare.accessibilityLabel = newValue } }
+  }
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { if newValue != restorationIdentifier { madeRare.restorationIdentifier = newValue } }

@@ -1,0 +1,82 @@
+import CairoBackend
+import PlatformInterface
+import UIKitCore
+
+#if GTK
+  import GTKBackend
+#endif
+
+/// Brings a process up: options, platform, delegate, loop.
+@MainActor
+enum Launcher {
+  /// Runs the app until it ends.
+  static func run(delegateClass: NSObject.Type?) -> Int32 {
+    do {
+      let options = try LaunchOptions.fromEnvironment()
+      if let options { ProcessSettings.apply(options) }
+      guard install(options ?? LaunchOptions()) else { return 1 }
+      let automation = try options.flatMap { try Automation($0) }
+      return run(delegateClass, automation)
+    } catch {
+      Log.write("\(error)")
+      return 1
+    }
+  }
+
+  private static func run(_ delegateClass: NSObject.Type?, _ automation: Automation?) -> Int32 {
+    let status = PlatformServices.current.application.run {
+      let delegate = delegateClass.map(makeDelegate)
+      ApplicationLifeCycle.launch(delegate: delegate)
+      automation?.start()
+    }
+    automation?.finish()
+    return automation?.status(status) ?? status
+  }
+
+  private static func makeDelegate(_ type: NSObject.Type) -> any UIApplicationDelegate {
+    guard let delegate = ObjectFactory.make(type) as? any UIApplicationDelegate else {
+      preconditionFailure(
+        "The application's delegate must conform to UIApplicationDelegate; \(type) does not.")
+    }
+    return delegate
+  }
+
+  // MARK: Platform
+
+  /// Installs the platform the options ask for; false, after a sentence, where it cannot be had.
+  private static func install(_ options: LaunchOptions) -> Bool {
+    let name = ProcessInfo.processInfo.processName
+    switch options.mode {
+    case .headless:
+      installHeadless(options, title: name)
+      return true
+    case .window:
+      #if GTK
+        var window = WindowConfiguration(
+          title: name, size: CGSize(width: 1024, height: 768), scale: 1)
+        if let device = options.device {
+          window.size = device.size
+          window.scale = device.scale
+        }
+        return GTKBackend.install(
+          GTKBackend.Configuration(
+            applicationID: "io.tessera.\(name)", name: name, window: window,
+            adjustEnvironment: { options.applied(to: $0) }))
+      #else
+        Log.write(
+          "This app was built without the trait GTK and has no windows; use `tessera snapshot`, or "
+            + "build it with the trait.")
+        return false
+      #endif
+    }
+  }
+
+  private static func installHeadless(_ options: LaunchOptions, title: String) {
+    let device = options.device ?? DeviceProfile.named("desktop")
+    let size = device?.size ?? CGSize(width: 1024, height: 768)
+    HeadlessPlatform.install(
+      HeadlessApplication.Configuration(
+        environment: options.applied(to: PlatformEnvironment()),
+        window: WindowConfiguration(title: title, size: size, scale: device?.scale ?? 1)))
+  }
+}

@@ -1,0 +1,121 @@
+import PlatformInterface
+import QuartzCore
+
+/// A scene's view tree as JSON, in the form that Docs/subsystems/automation.md describes.
+@MainActor
+package enum ViewDump {
+  /// The whole file.
+  ///
+  /// - Parameter log: what the app printed, a line each.
+  package static func text(of scene: UIWindowScene, log: [String]) -> String {
+    let services = PlatformServices.current
+    let types = services.clipboard.items.flatMap { $0.keys.sorted() }
+    let created = ReuseCensus.created.sorted { $0.key < $1.key }.map {
+      JSONText.Member(key: $0.key, value: .int($0.value))
+    }
+    return JSONText.object([
+      "size": .size(scene.host.size),
+      "scale": .number(scene.host.scale),
+      "appearance": .string(scene.host.environment.appearance.rawValue),
+      "pasteboard": strings(types),
+      "opened": strings(AutomationLog.opened),
+      "unsupported": strings(Unsupported.reported),
+      "cellsCreated": .object(created),
+      "log": strings(log + Log.recentLines),
+      "windows": .array(scene.windows.filter { !$0.isHidden }.map { tree(of: $0) }),
+    ]).text
+  }
+
+  private static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+
+  /// One view and those in it.
+  package static func tree(of view: UIView) -> JSONText {
+    var members: [(String, JSONText?)] = [
+      ("class", .string(String(describing: type(of: view)))),
+      ("frame", .rect(view.convert(view.bounds, to: nil))),
+      ("bounds", .rect(view.bounds)),
+      ("hidden", view.isHidden ? .bool(true) : nil),
+      ("alpha", view.alpha < 1 ? .number(view.alpha) : nil),
+      ("backgroundColor", color(of: view)),
+    ]
+    members += contents(of: view)
+    members += [
+      ("identifier", view.accessibilityIdentifier.map { .string($0) }),
+      ("label", view.accessibilityLabel.map { .string($0) }),
+      ("state", state(of: view)),
+    ]
+    members += listPlace(of: view)
+    members += scrolling(of: view)
+    let children = view.subviews
+    members.append(("subviews", children.isEmpty ? nil : .array(children.map { tree(of: $0) })))
+    return .object(
+      members.compactMap { key, value in value.map { JSONText.Member(key: key, value: $0) } })
+  }
+
+  private static func color(of view: UIView) -> JSONText? {
+    guard let color = view.layer.backgroundColor, color.alpha > 0 else { return nil }
+    return .string(hexadecimal(color.rgba))
+  }
+
+  /// `#RRGGBBAA`.
+  static func hexadecimal(_ color: RGBA) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var text = "#"
+    for component in [color.red, color.green, color.blue, color.alpha] {
+      let byte = Int((min(max(component, 0), 1) * 255).rounded())
+      text.append(digits[byte >> 4])
+      text.append(digits[byte & 15])
+    }
+    return text
+  }
+
+  private static func contents(of view: UIView) -> [(String, JSONText?)] {
+    [
+      ("text", VisibleText.shown(by: view).map { .string($0) }),
+      ("image", image(of: view)),
+    ]
+  }
+
+  private static func image(of view: UIView) -> JSONText? {
+    nil
+  }
+
+  private static func state(of view: UIView) -> JSONText? {
+    var states: [String] = []
+    if let cell = view as? UICollectionViewCell {
+      if cell.isHighlighted { states.append("highlighted") }
+      if cell.isSelected { states.append("selected") }
+    }
+    if view.isFirstResponder { states.append("firstResponder") }
+    return states.isEmpty ? nil : strings(states)
+  }
+
+  private static func listPlace(of view: UIView) -> [(String, JSONText?)] {
+    guard let element = view as? UICollectionReusableView else { return [] }
+    let list = sequence(first: view.superview, next: { $0?.superview })
+      .lazy.compactMap { $0 as? UICollectionView }.first
+    let isCell = element is UICollectionViewCell
+    let path =
+      isCell
+      ? (element as? UICollectionViewCell).flatMap { list?.indexPath(for: $0) }
+      : list?.indexPath(forSupplementaryView: element)
+    return [
+      ("indexPath", path.map { .array($0.map { .int($0) }) }),
+      ("reuseIdentifier", element.reuseIdentifier.map { .string($0) }),
+      ("kind", isCell ? nil : .string(element.reuseKind)),
+    ]
+  }
+
+  private static func scrolling(of view: UIView) -> [(String, JSONText?)] {
+    guard let scrollView = view as? UIScrollView else { return [] }
+    let inset = scrollView.adjustedContentInset
+    return [
+      ("contentOffset", .point(scrollView.contentOffset)),
+      ("contentSize", .size(scrollView.contentSize)),
+      (
+        "adjustedContentInset",
+        .array([inset.top, inset.left, inset.bottom, inset.right].map { .number($0) })
+      ),
+    ]
+  }
+}

@@ -1,0 +1,198 @@
+import PlatformInterface
+
+/// Runs a script's commands against the first scene, polled once a frame.
+///
+/// A command that takes time leaves a step behind, which is asked at each tick whether it is done.
+/// Every command that sends an event lets one frame pass, so that the next one sees its effect.
+@MainActor
+final class ScriptRunner {
+  enum Outcome: Equatable {
+    case running
+    case finished
+    /// The script said `quit`.
+    case quit
+    case failed(ScriptError)
+  }
+
+  /// Asked at each tick with the clock's time; true when done.
+  typealias Step = (TimeInterval) throws(TargetFinder.NotFound) -> Bool
+
+  private let script: Script
+  let timeout: TimeInterval
+  /// What the app printed; for `dump`.
+  let log: () -> [String]
+  private var next = 0
+  private var step: Step?
+  private(set) var outcome = Outcome.running
+  /// Ids of touches, one after the other.
+  var touchCount = 0
+  /// The finger that `press` put down.
+  var pressed: (id: Int, point: CGPoint)?
+  /// The clock stands still in an idle wait; whoever drives it asks.
+  private(set) var isAwaitingIdle = false
+  /// Real time must not fall behind the clock, so that timers of the real clock fire.
+  private(set) var isAwaitingTime = false
+  var idle = IdleDetector()
+
+  init(script: Script, timeout: TimeInterval, log: @escaping () -> [String]) {
+    self.script = script
+    self.timeout = timeout
+    self.log = log
+    step = { [unowned self] time throws(TargetFinder.NotFound) in
+      firstFrameIsThere(at: time)
+    }
+  }
+
+  /// Does what is due at `time`, in seconds of the window's clock.
+  func tick(at time: TimeInterval) {
+    while outcome == .running {
+      do throws(TargetFinder.NotFound) {
+        if let step {
+          guard try step(time) else { return }
+          self.step = nil
+          isAwaitingIdle = false
+          isAwaitingTime = false
+        }
+        guard next < script.lines.count else {
+          outcome = .finished
+          return
+        }
+        next += 1
+        step = try begin(script.lines[next - 1].command, at: time)
+      } catch {
+        let line = next > 0 ? script.lines[next - 1].number : 0
+        outcome = .failed(ScriptError(file: script.name, line: line, reason: error.reason))
+      }
+    }
+  }
+
+  // MARK: Time
+
+  private var start: TimeInterval?
+
+  /// A window may need a moment until its first frame; a program that shows none is not waited for.
+  private func firstFrameIsThere(at time: TimeInterval) -> Bool {
+    let begin = start ?? time
+    start = begin
+    return SceneRegistry.scenes.first?.host.loop.lastFrame != nil || time - begin > 1
+  }
+
+  /// Done one frame later.
+  func nextFrame(after time: TimeInterval) -> Step {
+    { now in now > time + 0.001 }
+  }
+
+  private func wait(_ duration: TimeInterval, from start: TimeInterval) -> Step {
+    isAwaitingTime = true
+    // Half a frame less: a frame's time is a sum of sixtieths, a script's a decimal.
+    return { now in now >= start + duration - 0.008 }
+  }
+
+  /// Done when nothing moves, or when the patience of `--timeout` is over.
+  func untilIdle(from start: TimeInterval) -> Step {
+    idle = IdleDetector()
+    isAwaitingIdle = true
+    let realStart = Date()
+    return { [unowned self] now in
+      let isIdle =
+        PlatformServices.current.application is any VirtualTimeApplication
+        ? idle.waitForQuiet() : idle.isQuiet()
+      if isIdle { return true }
+      guard max(now - start, -realStart.timeIntervalSinceNow) >= timeout else { return false }
+      Log.write("The app was not idle after \(timeout) seconds; going on without waiting longer.")
+      return true
+    }
+  }
+
+  // MARK: Commands
+
+  func scene() throws(TargetFinder.NotFound) -> UIWindowScene {
+    guard let scene = SceneRegistry.scenes.first else {
+      throw TargetFinder.NotFound(reason: "The app has no window any more.")
+    }
+    return scene
+  }
+
+  func finder() throws(TargetFinder.NotFound) -> TargetFinder { TargetFinder(scene: try scene()) }
+
+  /// Starts a command; nil where it is done at once.
+  private func begin(_ command: ScriptCommand, at time: TimeInterval)
+    throws(TargetFinder.NotFound) -> Step?
+  {
+    switch command {
+    case .tap, .longPress, .press, .release, .drag, .scroll, .key:
+      return try beginInput(command, at: time)
+    case .wait(let duration): return wait(duration, from: time)
+    case .idle: return untilIdle(from: time)
+    case .resize(let size): return try resize(to: size, at: time)
+    case .rotateDevice: return try rotate(at: time)
+    case .appearance(let appearance):
+      var environment = PlatformServices.current.application.environment
+      environment.appearance = appearance
+      PlatformServices.current.application.setEnvironment(environment)
+      return nextFrame(after: time)
+    case .shot(let path):
+      try shoot(path)
+      return nil
+    case .dump(let path):
+      let text = ViewDump.text(of: try scene(), log: log())
+      if let reason = Files.write(Data(text.utf8), to: path) {
+        throw TargetFinder.NotFound(reason: reason)
+      }
+      return nil
+    case .expect(let target, let isPresent):
+      try expect(target, isPresent: isPresent)
+      return nil
+    case .quit:
+      outcome = .quit
+      return nil
+    }
+  }
+
+  private func expect(_ target: ScriptTarget, isPresent: Bool) throws(TargetFinder.NotFound) {
+    let finder = try finder()
+    if isPresent {
+      _ = try finder.visible(target)
+    } else if let found = try? finder.visible(target) {
+      throw TargetFinder.NotFound(
+        reason: "\(target) should not be on the screen and is, at "
+          + "\(ScriptTarget.point(CGPoint(x: found.area.midX, y: found.area.midY))).")
+    }
+  }
+
+  private func shoot(_ path: String) throws(TargetFinder.NotFound) {
+    guard let frame = try scene().host.loop.lastFrame else {
+      throw TargetFinder.NotFound(reason: "There is no picture yet: the window has shown no frame.")
+    }
+    if let reason = Picture.write(frame, to: path) { throw TargetFinder.NotFound(reason: reason) }
+  }
+
+  // MARK: The window
+
+  private func resize(to size: CGSize, at time: TimeInterval) throws(TargetFinder.NotFound)
+    -> Step
+  {
+    let host = try scene().host
+    host.platformWindow.resize(to: size)
+    // A desktop answers when it likes, and may refuse.
+    return { now in
+      now > time + 0.001 && host.size == size && !host.loop.needsFrame || now > time + 1
+    }
+  }
+
+  private func rotate(at time: TimeInterval) throws(TargetFinder.NotFound) -> Step {
+    let size = try scene().host.size
+    let application = PlatformServices.current.application
+    let turned = (ShownDevice.current ?? Self.device(of: size)).rotated
+    ShownDevice.current = turned
+    var environment = application.environment
+    environment.safeArea = turned.safeArea
+    application.setEnvironment(environment)
+    return try resize(to: CGSize(width: size.height, height: size.width), at: time)
+  }
+
+  /// What a window that was given no device turns like.
+  private static func device(of size: CGSize) -> DeviceProfile {
+    .custom(width: size.width, height: size.height, scale: 1)
+  }
+}

@@ -1,0 +1,160 @@
+/// Finds what a script points at.
+@MainActor
+struct TargetFinder {
+  var scene: UIWindowScene
+
+  /// Why a target is not there; a clause for an error message.
+  struct NotFound: Error {
+    var reason: String
+  }
+
+  /// The middle of the target's visible part, in points of the scene.
+  func point(of target: ScriptTarget) throws(NotFound) -> CGPoint {
+    if case .point(let point) = target { return point }
+    let area = try visible(target).area
+    return CGPoint(x: area.midX, y: area.midY)
+  }
+
+  /// The view `target` means; for a point the one that would be touched there.
+  func visible(_ target: ScriptTarget) throws(NotFound) -> VisibleView {
+    switch target {
+    case .point(let point): return try hit(point)
+    case .text(let text): return try named(text)
+    case .identifier(let name): return try identified(name)
+    case .cell(let section, let item, let list):
+      let path = IndexPath(item: item, section: section)
+      return try element(target, list: list) { $0.cellForItem(at: path) }
+    case .header(let section, let list):
+      return try supplementary(
+        target, kind: UICollectionView.elementKindSectionHeader, section: section, list: list)
+    case .footer(let section, let list):
+      return try supplementary(
+        target, kind: UICollectionView.elementKindSectionFooter, section: section, list: list)
+    }
+  }
+
+  private func hit(_ point: CGPoint) throws(NotFound) -> VisibleView {
+    for window in scene.windows.reversed() where !window.isHidden {
+      if let view = window.hitTest(window.fromScreen(point), with: nil) {
+        return VisibleView(view: view, area: CGRect(origin: point, size: .zero))
+      }
+    }
+    throw NotFound(reason: "There is no view at \(ScriptTarget.point(point)).")
+  }
+
+  /// The front-most view with that text, or else with that text but for upper and lower case.
+  private func named(_ text: String) throws(NotFound) -> VisibleView {
+    var exact: VisibleView?
+    var similar: VisibleView?
+    var names: [String] = []
+    VisibleView.visit(scene) { found in
+      for name in VisibleText.names(of: found.view) {
+        names.append(name)
+        if name == text { exact = found }
+        if name.lowercased() == text.lowercased() { similar = found }
+      }
+      return false
+    }
+    if let found = exact ?? similar { return found }
+    throw NotFound(
+      reason:
+        "There is no \(ScriptTarget.text(text)) on the screen; \(Self.nearest(to: text, in: names))"
+    )
+  }
+
+  private func identified(_ name: String) throws(NotFound) -> VisibleView {
+    var result: VisibleView?
+    var names: [String] = []
+    VisibleView.visit(scene) { found in
+      guard let identifier = found.view.accessibilityIdentifier else { return false }
+      names.append("#" + identifier)
+      if identifier == name { result = found }
+      return false
+    }
+    if let result { return result }
+    throw NotFound(
+      reason: "There is no #\(name) on the screen; \(Self.nearest(to: "#" + name, in: names))")
+  }
+
+  // MARK: Lists
+
+  private func lists(_ name: String?) -> [VisibleView] {
+    var lists: [VisibleView] = []
+    VisibleView.visit(scene) { found in
+      if found.view is UICollectionView,
+        name == nil || found.view.accessibilityIdentifier == name
+      {
+        lists.append(found)
+      }
+      return false
+    }
+    return lists
+  }
+
+  private func element(
+    _ target: ScriptTarget, list name: String?, find: (UICollectionView) -> UIView?
+  ) throws(NotFound) -> VisibleView {
+    let lists = lists(name)
+    guard !lists.isEmpty else {
+      throw NotFound(
+        reason: "There is no \(target): no collection view\(name.map { " #\($0)" } ?? "") is on "
+          + "the screen.")
+    }
+    for list in lists {
+      guard let collection = list.view as? UICollectionView, let view = find(collection) else {
+        continue
+      }
+      let area = view.toScreen(view.bounds).intersection(list.area)
+      if !area.isNull, area.width > 0, area.height > 0 {
+        return VisibleView(view: view, area: area)
+      }
+    }
+    let shown = lists.compactMap { $0.view as? UICollectionView }
+      .flatMap(\.indexPathsForVisibleItems).sorted()
+    let range =
+      shown.isEmpty
+      ? "no cell is"
+      : "cells \(Self.text(of: shown[0])) to \(Self.text(of: shown[shown.count - 1])) are"
+    throw NotFound(reason: "There is no \(target) on the screen; \(range). Scroll there first.")
+  }
+
+  private func supplementary(_ target: ScriptTarget, kind: String, section: Int, list: String?)
+    throws(NotFound) -> VisibleView
+  {
+    try element(target, list: list) {
+      $0.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+    }
+  }
+
+  private static func text(of path: IndexPath) -> String { "\(path.section).\(path.item)" }
+
+  // MARK: Messages
+
+  /// Up to three of `names`, the most similar first.
+  private static func nearest(to text: String, in names: [String]) -> String {
+    guard !names.isEmpty else { return "nothing there has a name." }
+    var seen: Set<String> = []
+    let ranked = names.filter { seen.insert($0).inserted }
+      .map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
+      .sorted { $0.distance < $1.distance }
+    let list = ranked.prefix(3).map { $0.name.hasPrefix("#") ? $0.name : "\"\($0.name)\"" }
+    return "the nearest are \(list.joined(separator: ", "))."
+  }
+
+  /// Insertions, deletions and replacements that make one text the other; long texts are cut.
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let a = Array(a.prefix(64))
+    let b = Array(b.prefix(64))
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let value = min(row[j] + 1, row[j + 1] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = value
+      }
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,40 @@
+/// What views show as text, and which of it can be seen.
+@MainActor
+enum VisibleText {
+  /// The text that `view` itself shows, or nil.
+  static func shown(by view: UIView) -> String? {
+    nil
+  }
+
+  /// What a script may call the view: its text and its label.
+  static func names(of view: UIView) -> [String] {
+    [shown(by: view), view.accessibilityLabel].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+}
+
+/// A view that can be seen, and the part of it that is not cut off, in points of the scene.
+@MainActor
+struct VisibleView {
+  var view: UIView
+  var area: CGRect
+
+  /// Calls `body` for every view of `scene` that can be seen, back to front, until it returns true.
+  static func visit(_ scene: UIWindowScene, _ body: (VisibleView) -> Bool) {
+    let screen = CGRect(origin: .zero, size: scene.host.size)
+    for window in scene.windows where !window.isHidden {
+      if visit(window, clip: screen, body) { return }
+    }
+  }
+
+  private static func visit(_ view: UIView, clip: CGRect, _ body: (VisibleView) -> Bool) -> Bool {
+    guard !view.isHidden, view.alpha > 0.01 else { return false }
+    let frame = view.toScreen(view.bounds)
+    let area = frame.intersection(clip)
+    let isVisible = !area.isNull && area.width > 0 && area.height > 0
+    if isVisible, body(VisibleView(view: view, area: area)) { return true }
+    if view.clipsToBounds, !isVisible { return false }
+    let inner = view.clipsToBounds ? area : clip
+    for child in view.subviews where visit(child, clip: inner, body) { return true }
+    return false
+  }
+}
