@@ -70,7 +70,6 @@ package enum ApplicationLifeCycle {
     let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
     let scene = type.init(session: session, connectionOptions: options)
     SceneRegistry.add(scene)
-    scene.activationState = .foregroundInactive
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
   }
@@ -94,6 +93,14 @@ package enum ApplicationLifeCycle {
         "A scene's delegate class must conform to UISceneDelegate; found \(type).")
     }
     return delegate
+  }
+
+  /// Forgets a launch, so that a test can make another.
+  static func reset() {
+    delegateHasNoConfiguration = false
+    usesSceneDelegate = false
+    hasActivated = false
+    UIApplication.shared.applicationState = .inactive
   }
 
   // MARK: States

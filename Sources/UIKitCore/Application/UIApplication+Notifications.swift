@@ -27,6 +27,12 @@ extension UIApplication {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 
+  func contentSizeDidChange() {
+    post(
+      UIContentSizeCategory.didChangeNotification,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
+  }
+
   /// The desktop runs short of memory: the delegate, then everybody else, then the controllers.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)

@@ -72,6 +72,12 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
+  private var ignoredEvents = 0
+  open var isIgnoringInteractionEvents: Bool { ignoredEvents > 0 }
+  /// Touches that begin are dropped until the matching end.
+  open func beginIgnoringInteractionEvents() { ignoredEvents += 1 }
+  open func endIgnoringInteractionEvents() { ignoredEvents = max(0, ignoredEvents - 1) }
+
   /// Hands an event to the windows it belongs to.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
@@ -134,6 +140,20 @@ open class UIApplication: UIResponder {
     weakDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }
 
+  // MARK: Work in the background: a desktop never puts a program to sleep
+
+  /// Runs on for as long as the program likes; the handler is never called.
+  public nonisolated func beginBackgroundTask(
+    expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
+
+  public nonisolated func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { BackgroundTasks.begin() }
+
+  public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  public nonisolated var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
   // MARK: The status bar, as before scenes had one
 
   open var statusBarFrame: CGRect {
@@ -147,5 +167,29 @@ open class UIApplication: UIResponder {
   }
   open var statusBarStyle: UIStatusBarStyle {
     SceneRegistry.scenes.first?.statusBarManager?.statusBarStyle ?? .default
+  }
+}
+
+/// Names work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// Numbers for background tasks, from any thread.
+private enum BackgroundTasks {
+  private final class Counter: @unchecked Sendable {
+    let lock = NSLock()
+    var last = 0
+  }
+  private static let counter = Counter()
+
+  static func begin() -> UIBackgroundTaskIdentifier {
+    counter.lock.withLock {
+      counter.last += 1
+      return UIBackgroundTaskIdentifier(rawValue: counter.last)
+    }
   }
 }

@@ -60,6 +60,18 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: Inside the framework
 
   /// Wheel or touchpad; true where this responder took it, otherwise its `next` is asked.

@@ -27,7 +27,9 @@ final class TouchTracker {
       cancel.phase = .cancelled
       change(cancel)
     }
-    guard let window = scene.window(at: input.location) else { return }
+    guard !UIApplication.shared.isIgnoringInteractionEvents,
+      let window = scene.window(at: input.location)
+    else { return }
     let touch = UITouch(identifier: input.id)
     touch.window = window
     touch.windowLocation = window.fromScreen(input.location)

@@ -368,4 +368,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layOut() } }
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Views draw in `draw(_:)`; an override draws into the layer's own contents instead.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// A view's layer changes at once, except inside animations.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

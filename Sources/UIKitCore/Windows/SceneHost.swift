@@ -48,11 +48,14 @@ package final class SceneHost: PlatformWindowClient {
     case .resized(let size, _):
       let old = presentedSize
       presentedSize = size
+      SystemTraits.take(environment, scale: scale)
       scene.conditionsDidChange(from: old)
     case .environmentChanged(let new):
+      let old = environment
       environment = new
       SystemTraits.take(new, scale: scale)
       scene.conditionsDidChange()
+      if new.textSize != old.textSize { UIApplication.shared.contentSizeDidChange() }
     case .focusChanged(let isKey):
       ApplicationLifeCycle.focusChanged(of: scene, isKey: isKey)
     case .visibilityChanged(let isVisible):

@@ -180,6 +180,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
         self, didUpdate: previousSpace, interfaceOrientation: previousOrientation,
         traitCollection: previousTraits)
     }
+    if previousOrientation != interfaceOrientation { UIDevice.current.orientationDidChange() }
     host.loop.setNeedsFrame()
   }
 }

@@ -1,0 +1,37 @@
+/// The on-screen keyboard's notifications. A desktop has none, so nothing is ever posted; programs
+/// that make room for one observe them nevertheless.
+extension UIResponder {
+  public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillShowNotification")
+  }
+  public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidShowNotification")
+  }
+  public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillHideNotification")
+  }
+  public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidHideNotification")
+  }
+  public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  }
+  public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+  }
+  public nonisolated class var keyboardFrameBeginUserInfoKey: String {
+    "UIKeyboardFrameBeginUserInfoKey"
+  }
+  public nonisolated class var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
+  public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
+    "UIKeyboardAnimationDurationUserInfoKey"
+  }
+  public nonisolated class var keyboardAnimationCurveUserInfoKey: String {
+    "UIKeyboardAnimationCurveUserInfoKey"
+  }
+  public nonisolated class var keyboardIsLocalUserInfoKey: String {
+    "UIKeyboardIsLocalUserInfoKey"
+  }
+}

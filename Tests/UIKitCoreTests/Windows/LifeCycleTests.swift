@@ -1,0 +1,168 @@
+import PlatformInterface
+import QuartzCore
+import XCTest
+
+@testable import UIKitCore
+
+@MainActor private var log: [String] = []
+
+@MainActor
+final class PlainDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("willFinishLaunching")
+    return true
+  }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("didFinishLaunching \(application.applicationState)")
+    let made = UIWindow(frame: UIScreen.main.bounds)
+    made.rootViewController = UIViewController()
+    made.makeKeyAndVisible()
+    window = made
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { log.append("didBecomeActive") }
+  func applicationWillResignActive(_ application: UIApplication) { log.append("willResignActive") }
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    log.append("didEnterBackground")
+  }
+  func applicationWillEnterForeground(_ application: UIApplication) {
+    log.append("willEnterForeground")
+  }
+}
+
+@MainActor
+final class RecordingSceneDelegate: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    log.append("scene willConnect \(scene.activationState)")
+    guard let scene = scene as? UIWindowScene else { return }
+    let made = UIWindow(windowScene: scene)
+    made.rootViewController = UIViewController()
+    made.makeKeyAndVisible()
+    window = made
+  }
+  func sceneDidBecomeActive(_ scene: UIScene) { log.append("scene didBecomeActive") }
+  func sceneWillResignActive(_ scene: UIScene) { log.append("scene willResignActive") }
+  func sceneWillEnterForeground(_ scene: UIScene) { log.append("scene willEnterForeground") }
+  func sceneDidEnterBackground(_ scene: UIScene) { log.append("scene didEnterBackground") }
+}
+
+@MainActor
+final class SceneUsingDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("didFinishLaunching")
+    return true
+  }
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    log.append("configurationForConnecting")
+    let configuration = UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = RecordingSceneDelegate.self
+    return configuration
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { log.append("not for scenes") }
+}
+
+final class LifeCycleTests: XCTestCase {
+  /// Launching needs a process of its own; here each launch begins without scenes.
+  @MainActor
+  private static func launch(_ delegate: any UIApplicationDelegate) -> [String] {
+    log = []
+    for scene in SceneRegistry.scenes { SceneRegistry.remove(scene) }
+    ApplicationLifeCycle.reset()
+    ApplicationLifeCycle.launch(delegate: delegate)
+    return log
+  }
+
+  @MainActor
+  private static func events(_ events: [PlatformEvent]) -> [String] {
+    log = []
+    for event in events { SceneRegistry.scenes.first?.host.receive(event) }
+    return log
+  }
+
+  override func tearDown() {
+    onMainActor {
+      UIApplication.shared.ownedDelegate = nil
+      UIApplication.shared.delegate = nil
+      for scene in SceneRegistry.scenes { SceneRegistry.remove(scene) }
+      ApplicationLifeCycle.reset()
+    }
+  }
+
+  func test_delegateWithAWindow_hearsOfEveryState() {
+    onMainActor {
+      let delegate = PlainDelegate()
+      XCTAssertEqual(
+        Self.launch(delegate),
+        ["willFinishLaunching", "didFinishLaunching inactive", "didBecomeActive"])
+      XCTAssertEqual(UIApplication.shared.applicationState, .active)
+      XCTAssertEqual(SceneRegistry.scenes.count, 1)
+      XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
+      XCTAssertEqual(Self.events([.focusChanged(isKey: false)]), ["willResignActive"])
+      XCTAssertEqual(Self.events([.focusChanged(isKey: true)]), ["didBecomeActive"])
+      XCTAssertEqual(
+        Self.events([.visibilityChanged(isVisible: false)]),
+        ["willResignActive", "didEnterBackground"])
+      XCTAssertEqual(UIApplication.shared.applicationState, .background)
+      XCTAssertEqual(
+        Self.events([.visibilityChanged(isVisible: true), .focusChanged(isKey: true)]),
+        ["willEnterForeground", "didBecomeActive"])
+    }
+  }
+
+  func test_sceneDelegate_hearsInsteadOfTheApplications() {
+    onMainActor {
+      XCTAssertEqual(
+        Self.launch(SceneUsingDelegate()),
+        [
+          "didFinishLaunching", "configurationForConnecting", "scene willConnect unattached",
+          "scene willEnterForeground", "scene didBecomeActive",
+        ])
+      let scene = SceneRegistry.scenes.first
+      XCTAssertNotNil((scene?.delegate as? RecordingSceneDelegate)?.window)
+      XCTAssertEqual(scene?.activationState, .foregroundActive)
+      XCTAssertEqual(
+        Self.events([.visibilityChanged(isVisible: false)]),
+        ["scene willResignActive", "scene didEnterBackground"])
+      XCTAssertEqual(
+        Self.events([.visibilityChanged(isVisible: true), .focusChanged(isKey: true)]),
+        ["scene willEnterForeground", "scene didBecomeActive"])
+    }
+  }
+
+  func test_memoryWarning_reachesDelegateObserversAndControllers() {
+    onMainActor {
+      @MainActor final class Controller: UIViewController {
+        override func didReceiveMemoryWarning() { log.append("controller") }
+      }
+      let delegate = PlainDelegate()
+      _ = Self.launch(delegate)
+      delegate.window?.rootViewController = Controller()
+      let observer = NotificationCenter.default.addObserver(
+        forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { log.append("observer") } }
+      defer { NotificationCenter.default.removeObserver(observer) }
+      XCTAssertEqual(Self.events([.memoryWarning]), ["observer", "controller"])
+    }
+  }
+}
