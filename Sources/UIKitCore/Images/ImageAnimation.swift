@@ -85,18 +85,17 @@ final class ImageAnimation: FrameAnimation {
     guard round > 0 else { return true }
     let start = startTime ?? time - round * Double(index) / Double(frames.count)
     startTime = start
-    let elapsed = max(0, time - start)
+    // Times are sums of frames: a hair below a boundary counts as on it.
+    let pictures = max(0, time - start) / round * Double(frames.count) + 1e-6
     if repeatCount > 0, images != nil || highlightedImages != nil,
-      elapsed >= round * Double(repeatCount)
+      pictures >= Double(repeatCount) * Double(frames.count)
     {
       isRunning = false
       loop = nil
       view.setNeedsDisplay()
       return false
     }
-    let position = elapsed.truncatingRemainder(dividingBy: round) / round
-    // Times are sums of frames: a hair below a boundary counts as on it.
-    let next = min(frames.count - 1, Int(position * Double(frames.count) + 1e-6))
+    let next = Int(pictures.truncatingRemainder(dividingBy: Double(frames.count)))
     if next != index {
       index = next
       view.setNeedsDisplay()

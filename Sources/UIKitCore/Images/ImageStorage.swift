@@ -86,7 +86,8 @@ struct ImageStorage: @unchecked Sendable {
   }
 
   func isEqual(to other: ImageStorage) -> Bool {
-    image == other.image && scale == other.scale && orientation == other.orientation
+    (symbol != nil || image == other.image) && scale == other.scale
+      && orientation == other.orientation
       && renderingMode == other.renderingMode && capInsets == other.capInsets
       && resizingMode == other.resizingMode && isResizable == other.isResizable
       && alignmentRectInsets == other.alignmentRectInsets

@@ -63,6 +63,13 @@ enum SymbolMetrics {
     return pointSize * factor
   }
 
+  /// The weight nearest to a CSS weight.
+  static func weight(css: Int) -> UIImage.SymbolWeight {
+    let step = min(max((css + 50) / 100, 1), 9)
+    // CSS has regular at 400, the weights here at the fourth place.
+    return UIImage.SymbolWeight(rawValue: step) ?? .regular
+  }
+
   /// In units of the grid.
   static func strokeWidth(of weight: UIImage.SymbolWeight) -> CGFloat {
     switch weight {
@@ -139,7 +146,12 @@ extension ImageStorage {
     let displayScale = traits.displayScale > 0 ? traits.displayScale : 2
     var resolved = values
     if resolved.pointSize == nil, let style = values.textStyle {
-      resolved.pointSize = SymbolTextStyles.pointSize(of: style, traits: traits)
+      let font = UIFont.preferredFont(
+        forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: traits)
+      resolved.pointSize = font.pointSize
+      if resolved.weight == .unspecified {
+        resolved.weight = SymbolMetrics.weight(css: font.spec.weight)
+      }
     }
     guard let symbol = SymbolDrawing(named: name, values: resolved, displayScale: displayScale)
     else {
@@ -199,11 +211,4 @@ extension UIImage {
   public class var remove: UIImage { system("minus.circle") }
   public class var checkmark: UIImage { system("checkmark.circle") }
   public class var strokedCheckmark: UIImage { system("checkmark") }
-}
-
-/// Sizes of text styles, for symbols that follow them.
-enum SymbolTextStyles {
-  static func pointSize(of style: String, traits: UITraitCollection) -> CGFloat {
-    SymbolMetrics.defaultPointSize
-  }
 }

@@ -250,6 +250,15 @@ enum SymbolOutlines {
         "M5 3L5.2 7.8L10 7.6", "M19 21L18.8 16.2L14 16.4",
       ],
     ]
+    all["gearshape"] = [gear, circle(12, 12, 3.6)]
+    all["gear"] = all["gearshape"]
+    all["paperplane"] = ["M22 2L2 9.8L9.8 14.2L14.2 22Z", "M22 2L9.8 14.2"]
+    all["bubble.left"] = all["message"]
+    all["person.crop.circle"] = [
+      circle(12, 12, 9.7), circle(12, 9.4, 3.4),
+      "M5.6 19C6.8 16.3 9.2 15 12 15C14.8 15 17.2 16.3 18.4 19",
+    ]
+    all["nosign"] = [circle(12, 12, 9.5), "M5.4 5.4L18.6 18.6"]
     all["chevron.forward"] = all["chevron.right"]
     all["chevron.backward"] = all["chevron.left"]
     all["chevron.compact.down"] = ["M3 10L12 14L21 10"]
@@ -322,14 +331,30 @@ enum SymbolOutlines {
     "mappin", "location", "phone", "message", "camera", "video", "mic", "bolt", "drop", "cart",
     "gift", "book", "creditcard", "crown", "leaf", "hand.thumbsup", "square.grid.2x2",
     "square.grid.3x3", "rectangle.grid.1x2", "rectangle.grid.2x2", "rectangle.stack",
-    "exclamationmark.triangle", "pencil",
+    "exclamationmark.triangle", "pencil", "gearshape", "paperplane", "bubble.left",
+    "person.crop.circle",
   ]
 
   /// Filled, their inner lines are cut out of the body.
   static let cutsInside: Set<String> = [
     "house", "tag", "trash", "doc", "doc.text", "photo", "photo.on.rectangle", "clock", "eye",
     "camera", "book", "creditcard", "exclamationmark.triangle", "leaf", "envelope",
+    "gearshape", "paperplane", "person.crop.circle",
   ]
+
+  /// A wheel of eight teeth.
+  private static let gear: String = {
+    var points: [String] = []
+    for tooth in 0..<8 {
+      for (offset, radius) in [(-0.27, 7.7), (-0.17, 10.0), (0.17, 10.0), (0.27, 7.7)] {
+        let angle = Double(tooth) * .pi / 4 + offset
+        let x = 12 + radius * cos(angle)
+        let y = 12 + radius * sin(angle)
+        points.append("\((x * 100).rounded() / 100) \((y * 100).rounded() / 100)")
+      }
+    }
+    return "M" + points.joined(separator: "L") + "Z"
+  }()
 
   private static let star: String = {
     let points = (0..<10).map { index -> String in

@@ -72,6 +72,7 @@ enum SymbolShapes {
       shape.steps.append(.stroke(line))
       return shape
     }
+    if isFilled, let own = filled(rest) { return own }
     for (suffix, outline) in enclosures where rest.hasSuffix(suffix) {
       rest.removeLast(suffix.count)
       guard let inner = base(rest) else { return nil }
@@ -86,7 +87,7 @@ enum SymbolShapes {
             }
           })
     }
-    return isFilled ? filled(rest) : nil
+    return nil
   }
 
   private static let enclosures: [(String, CGPath)] = [

@@ -91,8 +91,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   open override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(storage.image)
-    hasher.combine(storage.symbol?.name)
+    if let symbol = storage.symbol {
+      hasher.combine(symbol.name)
+    } else {
+      hasher.combine(storage.image)
+    }
     hasher.combine(storage.scale)
     return hasher.finalize()
   }
@@ -108,7 +111,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// As PNG, with scale, orientation and rendering mode.
   open func encode(with coder: NSCoder) {
     if let data = storage.symbol == nil ? uprightPNG(appliesOrientation: false) : nil {
-      coder.encode(data as NSData, forKey: "UIImageData")
+      data.withUnsafeBytes {
+        coder.encodeBytes(
+          $0.bindMemory(to: UInt8.self).baseAddress, length: data.count, forKey: "UIImageData")
+      }
     }
     if let name = storage.symbol?.name {
       coder.encode(name as NSString, forKey: "UIImageSystemName")
@@ -121,10 +127,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public required init?(coder: NSCoder) {
     var found: ImageStorage?
     let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
-    if let name = coder.decodeObject(of: NSString.self, forKey: "UIImageSystemName") {
+    if coder.containsValue(forKey: "UIImageSystemName") {
+      let name = coder.decodeObject(of: NSString.self, forKey: "UIImageSystemName") ?? ""
       found = ImageStorage(symbolNamed: String(describing: name), configuration: nil)
-    } else if let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") {
-      found = ImageStorage(data: Data(referencing: data), scale: scale)
+    } else {
+      found = coder.withDecodedUnsafeBufferPointer(forKey: "UIImageData") { bytes in
+        bytes.flatMap { ImageStorage(data: Data(buffer: $0), scale: scale) }
+      }
     }
     guard var storage = found else { return nil }
     storage.orientation =

@@ -74,6 +74,32 @@ extension UIImage {
       }
     }
 
+    /// The font's size and weight.
+    public convenience init(font: UIFont) {
+      self.init(font: font, scale: .unspecified)
+    }
+
+    /// The font's size and weight.
+    public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+      self.init {
+        $0.pointSize = font.pointSize
+        $0.weight = SymbolMetrics.weight(css: font.spec.weight)
+        $0.scale = scale
+      }
+    }
+
+    /// The style's size and weight, which follow the text size the reader chose.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(textStyle: textStyle, scale: .unspecified)
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+      self.init {
+        $0.textStyle = textStyle.rawValue
+        $0.scale = scale
+      }
+    }
+
     /// One colour, lighter in the layers behind; symbols here have one layer.
     public convenience init(hierarchicalColor: UIColor) {
       self.init {
