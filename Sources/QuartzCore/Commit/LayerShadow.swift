@@ -10,7 +10,8 @@ enum LayerShadow {
       let color = looks.shadowColor?.rgba, !color.isClear
     else { return nil }
     // iOS-BEHAVIOUR: a layer that masks to its bounds cuts its own shadow off.
-    if layer.flags.contains(.masksToBounds) { return nil }
+    // A mask cuts it too: what it leaves of a shadow lies below the layer itself.
+    if layer.flags.contains(.masksToBounds) || looks.mask != nil { return nil }
     let shape: RenderShadow.Shape
     let bounds = CGRect(origin: .zero, size: layer.storedBounds.size)
     if let path = looks.shadowPath {

@@ -47,6 +47,9 @@ extension LayerAppearanceExtras {
     shadowRadius = other.shadowRadius
     shadowPath = other.shadowPath
     rasterizationScale = other.rasterizationScale
+    drawsAsynchronously = other.drawsAsynchronously
+    actions = other.actions
+    overlay = other.overlay
     name = other.name
   }
 }

@@ -218,6 +218,9 @@ open class CALayer: NSObject {
   /// Whether those move when the bounds' origin does.
   var paintsInBoundsCoordinates: Bool { false }
 
+  /// Draws the layer and all below it as they look now, masks and transforms included.
+  open func render(in ctx: CGContext) { LayerPicture.draw(self, in: ctx) }
+
   // MARK: Hit testing
 
   /// Whether `p`, in the layer's own coordinates, lies in its bounds.
@@ -292,6 +295,18 @@ open class CALayer: NSObject {
   open var shouldRasterize: Bool {
     get { flags.contains(.shouldRasterize) }
     set { setFlag(.shouldRasterize, newValue, marking: .dirtyAppearance) }
+  }
+
+  /// Pixels per point of that bitmap on iOS; here it always has the window's.
+  open var rasterizationScale: CGFloat {
+    get { appearance?.rasterizationScale ?? 1 }
+    set { if newValue != rasterizationScale { madeAppearance.rasterizationScale = newValue } }
+  }
+
+  /// A hint to draw in the background, which recorded drawing does not need.
+  open var drawsAsynchronously: Bool {
+    get { appearance?.drawsAsynchronously ?? false }
+    set { if newValue != drawsAsynchronously { madeAppearance.drawsAsynchronously = newValue } }
   }
 
   open var maskedCorners: CACornerMask {

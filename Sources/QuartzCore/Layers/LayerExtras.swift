@@ -36,6 +36,7 @@ final class LayerAppearanceExtras {
 
   var mask: CALayer?
   var rasterizationScale: CGFloat = 1
+  var drawsAsynchronously = false
   var name: String?
   var actions: [String: any CAAction]?
   /// In front of everything, in node coordinates; see `CALayer.overlay`.

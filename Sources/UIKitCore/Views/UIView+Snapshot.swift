@@ -48,26 +48,9 @@ extension UIView {
     let scale = storedTraits.displayScale > 0 ? storedTraits.displayScale : 1
     // Bitmaps have a largest size; a picture of more is made coarser.
     let limit = 16384 / max(rect.width, rect.height)
-    let node = SnapshotNode.make(of: storedLayer, part: rect, scale: scale)
+    let node = LayerPicture.node(of: storedLayer, part: rect, scale: scale)
     let pixels = PlatformServices.current.rasterizer.rasterize(
       node, size: rect.size, scale: min(scale, limit), background: .clear)
     return CGImage(pixels)
-  }
-}
-
-/// A layer's node in its own place, whatever its superlayer does with it.
-enum SnapshotNode {
-  static func make(of layer: CALayer, part: CGRect, scale: CGFloat) -> RenderNode {
-    let node = LayerCommitter().node(of: layer, scale: scale)
-    let bounds = layer.bounds
-    let whole = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let plain = RenderNode(
-      id: node.id, position: CGPoint(x: bounds.minX - part.minX, y: bounds.minY - part.minY),
-      size: node.size, scroll: node.scroll, opacity: node.opacity, clip: node.clip, mask: node.mask,
-      shadow: node.shadow, background: node.background, foreground: node.foreground,
-      children: node.children, extent: whole)
-    return RenderNode(
-      id: 0, size: part.size, clip: RoundedRect(CGRect(origin: .zero, size: part.size)),
-      children: [plain], extent: whole)
   }
 }
