@@ -93,6 +93,7 @@ let package = Package(
       name: "GTKBackendTests",
       dependencies: [
         "CoreGraphics", "PlatformInterface", "CairoBackend",
+        .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(name: "tesseraTests", dependencies: ["tessera"]),

@@ -122,3 +122,7 @@ char *tessera_display_gl_renderer(GdkSurface *surface) {
   if (context) g_object_unref(context);
   return name;
 }
+
+bool tessera_renderer_draws_perspective(GskRenderer *renderer) {
+  return strcmp(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer") != 0;
+}

@@ -31,6 +31,9 @@ bool tessera_display_has_gpu_device(void);
 /// caller frees it with g_free.
 char *tessera_display_gl_renderer(GdkSurface *surface);
 
+/// Whether a renderer draws transforms that are not flat; GSK's Cairo renderer does not.
+bool tessera_renderer_draws_perspective(GskRenderer *renderer);
+
 // MARK: Main loop (MainLoop.c)
 
 /// Runs `loop`, of the default GLib context, until it is quit, and with it the process's main run

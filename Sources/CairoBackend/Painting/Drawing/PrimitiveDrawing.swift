@@ -3,9 +3,11 @@ import PlatformInterface
 
 /// Any primitive through Cairo, in the context's current coordinates.
 @MainActor
-enum PrimitiveDrawing {
+package enum PrimitiveDrawing {
+  /// Draws `primitive` over what is there.
+  ///
   /// - Parameter scale: device pixels per point, for choosing how large to decode.
-  static func draw(
+  package static func draw(
     _ primitive: RenderPrimitive, scale: CGFloat, text: any BlockPainter, in cr: OpaquePointer
   ) {
     switch primitive {

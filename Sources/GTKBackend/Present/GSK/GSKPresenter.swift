@@ -5,11 +5,17 @@ import PlatformInterface
 @MainActor
 final class GSKPresenter: Presenter {
   private let content: UnsafeMutablePointer<GtkWidget>
-  private let builder = GSKNodeBuilder()
-  private var node: OpaquePointer?
+  private let builder: GSKNodeBuilder
+  private var node: GSKNode?
   var becameReady: (() -> Void)?
 
-  init(content: UnsafeMutablePointer<GtkWidget>) { self.content = content }
+  /// - Parameter content: realized, so that its renderer is there.
+  init(content: UnsafeMutablePointer<GtkWidget>) {
+    self.content = content
+    let renderer = gtk_widget_get_native(content).flatMap { gtk_native_get_renderer($0) }
+    builder = GSKNodeBuilder(
+      drawsPerspective: renderer.map { tessera_renderer_draws_perspective($0) } ?? false)
+  }
 
   var kind: String { "gsk" }
   /// GTK's frame clock waits for the compositor itself.
@@ -18,18 +24,15 @@ final class GSKPresenter: Presenter {
   func place(_ rect: CGRect, scale: Int) {}
 
   func present(_ frame: RenderFrame) {
-    let built = builder.build(frame)
-    if let node { gsk_render_node_unref(node) }
-    node = built
+    node = builder.build(frame)
     gtk_widget_queue_draw(content)
   }
 
   func snapshot(into snapshot: OpaquePointer) {
-    if let node { gtk_snapshot_append_node(snapshot, node) }
+    if let node { gtk_snapshot_append_node(snapshot, node.pointer) }
   }
 
   func close() {
-    if let node { gsk_render_node_unref(node) }
     node = nil
     builder.removeAll()
   }
