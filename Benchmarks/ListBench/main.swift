@@ -10,4 +10,6 @@ else {
   )
   exit(2)
 }
-exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(BenchDelegate.self)))
+exit(
+  UIApplicationMain(
+    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(BenchDelegate.self)))

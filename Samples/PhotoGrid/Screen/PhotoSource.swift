@@ -7,7 +7,7 @@ enum PhotoSource {
     if let argument = arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) {
       return URL(fileURLWithPath: argument, isDirectory: true)
     }
-    let candidates = [
+    let candidates: [URL?] = [
       FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first,
       FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures"),
       URL(fileURLWithPath: "/usr/share/backgrounds", isDirectory: true),

@@ -43,7 +43,7 @@ final class ThumbnailLoader {
     operation.addExecutionBlock { [weak operation, weak self] in
       guard let operation, !operation.isCancelled else { return }
       let thumbnail = Self.makeThumbnail(photo.url, pixels: pixels)
-      DispatchQueue.main.async {
+      DispatchQueue.main.async { [weak self] in
         guard let self else { return }
         if let thumbnail {
           self.cache.insert(thumbnail, for: .init(url: photo.url, pixels: pixels))

@@ -70,7 +70,7 @@ final class RareViewState {
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
   var accessibilityIdentifier: String?
-  var accessibilityLabel: String?
+  var accessibility = AccessibilityState()
   var restorationIdentifier: String?
 }
 

@@ -350,10 +350,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { rare?.accessibilityIdentifier }
     set { if newValue != accessibilityIdentifier { madeRare.accessibilityIdentifier = newValue } }
   }
-  /// What a screen reader says in place of what the view shows; scripts find the view by it.
+  /// Read by scripts, dumps and, once they are connected, screen readers.
+  open var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? false }
+    set { madeRare.accessibility.isElement = newValue }
+  }
   open var accessibilityLabel: String? {
-    get { rare?.accessibilityLabel }
-    set { if newValue != rare?.accessibilityLabel { madeRare.accessibilityLabel = newValue } }
+    get { rare?.accessibility.label }
+    set { if newValue != accessibilityLabel { madeRare.accessibility.label = newValue } }
+  }
+  open var accessibilityHint: String? {
+    get { rare?.accessibility.hint }
+    set { if newValue != accessibilityHint { madeRare.accessibility.hint = newValue } }
+  }
+  open var accessibilityValue: String? {
+    get { rare?.accessibility.value }
+    set { if newValue != accessibilityValue { madeRare.accessibility.value = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? .none }
+    set { madeRare.accessibility.traits = newValue }
   }
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
@@ -368,9 +384,4 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layOut() } }
-  open func layerWillDraw(_ layer: CALayer) {}
-  /// Views draw in `draw(_:)`; an override draws into the layer's own contents instead.
-  open func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// A view's layer changes at once, except inside animations.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }
