@@ -1,5 +1,6 @@
 #include "PixelKernels.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,4 +49,163 @@ void tessera_blur_a8(uint8_t *pixels, int width, int height, int stride, int a, 
         pixels[(size_t)y * stride + x0 + x] = lines[(size_t)x * longest + y];
   }
   free(lines);
+}
+
+static inline uint32_t divided(uint32_t value) {
+  value += 128;
+  return (value + (value >> 8)) >> 8;
+}
+
+// Exact where both are equal, whatever the amount. Two channels at a time.
+static inline uint32_t mixed(uint32_t a, uint32_t b, uint32_t amount) {
+  uint32_t rest = 255 - amount;
+  uint32_t low = (a & 0xff00ff) * rest + (b & 0xff00ff) * amount + 0x800080;
+  uint32_t high = ((a >> 8) & 0xff00ff) * rest + ((b >> 8) & 0xff00ff) * amount + 0x800080;
+  low = ((low + ((low >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  high = (high + ((high >> 8) & 0xff00ff)) & 0xff00ff00;
+  return low | high;
+}
+
+void tessera_mix(uint32_t *painted, int paintedStride, const uint32_t *saved, int savedStride,
+                 int width, int height, int amount) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)painted + (size_t)y * paintedStride);
+    const uint32_t *s = (const uint32_t *)((const uint8_t *)saved + (size_t)y * savedStride);
+    for (int x = 0; x < width; x++) p[x] = mixed(s[x], p[x], (uint32_t)amount);
+  }
+}
+
+void tessera_mix_mask(uint32_t *painted, int paintedStride, const uint32_t *saved, int savedStride,
+                      const uint8_t *mask, int maskStride, int width, int height, int amount) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)painted + (size_t)y * paintedStride);
+    const uint32_t *s = (const uint32_t *)((const uint8_t *)saved + (size_t)y * savedStride);
+    const uint8_t *m = mask + (size_t)y * maskStride;
+    for (int x = 0; x < width; x++)
+      p[x] = mixed(s[x], p[x], divided((uint32_t)m[x] * (uint32_t)amount));
+  }
+}
+
+void tessera_take_alpha(const uint32_t *pixels, int stride, uint8_t *mask, int maskStride, int width,
+                        int height) {
+  for (int y = 0; y < height; y++) {
+    const uint32_t *p = (const uint32_t *)((const uint8_t *)pixels + (size_t)y * stride);
+    uint8_t *m = mask + (size_t)y * maskStride;
+    for (int x = 0; x < width; x++) m[x] = (uint8_t)(p[x] >> 24);
+  }
+}
+
+static inline uint32_t scaled(uint32_t color, uint32_t amount) {
+  return mixed(0, color, amount);
+}
+
+void tessera_over_mask(uint32_t *pixels, int stride, uint32_t color, const uint8_t *mask,
+                       int maskStride, int maskStep, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+    const uint8_t *m = mask + (size_t)y * maskStride;
+    for (int x = 0; x < width; x++) {
+      uint32_t source = scaled(color, m[x * maskStep]);
+      p[x] = source + scaled(p[x], 255 - (source >> 24));
+    }
+  }
+}
+
+void tessera_copy_rows(void *to, int toStride, const void *from, int fromStride, int bytes,
+                       int height) {
+  for (int y = 0; y < height; y++)
+    memcpy((uint8_t *)to + (size_t)y * toStride, (const uint8_t *)from + (size_t)y * fromStride,
+           (size_t)bytes);
+}
+
+void tessera_move_rows(void *pixels, int stride, int fromX, int fromY, int toX, int toY, int width,
+                       int height) {
+  uint8_t *base = pixels;
+  if (fromX == toX && width * 4 == stride) {
+    memmove(base + (size_t)toY * stride, base + (size_t)fromY * stride, (size_t)height * stride);
+    return;
+  }
+  for (int i = 0; i < height; i++) {
+    int row = toY > fromY ? height - 1 - i : i;
+    memmove(base + (size_t)(toY + row) * stride + (size_t)toX * 4,
+            base + (size_t)(fromY + row) * stride + (size_t)fromX * 4, (size_t)width * 4);
+  }
+}
+
+// Rows of the source are summed up into one line of weighted columns, which is emptied into each
+// target row. Weights are in 1/4096 of a source pixel along each axis.
+void tessera_shrink(const uint32_t *pixels, int stride, int sourceWidth, int sourceHeight,
+                    uint32_t *target, int targetStride, int width, int height) {
+  uint32_t *line = malloc((size_t)width * 4 * sizeof *line);
+  uint64_t *sums = calloc((size_t)width * 4, sizeof *sums);
+  if (!line || !sums) {
+    free(line);
+    free(sums);
+    return;
+  }
+  // Positions are in units of 1/width (1/height) of a source pixel, so that all is exact.
+  uint64_t area = (uint64_t)sourceWidth * (uint64_t)sourceHeight;
+  int targetY = 0;
+  uint64_t filled = 0;  // of the target row, in 1/height source rows; full at sourceHeight
+  for (int y = 0; y < sourceHeight && targetY < height; y++) {
+    const uint32_t *s = (const uint32_t *)((const uint8_t *)pixels + (size_t)y * stride);
+    memset(line, 0, (size_t)width * 4 * sizeof *line);
+    int targetX = 0;
+    uint32_t columns = 0;
+    for (int x = 0; x < sourceWidth; x++) {
+      uint32_t left = (uint32_t)width;
+      while (left > 0 && targetX < width) {
+        uint32_t room = (uint32_t)sourceWidth - columns;
+        uint32_t part = left < room ? left : room;
+        uint32_t *l = line + (size_t)targetX * 4;
+        l[0] += (s[x] & 255) * part;
+        l[1] += ((s[x] >> 8) & 255) * part;
+        l[2] += ((s[x] >> 16) & 255) * part;
+        l[3] += (s[x] >> 24) * part;
+        columns += part;
+        left -= part;
+        if (columns == (uint32_t)sourceWidth) {
+          columns = 0;
+          targetX++;
+        }
+      }
+    }
+    uint64_t left = (uint64_t)height;
+    while (left > 0 && targetY < height) {
+      uint64_t room = (uint64_t)sourceHeight - filled;
+      uint64_t part = left < room ? left : room;
+      for (int i = 0; i < width * 4; i++) sums[i] += line[i] * part;
+      filled += part;
+      left -= part;
+      if (filled == (uint64_t)sourceHeight) {
+        uint32_t *t = (uint32_t *)((uint8_t *)target + (size_t)targetY * targetStride);
+        for (int x = 0; x < width; x++) {
+          uint32_t pixel = 0;
+          for (int c = 0; c < 4; c++)
+            pixel |= (uint32_t)((sums[x * 4 + c] + area / 2) / area) << (8 * c);
+          t[x] = pixel;
+        }
+        memset(sums, 0, (size_t)width * 4 * sizeof *sums);
+        filled = 0;
+        targetY++;
+      }
+    }
+  }
+  free(line);
+  free(sums);
+}
+
+void tessera_conic(uint32_t *pixels, int stride, int width, int height, double centerX,
+                   double centerY, double xx, double yx, double xy, double yy, double start,
+                   const uint32_t *table, int count) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+    for (int x = 0; x < width; x++) {
+      double dx = x + 0.5 - centerX, dy = y + 0.5 - centerY;
+      double turn = atan2(yx * dx + yy * dy, xx * dx + xy * dy) / (2 * M_PI) - start;
+      turn -= floor(turn);
+      int index = (int)(turn * count);
+      p[x] = table[index < count ? index : count - 1];
+    }
+  }
 }

@@ -1,9 +1,46 @@
 #pragma once
 #include <stdint.h>
 
-// Loops over pixels that must be fast in every build. All pixels are premultiplied 32-bit words,
-// alpha highest; strides are in bytes unless they say otherwise.
+// Loops over pixels that must be fast. Colours are premultiplied 32-bit words, alpha highest; strides
+// are in bytes. Every kernel treats each pixel alone, so that painting a part gives the same pixels
+// as painting the whole.
 
 /// Three box blurs of the odd widths a, b, c in place, along rows and then along columns. Outside the
 /// picture everything is zero.
 void tessera_blur_a8(uint8_t *pixels, int width, int height, int stride, int a, int b, int c);
+
+/// `painted` becomes the mean of `saved` and itself, `amount`/255 of it its own.
+void tessera_mix(uint32_t *painted, int paintedStride, const uint32_t *saved, int savedStride,
+                 int width, int height, int amount);
+
+/// The same, with an amount for each pixel: `mask`·`amount`/255.
+void tessera_mix_mask(uint32_t *painted, int paintedStride, const uint32_t *saved, int savedStride,
+                      const uint8_t *mask, int maskStride, int width, int height, int amount);
+
+/// The alpha of colours as coverage.
+void tessera_take_alpha(const uint32_t *pixels, int stride, uint8_t *mask, int maskStride, int width,
+                        int height);
+
+/// Paints `color` through coverage. Steps of zero repeat a row or column of the mask.
+void tessera_over_mask(uint32_t *pixels, int stride, uint32_t color, const uint8_t *mask,
+                       int maskStride, int maskStep, int width, int height);
+
+/// Copies rows, which do not overlap.
+void tessera_copy_rows(void *to, int toStride, const void *from, int fromStride, int bytes,
+                       int height);
+
+/// Moves rows within one picture; source and destination may overlap.
+void tessera_move_rows(void *pixels, int stride, int fromX, int fromY, int toX, int toY, int width,
+                       int height);
+
+/// Averages `pixels` down to `width`×`height`: each target pixel is the mean of the source area it
+/// covers, weighted at its edges. The source must be no smaller than the target.
+void tessera_shrink(const uint32_t *pixels, int stride, int sourceWidth, int sourceHeight,
+                    uint32_t *target, int targetStride, int width, int height);
+
+/// A colour for each pixel by its angle around (`centerX`, `centerY`): `table` has `count` colours
+/// for a turn that starts at `start`, as a share of a turn. (`xx`, `yx`, `xy`, `yy`) maps device
+/// distances to those in which angles are measured.
+void tessera_conic(uint32_t *pixels, int stride, int width, int height, double centerX,
+                   double centerY, double xx, double yx, double xy, double yy, double start,
+                   const uint32_t *table, int count);

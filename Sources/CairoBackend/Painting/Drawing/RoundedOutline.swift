@@ -9,7 +9,9 @@ struct RoundedOutline {
   /// Clockwise from the end of the top left corner; closed.
   private(set) var elements: [PathElement] = []
 
-  init(_ shape: RoundedRect) {
+  /// - Parameter continuity: how much of Apple's curve the corners have, 0…1; nil for as much as the
+  ///   sides have room for.
+  init(_ shape: RoundedRect, continuity: CGFloat? = nil) {
     let rect = shape.rect
     let limit = min(rect.width, rect.height)
     func usable(_ radius: CGFloat) -> CGFloat { radius.isFinite ? min(max(radius, 0), limit) : 0 }
@@ -34,7 +36,8 @@ struct RoundedOutline {
         continue
       }
       let c = Self.coefficients(
-        share: shape.isContinuous ? Self.continuity(radius: radius, side: limit) : 0)
+        share: shape.isContinuous
+          ? continuity ?? Self.continuity(radius: radius, side: limit) : 0)
       let start = point(c.begin, 0)
       elements.append(index == 0 ? .move(start) : .line(start))
       elements.append(
@@ -54,9 +57,12 @@ struct RoundedOutline {
 
   /// How far a corner may be Apple's: 1 where the side has room for the whole curve, 0 where it has
   /// room for a circle only.
-  private static func continuity(radius: CGFloat, side: CGFloat) -> CGFloat {
+  static func continuity(radius: CGFloat, side: CGFloat) -> CGFloat {
     min(max((side / 2 / radius - 1) / 0.52866498, 0), 1)
   }
+
+  /// Where a corner begins to bend, in radii from the corner.
+  static func reach(continuity: CGFloat) -> CGFloat { 1 + 0.52866498 * continuity }
 
   private struct Coefficients {
     var begin: CGFloat

@@ -1,17 +1,19 @@
 import CPangoCairo
 import PlatformInterface
 
+@testable import CairoBackend
+
 /// Paints a tree of nodes by the plainest means Cairo has: no caches, a group for everything.
 ///
 /// Slow and easy to follow; it says how a tree looks, and the quick painter is held against it.
 @MainActor
-package struct PlainPainter {
+struct PlainPainter {
   private let scale: CGFloat
   private let text: any BlockPainter
   private let cr: OpaquePointer
 
   /// Paints `node` over `background` in a bitmap of `size` points.
-  package static func paint(
+  static func paint(
     _ node: RenderNode, size: CGSize, scale: CGFloat, background: RGBA, text: any BlockPainter
   ) -> PixelBuffer {
     let pixels = PixelBuffer(

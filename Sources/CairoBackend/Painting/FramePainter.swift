@@ -1,0 +1,65 @@
+import CPangoCairo
+import PlatformInterface
+
+/// Paints frames into memory, as little of it as changed.
+///
+/// The pixels are a function of the frame alone: painting only what differs from the frame before
+/// gives the same bytes as painting everything. To that end no pixel depends on which part is being
+/// painted: what Cairo rasterises is rasterised on a grid that moves with its node, then composited
+/// pixel by pixel.
+///
+/// Keeps rasters between frames, so one painter should serve all of a window's frames. Main thread
+/// only.
+@MainActor
+package final class FramePainter {
+  private let text: any BlockPainter
+  private let cache: RasterCache
+
+  /// - Parameter cacheLimit: the bytes that rasters may take.
+  package init(text: any BlockPainter, cacheLimit: Int = 48 << 20) {
+    self.text = text
+    cache = RasterCache(limit: cacheLimit)
+  }
+
+  /// Makes `target` show `frame` and returns how its pixels changed, in the order in which they
+  /// did.
+  ///
+  /// A target smaller than the frame shows its top left part; beyond the frame it is not touched.
+  package func paint(_ frame: RenderFrame, into target: PixelTarget) -> FrameDifference {
+    let difference = FrameComparison.difference(from: target.shown, to: frame)
+    let bounds = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+    guard
+      let canvas = Canvas(bytes: target.bytes, bytesPerRow: target.bytesPerRow, bounds: bounds)
+    else { return FrameDifference(damage: []) }
+    for move in difference.moves { canvas.move(move) }
+    // A target smaller than the frame has moved pixels from where it has none.
+    var damage = difference.damage
+    let shown = FrameComparison.pixelBounds(of: frame)
+    if !difference.moves.isEmpty && !bounds.contains(shown) { damage = [shown] }
+    let painter = NodePainter(canvas: canvas, scale: frame.scale, text: text, cache: cache)
+    for rect in damage {
+      painter.paint(frame.root, over: frame.background, in: rect.intersection(bounds))
+    }
+    target.shown = frame
+    return FrameDifference(moves: difference.moves, damage: damage)
+  }
+
+  /// Drops all rasters.
+  package func clearCaches() { cache.removeAll() }
+
+  /// Bytes of the rasters kept, and how many had to be painted so far; for measurements.
+  package var cacheStatistics: (bytes: Int, entries: Int, misses: Int) {
+    (cache.byteCount, cache.count, cache.misses)
+  }
+
+  /// Paints one node alone, its own coordinates at the top left of `buffer`.
+  package func paint(
+    _ node: RenderNode, scale: CGFloat, background: RGBA, into buffer: PixelBuffer
+  ) {
+    let bounds = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    guard let canvas = Canvas(bytes: buffer.bytes, bytesPerRow: buffer.bytesPerRow, bounds: bounds)
+    else { return }
+    NodePainter(canvas: canvas, scale: scale, text: text, cache: cache)
+      .paint(node, over: background, in: bounds)
+  }
+}

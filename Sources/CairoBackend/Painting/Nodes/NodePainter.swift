@@ -1,0 +1,121 @@
+import CPangoCairo
+import PlatformInterface
+
+/// Walks a tree of nodes and paints what shows in one rectangle of pixels.
+@MainActor
+final class NodePainter {
+  /// Swapped while something is painted aside.
+  var canvas: Canvas
+  /// Device pixels per point.
+  let scale: CGFloat
+  let text: any BlockPainter
+  let cache: RasterCache
+  private var depth = 0
+
+  /// Deeper trees than any program makes on purpose would exhaust the stack.
+  static let maximumDepth = 3000
+
+  init(canvas: Canvas, scale: CGFloat, text: any BlockPainter, cache: RasterCache) {
+    self.canvas = canvas
+    self.scale = scale
+    self.text = text
+    self.cache = cache
+  }
+
+  /// Paints the tree over an even background, whatever was there before.
+  func paint(_ root: RenderNode, over background: RGBA, in clip: PixelRect) {
+    let clip = clip.intersection(canvas.bounds)
+    guard !clip.isEmpty else { return }
+    let place = DevicePlacement(scale: scale)
+    if !covers(root, in: place, clip, levels: 8) {
+      canvas.set(clip, PremultipliedColor(background))
+    }
+    paint(root, in: place, clip: clip)
+  }
+
+  /// Paints a node whose parent's content has the placement `content`.
+  func paint(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
+    guard node.opacity > 0, depth < Self.maximumDepth else { return }
+    // Pixels beyond the extent would be painted or not depending on what else is.
+    let clip = content.pixels(covering: node.extent).intersection(clip)
+    guard !clip.isEmpty else { return }
+    depth += 1
+    defer { depth -= 1 }
+    guard let place = content.placing(node) else {
+      return paintInPerspective(node, in: content, clip: clip)
+    }
+    guard place.isFinite, !place.isFlat else { return }
+    if node.opacity >= 1 && node.mask == nil {
+      if let shadow = node.shadow { paint(shadow, of: node, place, clip: clip) }
+      paintOpaquely(node, place, clip: clip)
+    } else {
+      paintGroup(node, in: content, place, clip: clip)
+    }
+  }
+
+  /// Paints what is clipped and grouped of a node: all but shadow, opacity and mask.
+  func paintOpaquely(_ node: RenderNode, _ place: DevicePlacement, clip: PixelRect) {
+    if node.prefersCache, paintCached(node, place, clip: clip) { return }
+    guard let shape = node.clip else { return paintContents(node, place, clip: clip) }
+    withClip(shape, place, clip: clip) { paintContents(node, place, clip: $0) }
+  }
+
+  func paintContents(_ node: RenderNode, _ place: DevicePlacement, clip: PixelRect) {
+    let children = node.children
+    if children.isEmpty {
+      for primitive in node.background { paint(primitive, place, clip: clip) }
+    } else {
+      let content =
+        node.scroll == .zero ? place : place.translated(x: -node.scroll.x, y: -node.scroll.y)
+      // What an opaque child hides need not be painted.
+      let hiding = children.lastIndex { covers($0, in: content, clip, levels: 6) }
+      if hiding == nil { for primitive in node.background { paint(primitive, place, clip: clip) } }
+      for index in (hiding ?? 0)..<children.count {
+        paint(children[index], in: content, clip: clip)
+      }
+    }
+    for primitive in node.foreground { paint(primitive, place, clip: clip) }
+  }
+
+  /// Whether a node is sure to hide everything below it in `clip`.
+  private func covers(
+    _ node: RenderNode, in content: DevicePlacement, _ clip: PixelRect, levels: Int
+  ) -> Bool {
+    guard levels > 0, node.transform == nil, node.opacity >= 1, node.mask == nil,
+      content.isUpright, content.pixels(covering: node.extent).contains(clip)
+    else { return false }
+    let place = content.translated(x: node.position.x, y: node.position.y)
+    if let shape = node.clip {
+      guard shape.isPlain, PixelRect(inside: place.boundingBox(of: shape.rect)).contains(clip)
+      else { return false }
+    }
+    if case .fill(let shape, let color)? = node.background.first, shape.isPlain,
+      PremultipliedColor(color).isOpaque,
+      PixelRect(inside: place.boundingBox(of: shape.rect)).contains(clip)
+    {
+      return true
+    }
+    guard !node.children.isEmpty else { return false }
+    let inner = place.translated(x: -node.scroll.x, y: -node.scroll.y)
+    return node.children.contains { covers($0, in: inner, clip, levels: levels - 1) }
+  }
+
+  func paint(
+    _ primitive: RenderPrimitive, _ place: DevicePlacement, clip: PixelRect, alpha: Float = 1
+  ) {
+    switch primitive {
+    case .fill(let shape, let color):
+      paintFill(shape, PremultipliedColor(color, alpha: alpha), place, clip: clip)
+    case .border(let shape, let width, let color):
+      paintBorder(
+        shape, width: width, PremultipliedColor(color, alpha: alpha), place, clip: clip)
+    case .image(let image): paintImage(image, place, clip: clip, alpha: alpha)
+    case .text(let block, let origin):
+      paintText(block, at: origin, place, clip: clip, alpha: alpha)
+    case .gradient(let spec, let shape, let room, let extends):
+      paintGradient(spec, shape, in: room, extends: extends, place, clip: clip, alpha: alpha)
+    case .path(let path): paintPath(path, place, clip: clip, alpha: alpha)
+    case .drawing(let record): paintDrawing(record, place, clip: clip, alpha: alpha)
+    }
+  }
+}
