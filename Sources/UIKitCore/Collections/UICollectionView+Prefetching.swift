@@ -31,9 +31,9 @@ struct CollectionPrefetching {
     return all
   }
 
-  /// The cells whose items `isUseful` rejects.
-  mutating func take(unless isUseful: (IndexPath) -> Bool) -> [UICollectionViewCell] {
-    let useless = cells.keys.filter { !isUseful($0) }.sorted()
+  /// The cells that `isUseful` rejects.
+  mutating func take(unless isUseful: (UICollectionViewCell) -> Bool) -> [UICollectionViewCell] {
+    let useless = cells.filter { !isUseful($0.value) }.keys.sorted()
     return useless.compactMap { cells.removeValue(forKey: $0) }
   }
 
@@ -104,9 +104,8 @@ extension UICollectionView {
     if !prefetching.isEmpty {
       // Cells that the movement has left behind serve others.
       let useful = ahead.insetBy(dx: -1, dy: -1)
-      for cell in prefetching.take(unless: { path in
-        prefetching.cell(at: path)?.appliedAttributes?.frame.overlaps(useful) ?? false
-      }) { recycle(cell) }
+      let left = prefetching.take(unless: { $0.appliedAttributes?.frame.overlaps(useful) ?? false })
+      for cell in left { recycle(cell) }
     }
     var nearest: UICollectionViewLayoutAttributes?
     var distance = CGFloat.infinity

@@ -77,7 +77,11 @@ package enum ViewDump {
   }
 
   private static func image(of view: UIView) -> JSONText? {
-    nil
+    guard let image = (view as? UIImageView)?.image else { return nil }
+    return .object([
+      "name": image.storage.symbol.map { .string($0.name) },
+      "size": .size(image.size), "scale": .number(image.scale),
+    ])
   }
 
   private static func state(of view: UIView) -> JSONText? {

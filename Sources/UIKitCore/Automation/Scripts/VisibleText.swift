@@ -2,9 +2,7 @@
 @MainActor
 enum VisibleText {
   /// The text that `view` itself shows, or nil.
-  static func shown(by view: UIView) -> String? {
-    nil
-  }
+  static func shown(by view: UIView) -> String? { (view as? UILabel)?.text }
 
   /// What a script may call the view: its text and its label.
   static func names(of view: UIView) -> [String] {
