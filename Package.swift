@@ -32,7 +32,7 @@ let package = Package(
       linkerSettings: ["Xext", "xcb", "xcb-shm", "wayland-client"].map { .linkedLibrary($0) }),
 
     // From the bottom up; a target imports only what it names here.
-    .target(name: "CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["CSwiftRuntime"]),
     .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PlatformInterface"]),

@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 /// What this module needs from above it: a painter for its recordings, a reader for encoded images.
 ///
 /// Installed by `PlatformServices.install`; called from any thread.
@@ -24,8 +26,14 @@ package struct GraphicsServices: Sendable {
   }
   private static let box = Box()
 
-  /// Nil before a platform was installed.
-  package static var current: GraphicsServices? { box.lock.withLock { box.services } }
+  /// What the platform installed. On the main thread the first use brings in the headless platform
+  /// where there is none yet; off it, before that, and in a program that links none, nil.
+  package static var current: GraphicsServices? {
+    if let services = box.lock.withLock({ box.services }) { return services }
+    guard Thread.isMainThread, let installer = tessera_headless_installer() else { return nil }
+    installer()
+    return box.lock.withLock { box.services }
+  }
 
   package static func install(_ services: GraphicsServices?) {
     box.lock.withLock { box.services = services }

@@ -13,7 +13,9 @@ struct LayerLooks {
   init(of layer: CALayer, scale: CGFloat) {
     let shape = Self.shape(of: layer)
     if layer.flags.contains(.masksToBounds) { clip = shape }
-    if let color = layer.storedBackgroundColor?.rgba, !color.isClear {
+    if let color = layer.storedBackgroundColor, color.pattern != nil {
+      background.append(Self.tiles(of: color, in: shape, scale: scale))
+    } else if let color = layer.storedBackgroundColor?.rgba, !color.isClear {
       background.append(.fill(shape, color))
       isOpaque = color.isOpaque && shape.isPlain
     }
@@ -33,6 +35,21 @@ struct LayerLooks {
       foreground.append(.border(shape, width: looks.borderWidth, color))
     }
     if let overlay = layer.appearance?.overlay, !overlay.isEmpty { foreground += overlay }
+  }
+
+  /// A pattern's tiles over the shape, the first at its top left.
+  private static func tiles(of color: CGColor, in shape: RoundedRect, scale: CGFloat)
+    -> RenderPrimitive
+  {
+    let context = CGContext(
+      recording: CGRect(x: 0, y: 0, width: shape.rect.maxX, height: shape.rect.maxY), scale: scale)
+    context.setFillColor(color)
+    context.paintFill(
+      .roundedRect(
+        shape.rect,
+        radii: [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft],
+        isContinuous: shape.isContinuous))
+    return .drawing(context.finishRecording())
   }
 
   private mutating func place(

@@ -1,3 +1,6 @@
+// The compiler looks its literals' types up by names that begin with an underscore.
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A colour, or a rule that tells the colour from the traits of where it is used.
 ///
 /// Immutable and free to share between threads.

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 extension UIApplication {
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
@@ -35,6 +37,8 @@ extension UIApplication {
 
   /// The desktop runs short of memory: the delegate, then everybody else, then the controllers.
   func receiveMemoryWarning() {
+    DecodedPixelCache.shared.removeAll()
+    ImageFiles.emptyCache()
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplication.didReceiveMemoryWarningNotification)
     for window in windows {

@@ -1,5 +1,4 @@
 import CSwiftRuntime
-import PlatformInterface
 
 /// The graphics contexts of one thread, the current one last.
 final class GraphicsContextStack {
@@ -33,14 +32,9 @@ final class GraphicsContextStack {
   }
 }
 
-/// The platform, brought in by whoever draws first.
-///
-/// Off the main thread nothing can be installed: `GraphicsServices` is there then, because UIKit was
-/// used on the main thread before.
-func preparePlatformForDrawing() {
-  guard GraphicsServices.current == nil, Thread.isMainThread else { return }
-  MainActor.assumeIsolated { _ = PlatformServices.current }
-}
+/// Brings in the platform for whoever draws or decodes first on the main thread; see
+/// `GraphicsServices.current`.
+func preparePlatformForDrawing() { _ = GraphicsServices.current }
 
 /// Runs `body` with `context` as the current one.
 package func withGraphicsContext<Result>(_ context: CGContext, _ body: () throws -> Result)

@@ -1,3 +1,6 @@
+// The compiler looks its literals' types up by names that begin with an underscore.
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A picture with what is needed to show it: scale, orientation, how it stretches and takes colour.
 ///
 /// Immutable and free to share between threads. Files are decoded when pixels are first needed, no

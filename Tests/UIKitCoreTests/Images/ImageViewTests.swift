@@ -155,3 +155,25 @@ final class ImageViewTests: XCTestCase {
     }
   }
 }
+
+extension ImageViewTests {
+  func test_patternBackground_isPaintedInTiles() {
+    onMainActor {
+      let tile = PixelBuffer(width: 2, height: 1)
+      tile.bytes.storeBytes(of: 0xFFFF_0000, as: UInt32.self)
+      tile.bytes.storeBytes(of: 0xFF00_00FF, toByteOffset: 4, as: UInt32.self)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.backgroundColor = UIColor(patternImage: UIImage(cgImage: CGImage(tile)))
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { _ in
+        view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+      }
+      guard let shown = image.cgImage?.source.pixels(atLeastWidth: 4, height: 4) else {
+        return XCTFail("no pixels")
+      }
+      let row = (0..<4).map { shown.bytes.load(fromByteOffset: $0 * 4, as: UInt32.self) }
+      XCTAssertEqual(row, [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000, 0xFF00_00FF])
+    }
+  }
+}
