@@ -99,7 +99,12 @@ open class CATextLayer: CALayer {
     guard size.width > 0, size.height > 0 else { return }
     let runs = makeRuns()
     guard !runs.isEmpty else { return }
-    let block = TextBlock(runs: runs, paragraph: paragraph, width: size.width)
+    let isTruncated = content.truncationMode != .none
+    let isOneLine = !content.isWrapped && !runs.contains { $0.text.contains(where: \.isNewline) }
+    let block = TextBlock(
+      runs: runs, paragraph: paragraph, width: size.width,
+      height: isTruncated && content.isWrapped ? size.height : .infinity,
+      maximumLines: isOneLine ? 1 : 0)
     let room = CGRect(origin: .zero, size: size)
     list.append(
       .drawing(

@@ -193,6 +193,9 @@ final class ScrollMotion: FrameAnimation {
     guard let loop = view.frameLoop else { return view.setOffset(target, reason: .scrolling) }
     var target = target
     switch (state, source) {
+    case (.gliding(.wheel), .wheel):
+      target = agreedTarget(target)
+      guard case .gliding = state else { return }
     case (.gliding, _): break
     case (.still, .wheel), (.decelerating, .wheel):
       guard let agreed = beginWheel(to: target) else { return }
@@ -225,17 +228,25 @@ final class ScrollMotion: FrameAnimation {
     state = .dragging(raw: offset)
     view.storedDelegate?.scrollViewWillBeginDragging(view)
     guard case .dragging = state else { return nil }
+    let agreed = agreedTarget(target)
+    guard case .dragging = state else { return nil }
+    state = .gliding(.wheel)
+    view.storedDelegate?.scrollViewDidEndDragging(view, willDecelerate: true)
+    view.storedDelegate?.scrollViewWillBeginDecelerating(view)
+    guard case .gliding = state else { return nil }
+    return agreed
+  }
+
+  /// Where the delegate lets a wheel's turn towards `target` end. A turn is as a flick of one point
+  /// a millisecond, so that code which goes on by whole items does so.
+  private func agreedTarget(_ target: CGPoint) -> CGPoint {
+    let offset = view.contentOffset
     func direction(_ distance: CGFloat) -> CGFloat { distance == 0 ? 0 : distance < 0 ? -1 : 1 }
     var agreed = target
     view.storedDelegate?.scrollViewWillEndDragging(
       view,
       withVelocity: CGPoint(x: direction(target.x - offset.x), y: direction(target.y - offset.y)),
       targetContentOffset: &agreed)
-    guard case .dragging = state else { return nil }
-    state = .gliding(.wheel)
-    view.storedDelegate?.scrollViewDidEndDragging(view, willDecelerate: true)
-    view.storedDelegate?.scrollViewWillBeginDecelerating(view)
-    guard case .gliding = state else { return nil }
     return agreed
   }
 
