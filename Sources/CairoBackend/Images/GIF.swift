@@ -71,12 +71,8 @@ final class GIFReader {
     file = opened
     width = Int(opened.pointee.SWidth)
     height = Int(opened.pointee.SHeight)
-    do throws(ImageError) {
-      try ImageBudget.check(width: width, height: height, "GIF")
-    } catch {
-      DGifCloseFile(opened, &code)
-      throw error
-    }
+    // From here on deinit closes the file, also where this throws.
+    try ImageBudget.check(width: width, height: height, "GIF")
   }
 
   deinit {
