@@ -23,6 +23,22 @@ private func text(
     ], paragraph: paragraph, width: width, height: height, maximumLines: lines)
 }
 
+@MainActor
+private func paint(_ block: TextBlock, scale: CGFloat, at origin: CGPoint = .zero) -> PixelBuffer
+{
+  let buffer = PixelBuffer(width: 200, height: 80)
+  let surface = cairo_image_surface_create_for_data(
+    buffer.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, 200, 80,
+    Int32(buffer.bytesPerRow))
+  let context = cairo_create(surface)!
+  cairo_scale(context, scale, scale)
+  measurer.paint(block, at: origin, on: context)
+  cairo_destroy(context)
+  cairo_surface_flush(surface)
+  cairo_surface_destroy(surface)
+  return buffer
+}
+
 final class TextLayoutTests: XCTestCase {
   func test_systemFont_hasApplesLineHeight() {
     onMainActor {
@@ -252,22 +268,6 @@ final class TextLayoutTests: XCTestCase {
   }
 
   // MARK: Painting
-
-  @MainActor
-  private func paint(_ block: TextBlock, scale: CGFloat, at origin: CGPoint = .zero) -> PixelBuffer
-  {
-    let buffer = PixelBuffer(width: 200, height: 80)
-    let surface = cairo_image_surface_create_for_data(
-      buffer.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, 200, 80,
-      Int32(buffer.bytesPerRow))
-    let context = cairo_create(surface)!
-    cairo_scale(context, scale, scale)
-    measurer.paint(block, at: origin, on: context)
-    cairo_destroy(context)
-    cairo_surface_flush(surface)
-    cairo_surface_destroy(surface)
-    return buffer
-  }
 
   func test_painting_isTheSameEachTimeAndAsAMask() {
     onMainActor {

@@ -39,7 +39,7 @@ extension CairoTextMeasurer: BlockPainter {
     guard let color = block.runs.first?.attributes.color else { return nil }
     for run in block.runs {
       let look = run.attributes
-      guard run.attachment == nil, look.color == color, look.background == nil else { return nil }
+      guard !run.isAttachment, look.color == color, look.background == nil else { return nil }
       if look.underline != .none, look.underlineColor ?? color != color { return nil }
       if look.strikethrough != .none, look.strikethroughColor ?? color != color { return nil }
     }

@@ -125,7 +125,7 @@ struct LineComposer {
     let run = block.runs[run]
     let metrics = fonts.font(for: run.attributes.font).metrics
     let raise = run.attributes.baselineOffset
-    if run.attachment != nil {
+    if run.isAttachment {
       line.ascent = max(line.ascent, run.attachmentBounds.maxY + raise)
       line.descent = max(line.descent, -run.attachmentBounds.minY - raise)
     }

@@ -75,7 +75,7 @@ final class ParagraphItems {
       text += part.text
       units.append(contentsOf: part.text.utf16)
       let run = block.runs[part.run]
-      if isPlain, run.attachment == nil {
+      if isPlain, !run.isAttachment {
         isPlain = PlainText.isPlain(part.text, font: fonts.font(for: run.attributes.font))
       }
     }
@@ -93,7 +93,7 @@ final class ParagraphItems {
         let length = part.text.utf16.count
         guard length > 0 else { continue }
         let kind: TextItem.Kind
-        if run.attachment != nil {
+        if run.isAttachment {
           kind = .attachment
         } else {
           let font = fonts.font(for: run.attributes.font)
@@ -121,7 +121,7 @@ final class ParagraphItems {
   ) -> ParagraphItems {
     let context = Self.context ?? tessera_text_context_new(FontCatalog.shared.config)
     Self.context = context
-    var bytes = Array(text.utf8)
+    var bytes = utf8(text)
     let byteCount = bytes.count
     bytes.append(0)
     let unitOfByte = Self.unitOfByte(text)
@@ -178,7 +178,7 @@ final class ParagraphItems {
         if units[position] == 0x09 {
           items.append(
             TextItem(range: position..<end, run: run, kind: .tab, level: item.level))
-        } else if block.runs[run].attachment != nil {
+        } else if block.runs[run].isAttachment {
           items.append(
             TextItem(range: position..<end, run: run, kind: .attachment, level: item.level))
         } else {
@@ -204,6 +204,9 @@ final class ParagraphItems {
       firstRun: parts.first?.run ?? 0, isPlain: false)
   }
 
+  /// For Pango, which takes a zero for the end of the text.
+  private static func utf8(_ text: String) -> [UInt8] { text.utf8.map { $0 == 0 ? 1 : $0 } }
+
   private static func unitOfByte(_ text: String) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(text.utf8.count + 1)
@@ -222,8 +225,7 @@ final class ParagraphItems {
     let scalars = Array(text.unicodeScalars)
     var flags = [UInt8](repeating: 0, count: units.count + 1)
     var found = [UInt8](repeating: 0, count: scalars.count + 1)
-    var copy = text
-    copy.withUTF8 { bytes in
+    Self.utf8(text).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in
         tessera_break_opportunities(
           text.baseAddress, Int32(text.count), &found, Int32(found.count))

@@ -43,3 +43,8 @@ final class TextLayout {
     self.metrics = metrics
   }
 }
+
+extension TextRun {
+  /// Whether the run stands for a picture, which may be missing but takes its room.
+  var isAttachment: Bool { attachment != nil || attachmentBounds != .zero }
+}

@@ -24,7 +24,7 @@ struct TextLayoutBuilder {
   /// The commonest text by far: one run of Latin characters that fits its room.
   private func singlePlainLine() -> TextLayout? {
     guard block.runs.count == 1, block.paragraph == Self.plainParagraph(like: block.paragraph),
-      case let run = block.runs[0], run.attachment == nil, !run.text.isEmpty
+      case let run = block.runs[0], !run.isAttachment, !run.text.isEmpty
     else { return nil }
     let font = fonts.font(for: run.attributes.font)
     guard PlainText.isPlain(run.text, font: font) else { return nil }

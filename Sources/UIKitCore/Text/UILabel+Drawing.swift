@@ -13,8 +13,9 @@ extension UILabel {
 
   /// The text in `rect`, made to fit as the label's properties say.
   final func placement(in rect: CGRect) -> Placement? {
-    guard hasText, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
-      rect.minX.isFinite, rect.minY.isFinite
+    // No screen is larger than ten million points.
+    guard hasText, rect.width > 0, rect.height > 0, rect.width < 1e7, rect.height < 1e7,
+      abs(rect.minX) < 1e7, abs(rect.minY) < 1e7
     else { return nil }
     let natural = naturalBlock()
     let size = measure(natural)

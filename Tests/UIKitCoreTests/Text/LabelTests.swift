@@ -316,7 +316,6 @@ final class LabelTests: XCTestCase {
     onMainActor {
       for rect in [
         CGRect.zero, .null, .infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10),
-        CGRect(x: 0, y: 0, width: -5, height: 10),
       ] {
         let label = label("Hello")
         XCTAssertNil(label.placement(in: rect))
