@@ -24,8 +24,7 @@ private func text(
 }
 
 @MainActor
-private func paint(_ block: TextBlock, scale: CGFloat, at origin: CGPoint = .zero) -> PixelBuffer
-{
+private func paint(_ block: TextBlock, scale: CGFloat, at origin: CGPoint = .zero) -> PixelBuffer {
   let buffer = PixelBuffer(width: 200, height: 80)
   let surface = cairo_image_surface_create_for_data(
     buffer.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, 200, 80,
