@@ -31,10 +31,11 @@ struct CollectionPrefetching {
     return all
   }
 
-  /// The cells that `isUseful` rejects.
-  mutating func take(unless isUseful: (UICollectionViewCell) -> Bool) -> [UICollectionViewCell] {
-    let useless = cells.filter { !isUseful($0.value) }.keys.sorted()
-    return useless.compactMap { cells.removeValue(forKey: $0) }
+  /// The cells that no longer lie in `rect`.
+  mutating func takeCells(outside rect: CGRect) -> [UICollectionViewCell] {
+    let useless = cells.filter { $0.value.appliedAttributes?.frame.overlaps(rect) != true }
+    for path in useless.keys { cells[path] = nil }
+    return useless.sorted { $0.key < $1.key }.map(\.value)
   }
 
   mutating func request(_ paths: [IndexPath]) { requested.formUnion(paths) }
@@ -44,11 +45,7 @@ struct CollectionPrefetching {
     announced = .null
   }
 
-  mutating func takeRequests(where isStale: (IndexPath) -> Bool) -> [IndexPath] {
-    let stale = requested.filter(isStale).sorted()
-    requested.subtract(stale)
-    return stale
-  }
+  mutating func withdraw(_ paths: [IndexPath]) { requested.subtract(paths) }
 }
 
 /// Work ahead of scrolling: one cell a frame, and word to the data source.
@@ -103,9 +100,7 @@ extension UICollectionView {
   private func prepareNextCell(in ahead: CGRect, _ step: CollectionPrefetching.ScrollStep) {
     if !prefetching.isEmpty {
       // Cells that the movement has left behind serve others.
-      let useful = ahead.insetBy(dx: -1, dy: -1)
-      let left = prefetching.take(unless: { $0.appliedAttributes?.frame.overlaps(useful) ?? false })
-      for cell in left { recycle(cell) }
+      for cell in prefetching.takeCells(outside: ahead.insetBy(dx: -1, dy: -1)) { recycle(cell) }
     }
     var nearest: UICollectionViewLayoutAttributes?
     var distance = CGFloat.infinity
@@ -163,9 +158,10 @@ extension UICollectionView {
         && distance(of: attributes.frame, ahead, step) >= -1
     }
     let likely = Set(coming.map(\.indexPath))
-    let cancelled = prefetching.takeRequests { path in
+    let cancelled = prefetching.requested.filter { path in
       !likely.contains(path) && display.element(category: .cell, kind: nil, path) == nil
-    }
+    }.sorted()
+    prefetching.withdraw(cancelled)
     var ranked: [(path: IndexPath, distance: CGFloat)] = []
     for attributes in coming {
       let path = attributes.indexPath

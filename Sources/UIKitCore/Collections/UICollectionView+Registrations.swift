@@ -2,7 +2,6 @@ extension UICollectionView {
   /// A class of cells and how to configure one for an item.
   ///
   /// Make it once, outside the cell provider: every registration has its own reuse identifier.
-  @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -14,7 +13,6 @@ extension UICollectionView {
   }
 
   /// A class of supplementary views of one kind and how to configure one.
-  @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -79,13 +79,14 @@ class RecordingFlowLayout: UICollectionViewFlowLayout {
 
 /// Sections of items with headers, recording what it is asked.
 @MainActor
-class RecordingSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+class RecordingSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var counts: [Int]
   var record = CallRecord()
   var made = 0
   var configure: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
   var recordsCells = true
   var recordsDisplay = false
+  var recordsSelection = false
 
   init(_ counts: [Int]) { self.counts = counts }
 
@@ -133,6 +134,33 @@ class RecordingSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
     guard recordsDisplay else { return }
     record.add(
       "didEndDisplaying \(text(indexPath)) \(cell.superview == nil ? "outside" : "inside")")
+  }
+}
+
+extension RecordingSource {
+  func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+    if recordsSelection { record.add("shouldHighlight \(path.item)") }
+    return true
+  }
+  func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
+    if recordsSelection { record.add("didHighlight \(path.item)") }
+  }
+  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+    if recordsSelection { record.add("didUnhighlight \(path.item)") }
+  }
+  func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+    if recordsSelection { record.add("shouldSelect \(path.item)") }
+    return true
+  }
+  func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
+    if recordsSelection { record.add("shouldDeselect \(path.item)") }
+    return true
+  }
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+    if recordsSelection { record.add("didSelect \(path.item)") }
+  }
+  func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
+    if recordsSelection { record.add("didDeselect \(path.item)") }
   }
 }
 
