@@ -3,7 +3,7 @@ import PlatformInterface
 /// Draws laid-out text; the other half of `TextMeasurer`, sharing `TextBlock.cachedLayout` with it.
 /// Main thread only.
 @MainActor
-package protocol BlockPainter: AnyObject {
+package protocol BlockPainter: AnyObject, Sendable {
   /// Draws the block with its top left at the origin of the Cairo context `cr`, in the context's
   /// current coordinates. The context's state is saved and restored around the call.
   func paint(_ block: TextBlock, in cr: OpaquePointer)
@@ -15,4 +15,16 @@ package protocol BlockPainter: AnyObject {
   /// Whether the block is all of one colour, so that its coverage alone tells how it looks: no
   /// coloured glyphs, attachments, backgrounds or differing line colours.
   func uniformColor(of block: TextBlock) -> RGBA?
+}
+
+/// Text from any thread: layouts live on the main one, which is waited for.
+enum AnyThreadText {
+  static func paint(_ block: TextBlock, by painter: any BlockPainter, in cr: OpaquePointer) {
+    // The context is this thread's alone, and this thread waits.
+    nonisolated(unsafe) let cr = cr
+    if Thread.isMainThread {
+      return MainActor.assumeIsolated { painter.paint(block, in: cr) }
+    }
+    DispatchQueue.main.sync { MainActor.assumeIsolated { painter.paint(block, in: cr) } }
+  }
 }

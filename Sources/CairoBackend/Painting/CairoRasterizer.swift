@@ -29,6 +29,12 @@ package final class CairoRasterizer: Rasterizer {
     return pixels
   }
 
+  package nonisolated func paint(
+    _ record: DrawingRecord, scale: CGFloat, width: Int, height: Int
+  ) -> PixelBuffer? {
+    RecordPainter.paint(record, scale: scale, width: width, height: height, text: text)
+  }
+
   /// The node with its own coordinates where its parent's were.
   private func atOrigin(_ node: RenderNode) -> RenderNode {
     if node.transform == nil && node.position == .zero { return node }

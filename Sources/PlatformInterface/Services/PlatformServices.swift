@@ -49,24 +49,8 @@ package struct PlatformServices {
     GraphicsServices.install(
       GraphicsServices(
         paint: { record, scale, width, height in
-          Self.paint(record, scale: scale, width: width, height: height, by: rasterizer)
+          rasterizer.paint(record, scale: scale, width: width, height: height)
         }, open: { EncodedImageSource.open($0)?.first }))
-  }
-
-  /// Painting happens on the main thread, wherever it is asked for: text layouts live there.
-  private nonisolated static func paint(
-    _ record: DrawingRecord, scale: CGFloat, width: Int, height: Int, by rasterizer: any Rasterizer
-  ) -> PixelBuffer {
-    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-    let node = RenderNode(
-      id: 0, size: size, foreground: [.drawing(record)],
-      extent: CGRect(origin: .zero, size: size))
-    func onMainThread() -> PixelBuffer {
-      MainActor.assumeIsolated {
-        rasterizer.rasterize(node, size: size, scale: scale, background: .clear)
-      }
-    }
-    return Thread.isMainThread ? onMainThread() : DispatchQueue.main.sync(execute: onMainThread)
   }
 }
 

@@ -185,22 +185,26 @@ final class DrawingTests: XCTestCase {
     }
   }
 
-  func test_rendererOffTheMainThread_drawsToo() {
+  func test_rendererOffTheMainThread_drawsWhileTheMainThreadWaits() {
     onMainActor { _ = PlatformServices.current }
-    let done = expectation(description: "drawn")
-    DispatchQueue.global().async {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = 1
-      let image = UIGraphicsImageRenderer(
-        size: CGSize(width: 2, height: 2), format: format
-      ).image { context in
-        UIColor.red.setFill()
-        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    let group = DispatchGroup()
+    for _ in 0..<8 {
+      DispatchQueue.global().async(group: group) {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(
+          size: CGSize(width: 40, height: 40), format: format
+        ).image { context in
+          UIColor.systemRed.setFill()
+          context.cgContext.setShadow(offset: CGSize(width: 1, height: 1), blur: 2)
+          UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 30, height: 30)).fill()
+          UIImage(systemName: "star.fill")?.draw(at: .zero)
+        }
+        XCTAssertEqual(image.size, CGSize(width: 40, height: 40))
+        XCTAssertNotNil(image.pngData())
       }
-      XCTAssertEqual(image.size, CGSize(width: 2, height: 2))
-      done.fulfill()
     }
-    wait(for: [done], timeout: 10)
+    XCTAssertEqual(group.wait(timeout: .now() + 20), .success)
   }
 
   // MARK: UIBezierPath

@@ -34,7 +34,6 @@ enum Blur {
 }
 
 /// The shadow of something already painted.
-@MainActor
 enum SilhouetteShadow {
   /// Paints the blurred alpha of `group`, a pattern that Cairo's `pop_group` returned, into the
   /// current group.

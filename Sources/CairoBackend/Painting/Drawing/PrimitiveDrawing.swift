@@ -2,7 +2,6 @@ import CPangoCairo
 import PlatformInterface
 
 /// Any primitive through Cairo, in the context's current coordinates.
-@MainActor
 package enum PrimitiveDrawing {
   /// Draws `primitive` over what is there.
   ///
@@ -27,7 +26,7 @@ package enum PrimitiveDrawing {
       guard origin.x.isFinite, origin.y.isFinite else { return }
       cairo_save(cr)
       cairo_translate(cr, PathDrawing.bounded(origin.x), PathDrawing.bounded(origin.y))
-      text.paint(block, in: cr)
+      AnyThreadText.paint(block, by: text, in: cr)
       cairo_restore(cr)
       cairo_new_path(cr)
     case .gradient(let spec, let shape, let room, let extends):

@@ -1,8 +1,7 @@
 import CPangoCairo
 import PlatformInterface
 
-/// Replays what `draw(_:)` recorded.
-@MainActor
+/// Replays what `draw(_:)` recorded, on any thread.
 struct RecordDrawing {
   private enum Level {
     case state
@@ -128,7 +127,7 @@ struct RecordDrawing {
         if alpha < 1 { cairo_push_group(cr) }
         cairo_save(cr)
         cairo_translate(cr, PathDrawing.bounded(origin.x), PathDrawing.bounded(origin.y))
-        text.paint(block, in: cr)
+        AnyThreadText.paint(block, by: text, in: cr)
         cairo_restore(cr)
         cairo_new_path(cr)
         if alpha < 1 {
