@@ -48,6 +48,7 @@ extension LayerAppearanceExtras {
     shadowPath = other.shadowPath
     rasterizationScale = other.rasterizationScale
     drawsAsynchronously = other.drawsAsynchronously
+    allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     actions = other.actions
     overlay = other.overlay
     name = other.name

@@ -129,4 +129,17 @@ extension CALayer {
       parent.markDirty(.dirtySublayers)
     }
   }
+
+  /// Layers from here up with flipped geometry.
+  ///
+  /// - Complexity: O(depth).
+  final func countsFlips() -> Int {
+    var count = 0
+    var layer: CALayer? = self
+    while let next = layer {
+      if next.flags.contains(.geometryFlipped) { count += 1 }
+      layer = next.parent
+    }
+    return count
+  }
 }

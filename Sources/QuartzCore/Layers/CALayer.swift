@@ -152,6 +152,9 @@ open class CALayer: NSObject {
     set { setFlag(.geometryFlipped, newValue, marking: .dirtySpace) }
   }
 
+  /// An odd number of layers from here up count y from the lower edge.
+  open func contentsAreFlipped() -> Bool { countsFlips() % 2 == 1 }
+
   // MARK: Looks
 
   open var isHidden: Bool {
@@ -307,6 +310,14 @@ open class CALayer: NSObject {
   open var drawsAsynchronously: Bool {
     get { appearance?.drawsAsynchronously ?? false }
     set { if newValue != drawsAsynchronously { madeAppearance.drawsAsynchronously = newValue } }
+  }
+
+  /// Edges of turned layers are always smoothed here, whatever this says.
+  open var allowsEdgeAntialiasing: Bool {
+    get { appearance?.allowsEdgeAntialiasing ?? false }
+    set {
+      if newValue != allowsEdgeAntialiasing { madeAppearance.allowsEdgeAntialiasing = newValue }
+    }
   }
 
   open var maskedCorners: CACornerMask {

@@ -37,6 +37,7 @@ final class LayerAppearanceExtras {
   var mask: CALayer?
   var rasterizationScale: CGFloat = 1
   var drawsAsynchronously = false
+  var allowsEdgeAntialiasing = false
   var name: String?
   var actions: [String: any CAAction]?
   /// In front of everything, in node coordinates; see `CALayer.overlay`.

@@ -73,6 +73,9 @@ final class ScrollMotion: FrameAnimation {
     }
   }
 
+  /// Points per second that no hand exceeds; what a device reports beyond is an error of its own.
+  private static let fastest: CGFloat = 30_000
+
   private var now: TimeInterval { PlatformServices.current.application.currentTime }
 
   // MARK: Holding
@@ -130,9 +133,12 @@ final class ScrollMotion: FrameAnimation {
   }
 
   private func letGo(velocity: CGVector) {
-    var velocity = velocity
-    if !view.canMove(.horizontal) { velocity.dx = 0 }
-    if !view.canMove(.vertical) { velocity.dy = 0 }
+    func usable(_ speed: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+      guard !speed.isNaN, view.canMove(axis) else { return 0 }
+      return min(max(speed, -Self.fastest), Self.fastest)
+    }
+    let velocity = CGVector(
+      dx: usable(velocity.dx, .horizontal), dy: usable(velocity.dy, .vertical))
     let offset = view.contentOffset
     let natural = restingPlace(from: offset, velocity: velocity)
     var target = natural

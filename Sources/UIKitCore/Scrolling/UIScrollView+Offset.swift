@@ -42,6 +42,11 @@ extension UIScrollView {
   final func setOffset(_ offset: CGPoint, reason: BoundsChangeReason) {
     let offset = pixelRounded(offset)
     guard offset != storedLayer.bounds.origin else { return }
+    // NaN goes on to the layer, which traps on it with Core Animation's words.
+    if offset.x.isInfinite || offset.y.isInfinite {
+      return Log.write(
+        "UIScrollView.contentOffset must be finite; found \(offset), which is ignored.")
+    }
     moveBounds(to: CGRect(origin: offset, size: storedLayer.bounds.size), reason: reason)
   }
 
@@ -131,7 +136,10 @@ extension UIScrollView {
   }
 
   final func reveal(_ rect: CGRect, animated: Bool) {
-    guard !rect.isEmpty, !rect.isInfinite else { return }
+    guard !rect.isEmpty else { return }
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      return Log.write("UIScrollView cannot scroll to \(rect), whose numbers are not all finite.")
+    }
     let insets = currentAdjustedInset
     let visible = storedLayer.bounds.inset(by: insets)
     func moved(_ from: CGFloat, _ to: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

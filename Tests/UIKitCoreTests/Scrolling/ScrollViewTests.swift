@@ -253,7 +253,7 @@ final class ScrollViewTests: XCTestCase {
         order.filter { !$0.hasPrefix("didScroll") },
         [
           "willBeginDragging(0)", "willEndDragging", "didEndDragging(true)",
-          "willBeginDecelerating", "didEndDecelerating",
+          "willBeginDecelerating", "willEndDragging", "didEndDecelerating",
         ])
       stage.wheel(-5000)
       stage.settle()
@@ -429,15 +429,46 @@ final class ScrollViewTests: XCTestCase {
       Log.redirect { sink.pointee.append($0) }
       stage.view.contentSize = CGSize(width: CGFloat.nan, height: 10)
       stage.view.contentInset = UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
+      stage.view.contentOffset.y = .infinity
+      stage.view.scrollRectToVisible(
+        CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: false)
       Log.redirect(to: nil)
       lines = sink.move()
       sink.deallocate()
-      XCTAssertEqual(lines.count, 2)
+      XCTAssertEqual(lines.count, 4)
       XCTAssertEqual(stage.view.contentSize, CGSize(width: 200, height: 2000))
       stage.wheel(.nan)
       stage.wheel(.infinity)
+      stage.touchpad(.began)
+      stage.touchpad(.changed, dy: 1)
+      stage.touchpad(.ended, velocity: CGVector(dx: .nan, dy: -.infinity))
       stage.settle()
       XCTAssertEqual(stage.view.contentOffset, .zero)
+    }
+  }
+
+  func test_snappingDelegate_keepsAWheelOnWholeItems() {
+    onMainActor {
+      let stage = Stage()
+      let snap = Snapper()
+      stage.view.delegate = snap
+      stage.wheel(30)
+      stage.step(4)
+      stage.wheel(30)
+      stage.settle()
+      XCTAssertEqual(stage.view.contentOffset.y, 200)
+    }
+  }
+
+  @MainActor
+  private final class Snapper: NSObject, UIScrollViewDelegate {
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      let items = targetContentOffset.pointee.y / 100
+      targetContentOffset.pointee.y =
+        (velocity.y > 0 ? items.rounded(.up) : items.rounded(.down)) * 100
     }
   }
 
