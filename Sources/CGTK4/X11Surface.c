@@ -223,6 +223,7 @@ static void show(TesseraSharedSurface *base, const TesseraPixelRect *rects, int3
   X11Surface *s = (X11Surface *)base;
   if (!s->pixels) return;
   for (int32_t i = 0; i < count; i++) put(s, rects[i], i == count - 1);
+  // A copy within the server may be all; then nothing reads the segment.
   s->has_frame = true;
   xcb_flush(tessera_xcb_connection());
 }

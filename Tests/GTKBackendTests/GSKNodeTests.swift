@@ -60,7 +60,7 @@ final class GSKNodeTests: XCTestCase {
   func test_deepTree_isDrawn() throws {
     try onDisplay {
       var node = NodeFixtures.tile(1)
-      for depth in 0..<2_000 {
+      for depth in 0..<400 {
         node = RenderNode(
           id: UInt64(100 + depth), size: NodeFixtures.size, children: [node],
           extent: CGRect(origin: .zero, size: NodeFixtures.size))

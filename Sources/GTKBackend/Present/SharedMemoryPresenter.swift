@@ -1,18 +1,26 @@
 import CGTK4
+import CairoBackend
 import PlatformInterface
 
 /// Frames painted by our own painter into memory the display server reads, beside GTK's drawing:
 /// GTK's widget is never marked for drawing when only the application's picture changed.
+///
+/// What scrolled is moved in memory and, by a copy within the display server, on the screen; only
+/// what is new is painted and sent.
 @MainActor
 final class SharedMemoryPresenter: Presenter {
   private let surface: OpaquePointer
-  var becameReady: (() -> Void)?
+  private let painter: FramePainter
+  /// The surface's pixels as the painter left them.
+  private var target: PixelTarget?
   private var shownBackground: RGBA?
+  var becameReady: (() -> Void)?
 
   /// Nil where the display server cannot share memory with a known pixel format.
-  init?(surface parent: OpaquePointer) {
+  init?(surface parent: OpaquePointer, text: any BlockPainter) {
     guard let surface = tessera_shared_surface_new(parent) else { return nil }
     self.surface = surface
+    painter = FramePainter(text: text)
     let ready: @MainActor @convention(c) (gpointer?) -> Void = {
       owner(SharedMemoryPresenter.self, $0)?.becameReady?()
     }
@@ -37,28 +45,53 @@ final class SharedMemoryPresenter: Presenter {
       shownBackground = frame.background
       tessera_shared_surface_set_background(surface, frame.background.opaqueWord)
     }
+    guard let target = currentTarget() else { return }
+    let difference = painter.paint(frame, into: target)
+    guard !difference.isEmpty else { return }
+    for move in difference.moves {
+      tessera_shared_surface_move(
+        surface, TesseraPixelRect(move.rect), Int32(move.dx), Int32(move.dy))
+    }
+    let damage = difference.damage.map(TesseraPixelRect.init)
+    tessera_shared_surface_show(surface, damage, Int32(damage.count))
+  }
+
+  /// The memory to paint into; a new target where it is another, or no longer holds what was shown.
+  private func currentTarget() -> PixelTarget? {
     var isFresh = false
     let buffer = tessera_shared_surface_begin(surface, &isFresh)
-    guard let target = buffer.pixels else { return }
-    let pixels = PlatformServices.current.rasterizer.rasterize(
-      frame.root, size: frame.size, scale: frame.scale, background: frame.background)
-    let width = min(pixels.width, Int(buffer.width))
-    let height = min(pixels.height, Int(buffer.height))
-    for row in 0..<height {
-      memcpy(
-        target + row * Int(buffer.bytes_per_row), pixels.bytes + row * pixels.bytesPerRow,
-        width * 4)
+    guard let bytes = buffer.pixels else {
+      target = nil
+      return nil
     }
-    var all = TesseraPixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-    tessera_shared_surface_show(surface, &all, 1)
+    let width = Int(buffer.width)
+    let height = Int(buffer.height)
+    if let target, target.bytes == bytes, target.width == width, target.height == height {
+      if isFresh { target.forget() }
+      return target
+    }
+    let made = PixelTarget(
+      bytes: bytes, width: width, height: height, bytesPerRow: Int(buffer.bytes_per_row), owner: nil
+    )
+    target = made
+    return made
   }
 
   func snapshot(into snapshot: OpaquePointer) {}
 
   func close() {
     becameReady = nil
+    target = nil
     tessera_shared_surface_set_ready(surface, nil, nil)
     tessera_shared_surface_free(surface)
+  }
+}
+
+extension TesseraPixelRect {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.maxX - rect.minX),
+      height: Int32(rect.maxY - rect.minY))
   }
 }
 

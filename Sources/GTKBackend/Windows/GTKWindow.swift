@@ -1,4 +1,5 @@
 import CGTK4
+import CairoBackend
 import PlatformInterface
 
 /// A GtkWindow whose content shows frames and turns input into events.
@@ -18,7 +19,7 @@ final class GTKWindow: PlatformWindow {
   /// Called once the window is gone.
   var closed: (() -> Void)?
 
-  private var presenter: (any Presenter)?
+  private(set) var presenter: (any Presenter)?
   private var ticker: FrameTicker?
   private var input: WindowInput?
   private var connections: [SignalConnection] = []
@@ -174,7 +175,10 @@ extension GTKWindow {
 
   private func makePresenter(on surface: OpaquePointer) -> any Presenter {
     let choice = display.presenter ?? PresenterChoice.forDriver(of: surface)
-    if choice == .sharedMemory, let presenter = SharedMemoryPresenter(surface: surface) {
+    if choice == .sharedMemory,
+      let text = PlatformServices.current.textMeasurer as? any BlockPainter,
+      let presenter = SharedMemoryPresenter(surface: surface, text: text)
+    {
       return presenter
     }
     return GSKPresenter(content: content)
