@@ -129,29 +129,68 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(values(8), [[2], [1]])
   }
 
-  func test_scaling_keepsTheAverage() {
+  /// The plain way: the exact share of every source pixel in every pixel of the copy.
+  private func shrunk(_ b: PixelBuffer, _ width: Int, _ height: Int, _ x: Int, _ y: Int, _ c: Int)
+    -> Double
+  {
+    func shares(_ i: Int, _ from: Int, _ to: Int) -> [Double] {
+      let (low, high) = (Double(i * from) / Double(to), Double((i + 1) * from) / Double(to))
+      return (0..<from).map { max(0, min(Double($0) + 1, high) - max(Double($0), low)) }
+    }
+    let (columns, rows) = (shares(x, b.width, width), shares(y, b.height, height))
+    var sum = 0.0
+    for (j, row) in rows.enumerated() where row > 0 {
+      for (i, column) in columns.enumerated() where column > 0 {
+        let value = b.bytes.load(fromByteOffset: j * b.bytesPerRow + i * 4 + c, as: UInt8.self)
+        sum += Double(value) * row * column
+      }
+    }
+    return sum / (columns.reduce(0, +) * rows.reduce(0, +))
+  }
+
+  func test_shrinking_averagesWhatEachPixelCovers() {
     for seed in 0..<20 {
       var random = SeededRandom(seed: UInt64(seed))
-      let buffer = PixelBuffer(width: 24, height: 24)
-      for y in 0..<24 {
-        for x in 0..<96 {
+      let (w, h) = (Int.random(in: 2...30, using: &random), Int.random(in: 2...30, using: &random))
+      let buffer = PixelBuffer(width: w, height: h)
+      for y in 0..<h {
+        for x in 0..<w * 4 {
           buffer.bytes.storeBytes(
             of: UInt8.random(in: 0...255, using: &random),
             toByteOffset: y * buffer.bytesPerRow + x, as: UInt8.self)
         }
       }
-      func average(_ b: PixelBuffer) -> Double {
-        var sum = 0
-        for y in 0..<b.height {
-          for x in 0..<b.width * 4 {
-            sum += Int(b.bytes.load(fromByteOffset: y * b.bytesPerRow + x, as: UInt8.self))
+      let (nw, nh) = (Int.random(in: 1...w, using: &random), Int.random(in: 1...h, using: &random))
+      let small = buffer.scaled(width: nw, height: nh)
+      for y in 0..<nh {
+        for x in 0..<nw {
+          for c in 0..<4 {
+            let found = small.bytes.load(
+              fromByteOffset: y * small.bytesPerRow + x * 4 + c, as: UInt8.self)
+            XCTAssertEqual(
+              Double(found), shrunk(buffer, nw, nh, x, y, c), accuracy: 0.6,
+              "seed \(seed) \(x) \(y)")
           }
         }
-        return Double(sum) / Double(b.width * b.height * 4)
       }
-      let small = buffer.scaled(width: 8, height: 6)
-      XCTAssertEqual(average(small), average(buffer), accuracy: 1, "seed \(seed)")
-      XCTAssertEqual(average(small.scaled(width: 1, height: 1)), average(buffer), accuracy: 1.5)
+    }
+  }
+
+  func test_growing_keepsPlainColoursPlain() {
+    let buffer = PixelBuffer(width: 3, height: 2)
+    for y in 0..<2 {
+      for x in 0..<3 {
+        buffer.bytes.storeBytes(
+          of: 0xFF20_4060, toByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self)
+      }
+    }
+    let large = buffer.scaled(width: 17, height: 9)
+    for y in 0..<9 {
+      for x in 0..<17 {
+        XCTAssertEqual(
+          large.bytes.load(fromByteOffset: y * large.bytesPerRow + x * 4, as: UInt32.self),
+          0xFF20_4060)
+      }
     }
   }
 }

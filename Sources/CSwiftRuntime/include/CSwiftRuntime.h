@@ -49,3 +49,8 @@ void tessera_print_by_line(void);
 /// This thread's stack of graphics contexts (a retained Swift object), or null before the first one.
 void *tessera_graphics_stack(void);
 void tessera_set_graphics_stack(void *stack);
+
+/// Scales 32-bit pixels, each the average of those it covers; strides are in bytes. False where
+/// there is no memory.
+int tessera_scale_pixels(const uint8_t *source, int width, int height, int stride, uint8_t *target,
+                         int target_width, int target_height, int target_stride);
