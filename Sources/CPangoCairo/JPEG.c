@@ -94,6 +94,15 @@ uint64_t tessera_jpeg_coefficient_bytes(const tessera_jpeg_reader *reader) {
          (uint64_t)reader->info.num_components * sizeof(JCOEF);
 }
 
+// Whether all scans of a progressive picture came.
+static int is_fully_refined(const struct jpeg_decompress_struct *info) {
+  if (!info->progressive_mode || !info->coef_bits) return 1;
+  for (int component = 0; component < info->num_components; component++)
+    for (int i = 0; i < DCTSIZE2; i++)
+      if (info->coef_bits[component][i] != 0) return 0;
+  return 1;
+}
+
 int tessera_jpeg_start(tessera_jpeg_reader *reader, int eighths, uint32_t *width, uint32_t *height,
                        tessera_image_message *message) {
   struct jpeg_decompress_struct *info = &reader->info;
@@ -105,7 +114,8 @@ int tessera_jpeg_start(tessera_jpeg_reader *reader, int eighths, uint32_t *width
   info->out_color_space = four ? JCS_CMYK : JCS_EXT_BGRA;
   info->do_fancy_upsampling = eighths == 8;
   jpeg_start_decompress(info);
-  if (reader->ended_early) {
+  // A file that lacks but its end marker is forgiven.
+  if (reader->ended_early && (reader->lost_bits || !is_fully_refined(info))) {
     say(message->text, "The JPEG data end too early.");
     return 0;
   }

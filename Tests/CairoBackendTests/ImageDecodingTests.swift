@@ -209,6 +209,15 @@ final class ImageDecodingTests: XCTestCase {
     }
   }
 
+  func test_missingEndMarker_isForgiven() throws {
+    for name in ["baseline.jpg", "progressive.jpg"] {
+      let data = try picture(name)
+      let whole = try decoder.decode(data, frame: 0, atLeast: nil)
+      let cut = try decoder.decode(data.dropLast(2), frame: 0, atLeast: nil)
+      XCTAssertEqual(cut.data, whole.data, name)
+    }
+  }
+
   func test_damagedPictures_neverCrash() throws {
     let names =
       Self.stills + [

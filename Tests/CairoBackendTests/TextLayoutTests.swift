@@ -132,6 +132,43 @@ final class TextLayoutTests: XCTestCase {
     }
   }
 
+  func test_longText_inALowRoom_isNotLaidOutWhole() {
+    onMainActor {
+      let string = String(repeating: "word ", count: 200_000)
+      let start = DispatchTime.now().uptimeNanoseconds
+      let metrics = measurer.layout(
+        of: text(string, width: 200, lines: 2) { $0.lineBreak = .truncateTail })
+      XCTAssertEqual(metrics.lines.count, 2)
+      XCTAssertTrue(metrics.isTruncated)
+      XCTAssertLessThan(DispatchTime.now().uptimeNanoseconds - start, 1_000_000_000)
+    }
+  }
+
+  func test_slices_areWhatShapingThemGives() {
+    onMainActor {
+      let look = TextAttributes(font: FontSpec(pointSize: 17), color: .black)
+      let style = TextShaper.Style(look)
+      let font = measurer.fonts.font(for: look.font)
+      for (string, isRightToLeft) in [("The AVATAR fi 12:30 Tokyo", false), ("שלום עולם", true)] {
+        let units = Array(string.utf16)
+        @MainActor func shape(_ units: [UInt16]) -> ShapedRun {
+          measurer.shaper.shape(
+            units, range: 0..<units.count, face: font.face, font: font, style: style,
+            isRightToLeft: isRightToLeft, isPlain: false)
+        }
+        let whole = shape(units)
+        for lower in 0..<units.count {
+          for upper in (lower + 1)...units.count {
+            guard let glyphs = whole.glyphs(of: lower..<upper) else { continue }
+            let alone = shape(Array(units[lower..<upper]))
+            XCTAssertEqual(whole.glyphs[glyphs].map(\.id), alone.glyphs.map(\.id))
+            XCTAssertEqual(whole.width(of: glyphs), alone.width, accuracy: 0.01)
+          }
+        }
+      }
+    }
+  }
+
   func test_lineHeights_followTheParagraph() {
     onMainActor {
       @MainActor func height(_ change: (inout ParagraphSpec) -> Void) -> (CGFloat, CGFloat) {

@@ -13,7 +13,12 @@ final class FontCatalog {
   private var cachedFamilies: [String]?
 
   /// In the order of preference; the first one installed is taken.
-  static let systemFamilies = ["Inter", "Inter Variable", "Noto Sans", "DejaVu Sans"]
+  static let systemFamilies = ["Inter", "Inter Variable", "Noto Sans"]
+  /// What draws scripts that the system font lacks; after them comes whatever else is installed.
+  static let scriptFamilies = [
+    "Noto Sans Arabic", "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
+    "Noto Sans Thai", "Noto Sans CJK SC", "Noto Sans CJK JP", "DejaVu Sans", "Droid Sans Fallback",
+  ]
   static let serifFamilies = [
     "Noto Serif", "Source Serif 4", "Liberation Serif", "DejaVu Serif", "Nimbus Roman",
   ]
@@ -38,11 +43,6 @@ final class FontCatalog {
         <alias binding="same"><family>\(generic)</family><prefer>\(names)</prefer></alias>
         """
     }
-    let fallbacks =
-      systemFamilies + [
-        "Noto Sans Arabic", "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
-        "Noto Sans CJK SC", "Noto Sans CJK JP", "Droid Sans Fallback",
-      ]
     let document = """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -51,7 +51,7 @@ final class FontCatalog {
       <dir>/usr/local/share/fonts</dir>
       <cachedir>/var/cache/fontconfig</cachedir>
       <cachedir prefix="xdg">fontconfig</cachedir>
-      \(alias("sans-serif", fallbacks))
+      \(alias("sans-serif", systemFamilies + scriptFamilies))
       \(alias("serif", serifFamilies))
       \(alias("monospace", monospacedFamilies))
       \(alias("emoji", ["Noto Color Emoji"]))
@@ -62,11 +62,12 @@ final class FontCatalog {
 
   /// The families that Pango is to try for `spec`, best first.
   static func familyList(for spec: FontSpec) -> [String] {
-    if !spec.family.isEmpty { return [spec.family] + systemFamilies }
+    let others = systemFamilies + scriptFamilies
+    if !spec.family.isEmpty { return [spec.family] + others }
     switch spec.design {
-    case .standard, .rounded: return systemFamilies
-    case .serif: return serifFamilies + systemFamilies
-    case .monospaced: return monospacedFamilies + systemFamilies
+    case .standard, .rounded: return others
+    case .serif: return serifFamilies + others
+    case .monospaced: return monospacedFamilies + others
     }
   }
 

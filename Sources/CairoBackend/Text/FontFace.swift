@@ -7,7 +7,8 @@ import Foundation
 final class FontFace {
   let typeface: Typeface
   let size: CGFloat
-  let hbFont: OpaquePointer
+  // Released by deinit, which runs when nobody else refers to it any more.
+  nonisolated(unsafe) let hbFont: OpaquePointer
   let spaceGlyph: UInt32
   private var covered: [UInt32: Bool] = [:]
   private var rasters: [GlyphRaster] = []
@@ -19,6 +20,8 @@ final class FontFace {
     var glyph: hb_codepoint_t = 0
     spaceGlyph = hb_font_get_nominal_glyph(hbFont, 0x20, &glyph) != 0 ? glyph : UInt32.max
   }
+
+  deinit { hb_font_destroy(hbFont) }
 
   /// Whether the face has a glyph of its own for a character.
   func covers(_ character: UInt32) -> Bool {

@@ -95,22 +95,9 @@ struct LineComposer {
     }
     let lower = part.lowerBound - item.range.lowerBound
     let upper = part.upperBound - item.range.lowerBound
-    var first = shaped.glyphs.count
-    var last = -1
-    var width: CGFloat = 0
-    var isSafe = true
-    for (i, glyph) in shaped.glyphs.enumerated() {
-      let cluster = Int(glyph.cluster)
-      if (cluster == lower && lower > 0) || cluster == upper, glyph.isUnsafeToBreak {
-        isSafe = false
-        break
-      }
-      guard cluster >= lower, cluster < upper else { continue }
-      first = min(first, i)
-      last = max(last, i)
-      width += CGFloat(glyph.advance)
+    if let glyphs = shaped.glyphs(of: lower..<upper) {
+      return (.glyphs(shaped, glyphs), shaped.width(of: glyphs))
     }
-    if isSafe, last >= first { return (.glyphs(shaped, first..<(last + 1)), width) }
     let attributes = block.runs[item.run].attributes
     // Joining looks at what stands beside a cut in the paragraph, though it is on another line; so
     // only the part's own characters are given.

@@ -24,7 +24,8 @@ struct TextLayoutBuilder {
   /// The commonest text by far: one run of Latin characters that fits its room.
   private func singlePlainLine() -> TextLayout? {
     guard block.runs.count == 1, block.paragraph == Self.plainParagraph(like: block.paragraph),
-      case let run = block.runs[0], !run.isAttachment, !run.text.isEmpty
+      case let run = block.runs[0], !run.isAttachment, !run.text.isEmpty,
+      run.text.utf8.count <= 1000
     else { return nil }
     let font = fonts.font(for: run.attributes.font)
     guard PlainText.isPlain(run.text, font: font) else { return nil }
@@ -84,8 +85,10 @@ struct TextLayoutBuilder {
     let spec = block.paragraph
 
     filling: for (index, parts) in split.enumerated() {
+      let (shown, isCut) = self.shown(parts.parts)
+      if isCut { isTruncated = true }
       let paragraph = ParagraphItems.make(
-        parts: parts.parts, start: parts.start, block: block, fonts: fonts, shaper: shaper)
+        parts: shown, start: parts.start, block: block, fonts: fonts, shaper: shaper)
       paragraphs.append(paragraph)
       let breaker = LineBreaker(paragraph: paragraph, block: block, composer: composer)
       if index > 0, parts.startsParagraph {
@@ -125,6 +128,29 @@ struct TextLayoutBuilder {
       }
     }
     return place(lines, paragraphs: paragraphs, height: bottom, isTruncated: isTruncated)
+  }
+
+  /// The beginning of a very long paragraph, where the room limits what can be seen of it.
+  private func shown(_ parts: [ParagraphItems.Part]) -> ([ParagraphItems.Part], isCut: Bool) {
+    let count = parts.reduce(0) { $0 + $1.text.utf8.count }
+    guard count > 4000, block.width.isFinite, block.paragraph.lineBreak != .truncateHead,
+      block.paragraph.lineBreak != .truncateMiddle
+    else { return (parts, false) }
+    let smallest = max(block.runs.reduce(.infinity) { min($0, $1.attributes.font.pointSize) }, 1)
+    var lines = block.maximumLines > 0 ? CGFloat(block.maximumLines) : .infinity
+    lines = min(lines, block.height / smallest + 1)
+    // No letters are narrower than a tenth of their size for long.
+    let limit = 1000 + lines * (block.width / smallest * 10 + 1)
+    guard CGFloat(count) > limit else { return (parts, false) }
+    var room = Int(limit)
+    var result: [ParagraphItems.Part] = []
+    for var part in parts where room > 0 {
+      let text = part.text.prefix(room)
+      room -= text.count
+      part.text = String(text)
+      result.append(part)
+    }
+    return (result, true)
   }
 
   private static func shortens(_ mode: ParagraphSpec.LineBreak) -> Bool {
@@ -269,6 +295,12 @@ enum ParagraphSplitter {
     var result: [Paragraph] = [Paragraph()]
     var position = 0
     for (index, run) in block.runs.enumerated() {
+      guard mayHoldSeparator(run.text) else {
+        result[result.count - 1].parts.append(
+          ParagraphItems.Part(run: index, text: run.text))
+        position += run.text.utf16.count
+        continue
+      }
       var rest = run.text[...]
       while let separator = rest.firstIndex(where: isSeparator) {
         let text = String(rest[..<separator])
@@ -292,6 +324,14 @@ enum ParagraphSplitter {
       }
     }
     return result
+  }
+
+  /// A quick look at the bytes: nearly all texts are one paragraph.
+  private static func mayHoldSeparator(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+    }
   }
 
   private static func isSeparator(_ character: Character) -> Bool {

@@ -166,6 +166,11 @@ extension UIFont {
       (.bold, 700, "Bold"), (.heavy, 800, "Heavy"), (.black, 900, "Black"),
     ]
 
+    /// The weight of symbols that fits text of this one.
+    public func symbolWeight() -> UIImage.SymbolWeight {
+      UIImage.SymbolWeight(rawValue: css / 100) ?? .regular
+    }
+
     /// The nearest of 100, 200 … 900.
     var css: Int {
       guard rawValue.isFinite else { return 400 }
