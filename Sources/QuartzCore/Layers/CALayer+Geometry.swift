@@ -142,4 +142,13 @@ extension CALayer {
     }
     return count
   }
+
+  /// Neither turned nor scaled: coordinates of the superlayer differ by a distance only, unless that
+  /// has a `sublayerTransform`.
+  package final var hasPlainPlacement: Bool { !(geometry?.hasTransform ?? false) }
+
+  /// Sublayers lie where their positions say.
+  package final var hasPlainSublayers: Bool {
+    !flags.contains(.geometryFlipped) && !(geometry?.hasSublayerTransform ?? false)
+  }
 }

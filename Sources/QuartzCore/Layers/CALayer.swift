@@ -33,9 +33,23 @@ open class CALayer: NSObject {
   package final let nodeID: UInt64 = CALayer.nextNodeID.wrappingAdd(1, ordering: .relaxed).newValue
   private static let nextNodeID = Atomic<UInt64>(0)
 
-  open weak var delegate: (any CALayerDelegate)?
+  /// The view this layer belongs to, and its delegate; the view clears it before it goes away.
+  ///
+  /// Not weak: once an object was weakly referenced, every retain and release of it costs several
+  /// times as much, and passes retain each view they meet.
+  package final unowned(unsafe) var owner: (any CALayerDelegate)?
+  private final weak var otherDelegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    get { owner ?? otherDelegate }
+    set {
+      owner = nil
+      otherDelegate = newValue
+    }
+  }
   /// Asked for contents before the public ways of display.
-  package final weak var contentProvider: (any LayerContentProvider)?
+  ///
+  /// Whoever sets itself here clears it before it goes away; not weak for the same reason.
+  package final unowned(unsafe) var contentProvider: (any LayerContentProvider)?
   /// Told when a tree whose root this layer is wants a frame; told at once if it already does.
   package final weak var host: (any LayerTreeHost)? {
     didSet { if !flags.isDisjoint(with: Self.frameMarks) { host?.layerTreeNeedsFrame() } }

@@ -81,8 +81,3 @@ extension UIView: ScreenConvertible {
     return storedLayer.convert(inRoot, from: root.storedLayer)
   }
 }
-
-extension CALayer {
-  /// Neither turned nor scaled.
-  var hasPlainPlacement: Bool { CATransform3DIsIdentity(transform) }
-}

@@ -19,7 +19,7 @@ extension UIView {
   /// `point` in a subview's coordinates; O(1) for subviews that are only moved.
   private func convert(_ point: CGPoint, into view: UIView) -> CGPoint {
     let layer = view.storedLayer
-    guard layer.hasPlainPlacement, CATransform3DIsIdentity(storedLayer.sublayerTransform) else {
+    guard layer.hasPlainPlacement, storedLayer.hasPlainSublayers else {
       return layer.convert(point, from: storedLayer)
     }
     let (position, anchor, bounds) = (layer.position, layer.anchorPoint, layer.bounds)

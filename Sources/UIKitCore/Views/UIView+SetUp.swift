@@ -15,7 +15,7 @@ extension UIView {
   }
 
   func setUp(frame: CGRect) {
-    storedLayer.delegate = self
+    storedLayer.owner = self
     if frame != .zero { storedLayer.frame = frame }
     if ClassTraits.drawsItself(type(of: self)) {
       flags.insert(.drawsItself)

@@ -18,7 +18,7 @@ extension UIView {
     let newWindow = storedWindow
     view.storedSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    let move = WindowMove(of: view, from: oldWindow, to: newWindow)
+    var move = WindowMove(of: view, from: oldWindow, to: newWindow)
     move?.announce()
     view.detach()
     attach(view, at: place)
@@ -33,7 +33,7 @@ extension UIView {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    let move = WindowMove(of: self, from: storedWindow, to: nil)
+    var move = WindowMove(of: self, from: storedWindow, to: nil)
     move?.announce()
     detach()
     move?.apply()

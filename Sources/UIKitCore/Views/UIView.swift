@@ -54,6 +54,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func encode(with coder: NSCoder) { Unsupported.report("UIView.encode(with:)") }
 
   deinit {
+    storedLayer.owner = nil
+    storedLayer.contentProvider = nil
     guard !storedSubviews.isEmpty else { return }
     for view in storedSubviews { view.storedSuperview = nil }
     ViewTeardown.release(&storedSubviews)
@@ -384,4 +386,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layOut() } }
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Views draw in `draw(_:)`; an override draws into the layer's own contents instead.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// A view's layer changes at once, except inside animations.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

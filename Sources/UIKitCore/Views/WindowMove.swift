@@ -3,7 +3,7 @@
 /// Callbacks may change the tree. Each step therefore works on the views found when it began and
 /// skips those that meanwhile went elsewhere.
 @MainActor
-final class WindowMove {
+struct WindowMove {
   private let root: UIView
   private let old: UIWindow?
   private let new: UIWindow?
@@ -18,7 +18,7 @@ final class WindowMove {
   }
 
   /// Before the change: controllers learn that they appear or disappear, views where they will be.
-  func announce() {
+  mutating func announce() {
     let views = root.subtree
     if old != nil {
       for view in views {
