@@ -5,16 +5,26 @@ import XCTest
 
 @testable import GTKBackend
 
-/// An X server of this test process alone, without a window manager, and GTK on it.
+/// An X server of this test process alone, without a window manager, and GTK on it; or, where the
+/// variable TESSERA_TEST_DISPLAY is "wayland", Weston in a window of that server, and GTK on it.
 ///
 /// GTK opens one display in the life of a process, so all tests share it; each has its own window.
 @MainActor
 enum TestDisplay {
   private static let started: Result<GTKApplication, XCTSkip> = start()
-  nonisolated(unsafe) private static var server: Process?
+  nonisolated(unsafe) private static var servers: [Process] = []
 
-  /// The application; throws a skip where this machine has no Xvfb.
-  static func application() throws -> GTKApplication { try started.get() }
+  static let isWayland = ProcessInfo.processInfo.environment["TESSERA_TEST_DISPLAY"] == "wayland"
+
+  /// The application; throws a skip where this machine has no Xvfb, or where the tests run on the
+  /// other kind of display.
+  static func application(onWayland: Bool = false) throws -> GTKApplication {
+    guard onWayland == isWayland else {
+      throw XCTSkip(
+        onWayland ? "Runs with TESSERA_TEST_DISPLAY=wayland." : "Runs on an X server.")
+    }
+    return try started.get()
+  }
 
   /// Path of a program the tests drive the display with; throws a skip where it is not installed.
   static func tool(_ name: String) throws -> String {
@@ -36,8 +46,9 @@ enum TestDisplay {
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.run()
-      server = process
-      atexit { TestDisplay.server?.terminate() }
+      servers = [process]
+      // The last one started ends first.
+      atexit { for server in TestDisplay.servers.reversed() { server.terminate() } }
       var line = Data()
       while !line.contains(UInt8(ascii: "\n")) {
         let piece = output.fileHandleForReading.availableData
@@ -52,6 +63,7 @@ enum TestDisplay {
       setenv("GSETTINGS_BACKEND", "memory", 1)
       unsetenv("DBUS_SESSION_BUS_ADDRESS")
       unsetenv("WAYLAND_DISPLAY")
+      if isWayland { try startWeston() }
       guard
         GTKBackend.install(
           GTKBackend.Configuration(applicationID: "org.tessera.Tests", name: "Tessera Tests")),
@@ -63,6 +75,28 @@ enum TestDisplay {
     } catch {
       return .failure(XCTSkip("Xvfb did not start: \(error)"))
     }
+  }
+
+  private static func startWeston() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tessera-weston-\(getpid())")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    setenv("XDG_RUNTIME_DIR", folder.path, 1)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try tool("weston"))
+    process.arguments = [
+      "--backend=x11-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--socket=tessera-test",
+      "--width=1000", "--height=700", "--idle-time=0",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    servers.append(process)
+    let socket = folder.appendingPathComponent("tessera-test").path
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(50_000) }
+    setenv("WAYLAND_DISPLAY", "tessera-test", 1)
+    setenv("GDK_BACKEND", "wayland", 1)
   }
 
   /// Runs a program beside the main loop, which goes on turning.
@@ -99,17 +133,18 @@ enum TestDisplay {
 extension XCTestCase {
   /// Runs `body` inside the application's main loop, as an application's code runs.
   func inMainLoop(
-    timeout: TimeInterval = 30,
+    onWayland: Bool = false, timeout: TimeInterval = 30,
     _ body: @escaping @MainActor @Sendable (GTKApplication) async throws -> Void
   ) throws {
-    try MainActor.assumeIsolated { try Self.turnMainLoop(timeout: timeout, body) }
+    try MainActor.assumeIsolated {
+      try Self.turnMainLoop(TestDisplay.application(onWayland: onWayland), timeout: timeout, body)
+    }
   }
 
   @MainActor private static func turnMainLoop(
-    timeout: TimeInterval,
+    _ application: GTKApplication, timeout: TimeInterval,
     _ body: @escaping @MainActor @Sendable (GTKApplication) async throws -> Void
   ) throws {
-    let application = try TestDisplay.application()
     var failure: (any Error)?
     let guardTimer = MainLoopTimer(milliseconds: UInt32(timeout * 1000)) {
       XCTFail("The main loop did not get through in \(timeout) s.")
