@@ -20,6 +20,8 @@ public final class CGContext {
   /// Pixels per point of the recording.
   let scale: CGFloat
   let isYUp: Bool
+  /// Its pixels have no alpha: what stays clear is black.
+  private let isOpaque: Bool
   var bitmap: BitmapTarget?
   /// What was painted already; the commands go on top.
   var canvas: PixelBuffer?
@@ -31,6 +33,7 @@ public final class CGContext {
     baseToRecording = CGAffineTransform(translationX: -usable.minX, y: -usable.minY)
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     isYUp = false
+    self.isOpaque = isOpaque
     baseToDevice = baseToRecording.concatenating(
       CGAffineTransform(
         a: self.scale, b: 0, c: 0, d: -self.scale, tx: 0, ty: usable.height * self.scale))
@@ -45,6 +48,7 @@ public final class CGContext {
     baseToDevice = .identity
     scale = 1
     isYUp = true
+    isOpaque = false
     self.bitmap = bitmap
     state = GraphicsState(clipBounds: recordingBounds)
     record(.concatenate(baseToRecording))
@@ -211,7 +215,9 @@ public final class CGContext {
       GraphicsServices.warn("CGContext: no platform is installed that could paint.")
       return nil
     }
-    return services.paint(finishRecording(), scale, width, height)
+    let pixels = services.paint(finishRecording(), scale, width, height)
+    if isOpaque { pixels?.makeOpaque() }
+    return pixels
   }
 
   private func drawCanvas(_ canvas: PixelBuffer) -> [DrawingCommand] {

@@ -7,7 +7,7 @@ package final class PixelBuffer: @unchecked Sendable {
   package let height: Int
   /// Bytes from one row to the next; a multiple of 16.
   package let bytesPerRow: Int
-  package let isOpaque: Bool
+  package private(set) var isOpaque: Bool
   package let bytes: UnsafeMutableRawPointer
 
   /// Zeroed pixels.
@@ -26,6 +26,15 @@ package final class PixelBuffer: @unchecked Sendable {
   }
 
   deinit { bytes.deallocate() }
+
+  /// Lays the pixels over black; before the bitmap is shared.
+  package func makeOpaque() {
+    for y in 0..<height {
+      let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width { row[x] |= 0xFF00_0000 }
+    }
+    isOpaque = true
+  }
 
   package var byteCount: Int { bytesPerRow * height }
 }

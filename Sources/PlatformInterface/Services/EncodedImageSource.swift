@@ -51,6 +51,12 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
   }
 
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
+    pixels(atLeastWidth: width, height: height, keeps: true)
+  }
+
+  /// - Parameter keeps: false for pixels that are worked on once, such as a thumbnail's, and would
+  ///   only push others out of the cache.
+  package func pixels(atLeastWidth width: Int, height: Int, keeps: Bool) -> PixelBuffer? {
     lock.withLock { () -> PixelBuffer? in
       guard !isBroken else { return nil }
       // A drawing is made at any size; of a bitmap there is no more than all of it.
@@ -70,7 +76,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
         info.format != .svg && wanted.width >= info.width && wanted.height >= info.height
       do {
         let buffer = try decoder.decode(data, frame: frame, atLeast: isWhole ? nil : wanted)
-        DecodedPixelCache.shared.keep(buffer, of: id)
+        if keeps { DecodedPixelCache.shared.keep(buffer, of: id) }
         return buffer
       } catch {
         isBroken = true

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 extension UIImage {
   /// A smaller copy, decoded and ready to show, for any thread; nil where there are no pixels.
   ///
@@ -10,7 +12,7 @@ extension UIImage {
     let factor = min(1, max(size.width / self.size.width, size.height / self.size.height))
     let width = max(1, Int((CGFloat(image.width) * factor).rounded()))
     let height = max(1, Int((CGFloat(image.height) * factor).rounded()))
-    guard let pixels = image.source.pixels(atLeastWidth: width, height: height) else { return nil }
+    guard let pixels = image.source.pixelsOnce(width: width, height: height) else { return nil }
     var copy = storage
     copy.image = CGImage(pixels.scaled(width: width, height: height))
     return UIImage(storage: copy)
@@ -36,7 +38,7 @@ extension UIImage {
   /// damaged. For any thread.
   public func preparingForDisplay() -> UIImage? {
     guard let image = storage.image else { return storage.frames == nil ? nil : self }
-    guard let pixels = image.source.pixels(atLeastWidth: image.width, height: image.height) else {
+    guard let pixels = image.source.pixelsOnce(width: image.width, height: image.height) else {
       return nil
     }
     var copy = storage
@@ -55,5 +57,15 @@ extension UIImage {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
     }
+  }
+}
+
+extension ImageSource {
+  /// Pixels for one use: nothing decoded for it is kept.
+  fileprivate func pixelsOnce(width: Int, height: Int) -> PixelBuffer? {
+    guard let encoded = self as? EncodedImageSource else {
+      return pixels(atLeastWidth: width, height: height)
+    }
+    return encoded.pixels(atLeastWidth: width, height: height, keeps: false)
   }
 }

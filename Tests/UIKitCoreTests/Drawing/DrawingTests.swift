@@ -42,6 +42,11 @@ final class DrawingTests: XCTestCase {
   func test_opaqueRenderer_beginsBlack() {
     onMainActor {
       XCTAssertEqual(Self.pixel(Self.draw(opaque: true) { _ in }, 0, 0), [0, 0, 0, 255])
+      let cleared = Self.draw(opaque: true) {
+        $0.cgContext.clear(CGRect(x: 0, y: 0, width: 9, height: 9))
+      }
+      XCTAssertEqual(Self.pixel(cleared, 0, 0), [0, 0, 0, 255])
+      XCTAssertEqual(cleared.cgImage?.alphaInfo, .noneSkipFirst)
     }
   }
 

@@ -376,6 +376,41 @@ final class ImageTests: XCTestCase {
 
   // MARK: Animated images
 
+  func test_animatedFile_showsItsPicturesAsLongAsItSays() {
+    onMainActor {
+      _ = PlatformServices.current
+      // Two pictures of one pixel, red for 0.1 s and green for 0.2 s.
+      var data = Data("GIF89a".utf8)
+      data += [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+      for (delay, code) in [(10, 0x44), (20, 0x4C)] as [(UInt8, UInt8)] {
+        data += [0x21, 0xF9, 4, 0, delay, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0]
+        data += [2, 2, code, 1, 0]
+      }
+      data += [0x3B]
+      // iOS-BEHAVIOUR: made of data, an animation is its first picture.
+      let still = UIImage(data: data)
+      XCTAssertNil(still?.images)
+      XCTAssertEqual(still?.size, CGSize(width: 1, height: 1))
+      let moving = still?.storage.animated(duration: 0)
+      XCTAssertEqual(moving?.images?.count, 3)
+      XCTAssertEqual(moving?.duration ?? 0, 0.3, accuracy: 1e-9)
+      XCTAssertEqual(
+        moving?.images?.map { Self.pixel($0, 0, 0) },
+        [[255, 0, 0, 255], [0, 255, 0, 255], [0, 255, 0, 255]])
+    }
+  }
+
+  func test_pixelsForAThumbnail_areNotKept() {
+    onMainActor {
+      let image = UIImage(data: Self.picture(300, 300).pngData()!)
+      let before = DecodedPixelCache.shared.byteCount
+      XCTAssertNotNil(image?.preparingThumbnail(of: CGSize(width: 10, height: 10)))
+      XCTAssertEqual(DecodedPixelCache.shared.byteCount, before)
+      _ = image?.cgImage?.source.pixels(atLeastWidth: 300, height: 300)
+      XCTAssertGreaterThan(DecodedPixelCache.shared.byteCount, before)
+    }
+  }
+
   func test_animatedImage_hasAThirtiethOfASecondForEachPicture() {
     onMainActor {
       let frames = [Self.picture(), Self.picture(), Self.picture()]
