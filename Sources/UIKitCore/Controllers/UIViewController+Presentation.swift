@@ -75,10 +75,12 @@ extension UIViewController {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
-    if coversAll { presenter.view.isHidden = true }
     controller.appearance.schedule(in: window) {
       controller.presentation.isBeingPresented = false
-      if coversAll { presenter.appearance.end() }
+      if coversAll, presenter.presentation.presented === controller {
+        presenter.viewIfLoaded?.removeFromSuperview()
+        presenter.appearance.end()
+      }
       completion?()
     }
   }
@@ -105,8 +107,15 @@ extension UIViewController {
     let covered = controller.coversPresenter
     controller.appearance.begin(isAppearing: false, animated: animated, isManual: true)
     if covered {
-      presenter.view.isHidden = false
       presenter.appearance.begin(isAppearing: true, animated: animated, isManual: true)
+      if let window, let view = presenter.viewIfLoaded, view.superview == nil {
+        view.frame = window.bounds
+        if let above = controller.viewIfLoaded {
+          window.insertSubview(view, belowSubview: above)
+        } else {
+          window.addSubview(view)
+        }
+      }
     }
     controller.viewIfLoaded?.removeFromSuperview()
     presenter.presentation.presented = nil

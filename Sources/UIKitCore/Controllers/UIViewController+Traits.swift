@@ -17,6 +17,12 @@ extension UIViewController {
     return TraitResolution.apply(overrides.traits, style: overrides.style, to: traits)
   }
 
+  /// Whether this controller or its parent changes what comes from above.
+  var overridesTraits: Bool {
+    overrides.style != .unspecified || !overrides.traits.isEmpty
+      || storedParent?.overrideTraitCollection(forChild: self) != nil
+  }
+
   /// The view found that its traits changed; the controller hears of it first.
   func traitsDidChange(from old: UITraitCollection) {
     guard let new = storedView?.storedTraits else { return }

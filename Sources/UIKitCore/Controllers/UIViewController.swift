@@ -31,6 +31,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Creation
 
+  /// The designated initialiser; the view comes from `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -67,47 +68,60 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set { setView(newValue) }
   }
+  /// Does not make it.
   open var viewIfLoaded: UIView? { storedView }
   open var isViewLoaded: Bool { storedView != nil }
   open func loadViewIfNeeded() { makeViewIfNeeded() }
   /// Makes the view; an override assigns `view` and does not call super.
   open func loadView() { storedView = plainView() }
+  /// For overriding: once, when the view was made; its size is not the final one yet.
   open func viewDidLoad() {}
   /// Between will and did appear, where controllers of lists deselect.
   func clearSelectionOnAppearing() {}
 
   // MARK: Appearance
 
+  /// For overriding: before the view joins the window, or is uncovered.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in the tree with its traits and its size, and about to be laid out.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// For overriding: after the first layout in the window.
   open func viewDidAppear(_ animated: Bool) {}
+  /// For overriding: the view still is in the window.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// For overriding: the view has left the window.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// For overriding: before each `layoutSubviews` of the view.
   open func viewWillLayoutSubviews() {}
+  /// For overriding: after each `layoutSubviews` of the view; deeper views are not laid out yet.
   open func viewDidLayoutSubviews() {}
   open func viewLayoutMarginsDidChange() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func didReceiveMemoryWarning() {}
 
+  /// Whether children are told together with this controller; false leaves it to the subclass.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that its view appears or disappears, where the container does that by hand.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.begin(isAppearing: isAppearing, animated: animated, isManual: true)
   }
+  /// The other half of `beginAppearanceTransition`.
   open func endAppearanceTransition() { appearance.end() }
 
   // MARK: Containment
 
   open var children: [UIViewController] { storedChildren }
   open var parent: UIViewController? { storedParent }
+  /// Calls `willMove(toParent:)` of the child; `didMove(toParent:)` is the caller's duty.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Calls `didMove(toParent: nil)`; `willMove(toParent: nil)` is the caller's duty.
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {
     appearance.isMovingFromParent = false
     appearance.isMovingToParent = false
   }
+  /// From `addChild` until `didMove(toParent:)`.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
   public class var hierarchyInconsistencyException: NSExceptionName {
@@ -116,14 +130,35 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Presentation
 
+  /// Shows a controller over the whole window; the outermost container of this one presents it.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) { presentNow(viewControllerToPresent, animated: flag, completion: completion) }
+  /// Dismisses what this controller presents or, where that is nothing, this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissNow(animated: flag, completion: completion)
   }
+  /// Shows another controller in the way of the nearest container; by presenting it where there is
+  /// none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let storedParent {
+      storedParent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  /// As `show(_:sender:)`, but beside the present content where the container has room for it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let storedParent {
+      storedParent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  /// What this controller, or a container it is in, presents.
   open var presentedViewController: UIViewController? { presenterInChain?.presentation.presented }
+  /// Who presents this controller, or a container it is in.
   open var presentingViewController: UIViewController? { presentedInChain?.presentation.presenter }
   open var isBeingPresented: Bool { presentation.isBeingPresented }
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
@@ -134,6 +169,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The user cannot swipe it away.
   open var isModalInPresentation = false
+  /// The change of size or traits going on, or nil.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? storedParent?.transitionCoordinator
   }
@@ -155,7 +191,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     get { storedAdditionalInsets }
     set { setAdditionalInsets(newValue) }
   }
+  /// 16 points at the sides, 20 from 414 points of width.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  /// Whether the view's margins are at least the system's.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsDidChange() }
@@ -173,13 +211,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// For overriding by containers: the size a child will get in a parent of `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// For overriding: called before the window's size changes; call super to pass it to children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { passOnTransition(to: size, coordinator) }
+  /// For overriding: called before the traits change; call super to pass it to children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -203,6 +244,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       refreshTraits()
     }
   }
+  /// Fixes some traits of a child; nil frees them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { setOverride(collection, for: childViewController) }
@@ -226,6 +268,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Told to nobody on a desktop, where windows do not turn.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     storedTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }

@@ -27,9 +27,17 @@ extension UIView {
       let new = view.resolvedTraits()
       let old = view.storedTraits
       guard new !== old else { continue }
-      // Equal conditions may come as another object, which the views below then share.
-      view.storedTraits = new
-      if new != old { view.tellTraitChange(from: old) }
+      if new == old {
+        // Overrides make a new object each time; the views below keep the one they share.
+        if view.flags.contains(.overridesTraits) || view.controller?.overridesTraits ?? false {
+          continue
+        }
+        // Equal conditions may come as another object from above, which the views below then share.
+        view.storedTraits = new
+      } else {
+        view.storedTraits = new
+        view.tellTraitChange(from: old)
+      }
       waiting.append(contentsOf: view.storedSubviews.reversed())
     }
   }

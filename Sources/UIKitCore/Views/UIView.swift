@@ -34,6 +34,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Creation
 
+  /// The initialiser that subclasses override, and that lists call for registered classes.
   public init(frame: CGRect) {
     storedLayer = Self.makeLayer()
     storedTraits = SystemTraits.forNewViews
@@ -63,16 +64,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// The class of `layer`, a `CALayer` or a subclass that `init()` makes.
   open class var layerClass: AnyClass { CALayer.self }
+  /// Shows the view; its delegate is the view, for good.
   open var layer: CALayer { storedLayer }
 
   // MARK: Tree
 
   /// Back to front.
   open var subviews: [UIView] { storedSubviews }
+  /// Nil for windows and views outside any tree. O(1).
   open var superview: UIView? { storedSuperview }
+  /// Nil outside a window; a window is its own. O(1).
   open var window: UIWindow? { storedWindow }
 
+  /// Puts `view` in front of all others, out of wherever it was; one already here comes to the front
+  /// without being told.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
+  /// An index beyond either end means that end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
@@ -80,19 +87,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
+  /// Swaps two places in the order; indices that do not exist change nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
   open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+  /// Safe at any time, layout included. The superview may have held the last reference.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// For overriding: called last of all when a subview joins.
   open func didAddSubview(_ subview: UIView) {}
+  /// For overriding: called first of all when a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// For overriding: nil when the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// For overriding: after `didMoveToWindow()` where the window changes too.
   open func didMoveToSuperview() {}
+  /// For overriding: called for every view of a subtree, outer ones first.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// For overriding: traits, tint and safe area are those of the new place already.
   open func didMoveToWindow() {}
 
+  /// True for the view itself. O(depth).
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
+  /// The first view with the tag, this one included, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
   open var tag = 0
 
@@ -104,6 +121,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.frame = newValue } }
   }
 
+  /// In the view's own coordinates: the origin is where scrolling stands, and does not move the view.
   open var bounds: CGRect {
     get { storedLayer.bounds }
     set { changeGeometry { storedLayer.bounds = newValue } }
@@ -115,6 +133,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.position = newValue } }
   }
 
+  /// About the anchor point; `frame` is of no use for placing the view while it is not the identity.
   open var transform: CGAffineTransform {
     get { storedLayer.affineTransform() }
     set { changeGeometry { storedLayer.setAffineTransform(newValue) } }
@@ -131,6 +150,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.anchorPoint = newValue } }
   }
 
+  /// Through all transforms between the two; nil means the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { place(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { place(point, from: view) }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { place(rect, to: view) }
@@ -149,22 +169,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     convertFromSpace(rect, coordinateSpace)
   }
 
+  /// For overriding: the size that suits the contents best within `size`; changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedLayer.bounds.size }
   open func sizeToFit() { takeFittingSize() }
 
   // MARK: Layout
 
+  /// Marks the view for the next layout pass; cheap, and may be called often.
   open func setNeedsLayout() { storedLayer.setNeedsLayout() }
+  /// Lays out now what is marked, from the topmost marked ancestor down.
   open func layoutIfNeeded() { runLayout() }
   /// Places the subviews; called when something marked the layout, never by a program.
   open func layoutSubviews() {}
 
+  /// Whether subviews follow changes of this view's size by their masks.
   open var autoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviewSizes) }
     set { setFlag(.keepsSubviewSizes, !newValue) }
   }
   open var autoresizingMask: AutoresizingMask = []
 
+  /// Distances that contents should keep from the edges: 8 points unless set, beside the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(.sides(newValue)) }
@@ -173,10 +198,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
   }
+  /// Whether margins are at least as large as what the superview's take of this view.
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags.contains(.preservesSuperviewMargins) }
     set { setMarginFlag(.preservesSuperviewMargins, newValue) }
   }
+  /// Whether margins begin where the safe area does.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { !flags.contains(.marginsIgnoreSafeArea) }
     set { setMarginFlag(.marginsIgnoreSafeArea, !newValue) }
@@ -195,6 +222,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open class var layoutFittingCompressedSize: CGSize { .zero }
   open class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
+  /// For overriding: the size of the contents, −1 along an axis where they have none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -202,6 +230,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Appearance
 
+  /// Dynamic colours are resolved again whenever the traits change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
@@ -212,20 +241,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { shownTint }
     set { setTint(newValue) }
   }
+  /// What is in effect here: set on this view or the nearest one above that sets it.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { flags.contains(.tintIsDimmed) ? .dimmed : .normal }
     set { setTintAdjustment(newValue) }
   }
+  /// For overriding: the tint or its dimming changed, here or above, or means another colour now.
   open func tintColorDidChange() {}
 
+  /// 0…1, for the view and everything in it; below 0.01 the view gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(storedLayer.opacity) }
     set { storedLayer.opacity = Float(newValue) }
   }
+  /// Hidden views keep their place and take part in layout, not in events or frames.
   open var isHidden: Bool {
     get { storedLayer.isHidden }
     set { storedLayer.isHidden = newValue }
   }
+  /// A promise that what is drawn covers the bounds.
   open var isOpaque: Bool {
     get { flags.contains(.isOpaque) }
     set { setOpaque(newValue) }
@@ -238,6 +272,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { !flags.contains(.keepsContextContents) }
     set { setFlag(.keepsContextContents, !newValue) }
   }
+  /// Acts on what `draw(_:)` drew and on images, not on subviews.
   open var contentMode: ContentMode {
     get { storedContentMode }
     set { setContentMode(newValue) }
@@ -252,7 +287,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// Draws into the current graphics context, whose origin is the bounds' top left corner.
   open func draw(_ rect: CGRect) {}
+  /// Marks the contents to be drawn anew in the next frame.
   open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
+  /// Everything is drawn anew, whatever `rect` is, since drawings are recorded as one.
   open func setNeedsDisplay(_ rect: CGRect) { storedLayer.setNeedsDisplay(rect) }
 
   /// Pixels per point of what the view draws.
@@ -288,12 +325,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     direction(semanticContentAttribute, relativeTo: layoutDirection)
   }
 
+  /// The conditions the view is in; the screen's outside any tree. O(1).
   open var traitCollection: UITraitCollection { storedTraits }
+  /// For overriding: called from the outermost view inwards, each time something changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set { setOverrideStyle(newValue) }
   }
+  /// Traits fixed for this view and everything in it.
   open var traitOverrides: UITraitOverrides {
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set { setTraitOverrides(newValue) }
@@ -308,6 +348,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   open override var next: UIResponder? { controller ?? storedSuperview }
 
+  /// Whether the view and everything in it may be touched.
   open var isUserInteractionEnabled: Bool {
     get { !flags.contains(.interactionDisabled) }
     set { setFlag(.interactionDisabled, !newValue) }
@@ -316,6 +357,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { flags.contains(.multipleTouch) }
     set { setFlag(.multipleTouch, newValue) }
   }
+  /// Whether touches here keep other views of the window from getting any.
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
     set { setFlag(.exclusiveTouch, newValue) }
@@ -325,9 +367,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
+  /// For overriding, to make the area that can be touched larger or smaller.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedLayer.bounds.contains(point)
   }
+  /// Makes the first responder yield if it lies in here.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
 

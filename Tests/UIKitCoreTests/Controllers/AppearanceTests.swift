@@ -250,6 +250,7 @@ final class AppearanceTests: XCTestCase {
         ])
       XCTAssertTrue(a.presentedViewController === b)
       XCTAssertTrue(b.presentingViewController === a)
+      XCTAssertNil(a.view.window, "what is covered leaves the window")
       XCTAssertFalse(b.isBeingPresented)
       let gone = recorded {
         b.dismiss(animated: false)
@@ -262,7 +263,7 @@ final class AppearanceTests: XCTestCase {
           "b viewDidDisappear",
         ])
       XCTAssertNil(a.presentedViewController)
-      XCTAssertFalse(a.view.isHidden)
+      XCTAssertTrue(window.subviews.elementsEqual([a.view], by: ===))
     }
   }
 
@@ -338,6 +339,35 @@ final class AppearanceTests: XCTestCase {
           "a traitCollectionDidChange compact", "a alongside 320", "a viewWillLayoutSubviews",
           "a.view layoutSubviews", "a viewDidLayoutSubviews", "a completion",
         ])
+    }
+  }
+
+  func test_overriddenTraits_keepOneObject() {
+    onMainActor {
+      let controller = UIViewController()
+      controller.traitOverrides.preferredContentSizeCategory = .small
+      let view = UIView()
+      controller.view.addSubview(view)
+      let traits = view.traitCollection
+      XCTAssertEqual(traits.preferredContentSizeCategory, .small)
+      view.layoutIfNeeded()
+      controller.view.layoutIfNeeded()
+      XCTAssertTrue(view.traitCollection === traits)
+      XCTAssertTrue(controller.traitCollection === traits)
+    }
+  }
+
+  func test_childTraits_canBeOverriddenByTheParent() {
+    onMainActor {
+      let (parent, child) = (UIViewController(), LoggingController("child"))
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      parent.setOverrideTraitCollection(
+        UITraitCollection(horizontalSizeClass: .compact), forChild: child)
+      XCTAssertEqual(child.traitCollection.horizontalSizeClass, .compact)
+      XCTAssertEqual(child.view.traitCollection.horizontalSizeClass, .compact)
+      parent.setOverrideTraitCollection(nil, forChild: child)
+      XCTAssertTrue(child.view.traitCollection === parent.view.traitCollection)
     }
   }
 
