@@ -209,3 +209,46 @@ void tessera_conic(uint32_t *pixels, int stride, int width, int height, double c
     }
   }
 }
+
+static inline uint32_t pixel_at(const uint32_t *source, int stride, int width, int height, int x,
+                                int y) {
+  if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+  return ((const uint32_t *)((const uint8_t *)source + (size_t)y * stride))[x];
+}
+
+static inline uint32_t sampled(const uint32_t *source, int stride, int width, int height, double u,
+                               double v) {
+  // Not only cheaper: far away points do not fit into an int.
+  if (!(u > -1 && v > -1 && u < width + 1 && v < height + 1)) return 0;
+  double left = floor(u - 0.5), top = floor(v - 0.5);
+  int x = (int)left, y = (int)top;
+  uint32_t right_share = (uint32_t)((u - 0.5 - left) * 255 + 0.5);
+  uint32_t bottom_share = (uint32_t)((v - 0.5 - top) * 255 + 0.5);
+  uint32_t upper = mixed(pixel_at(source, stride, width, height, x, y),
+                         pixel_at(source, stride, width, height, x + 1, y), right_share);
+  uint32_t lower = mixed(pixel_at(source, stride, width, height, x, y + 1),
+                         pixel_at(source, stride, width, height, x + 1, y + 1), right_share);
+  return mixed(upper, lower, bottom_share);
+}
+
+void tessera_warp(uint32_t *target, int targetStride, int width, int height, const uint32_t *source,
+                  int sourceStride, int sourceWidth, int sourceHeight, const double *map) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *t = (uint32_t *)((uint8_t *)target + (size_t)y * targetStride);
+    for (int x = 0; x < width; x++) {
+      uint32_t low = 0, high = 0;
+      // Four points a pixel, so that edges are smooth and far parts do not flicker.
+      for (int part = 0; part < 4; part++) {
+        double px = x + 0.25 + 0.5 * (part & 1), py = y + 0.25 + 0.5 * (part >> 1);
+        double w = map[6] * px + map[7] * py + map[8];
+        if (!(w > 1e-12)) continue;
+        uint32_t color = sampled(source, sourceStride, sourceWidth, sourceHeight,
+                                 (map[0] * px + map[1] * py + map[2]) / w,
+                                 (map[3] * px + map[4] * py + map[5]) / w);
+        low += color & 0xff00ff;
+        high += (color >> 8) & 0xff00ff;
+      }
+      t[x] = (((low + 0x20002) >> 2) & 0xff00ff) | ((((high + 0x20002) >> 2) & 0xff00ff) << 8);
+    }
+  }
+}

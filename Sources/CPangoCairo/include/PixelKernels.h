@@ -44,3 +44,8 @@ void tessera_shrink(const uint32_t *pixels, int stride, int sourceWidth, int sou
 void tessera_conic(uint32_t *pixels, int stride, int width, int height, double centerX,
                    double centerY, double xx, double yx, double xy, double yy, double start,
                    const uint32_t *table, int count);
+
+/// Fills `target` with `source` as seen through `map`, nine numbers by rows, which takes the middle of
+/// a target pixel to homogeneous source coordinates. Outside of the source everything is clear.
+void tessera_warp(uint32_t *target, int targetStride, int width, int height, const uint32_t *source,
+                  int sourceStride, int sourceWidth, int sourceHeight, const double *map);

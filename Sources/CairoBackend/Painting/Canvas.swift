@@ -134,15 +134,6 @@ final class Canvas {
       Int32(rect.minY - bounds.minY), Int32(rect.width), Int32(rect.height))
   }
 
-  /// Composites a transformed image, for warps; `source` maps from this rectangle's own pixels.
-  func paintTransformed(_ source: OpaquePointer, in target: PixelRect) {
-    let rect = target.intersection(bounds)
-    guard !rect.isEmpty else { return }
-    composite(
-      PIXMAN_OP_OVER, source, nil, rect, Int32(rect.minX - target.minX),
-      Int32(rect.minY - target.minY), 0, 0)
-  }
-
   // MARK: - Groups
 
   /// A copy of pixels, to be mixed with what is painted over them.

@@ -18,6 +18,9 @@ extension RenderNode {
 ///
 /// - Complexity: O(children of nodes that are not the same object).
 package struct FrameComparison {
+  /// Levels of a tree that are looked at one by one; deeper ones would exhaust the stack.
+  package static let maximumDepth = 800
+
   private var moves: [ScrollMove] = []
   private var stale: [PixelRect] = []
   private var fresh: [PixelRect] = []
@@ -77,7 +80,8 @@ package struct FrameComparison {
     _ old: RenderNode, _ new: RenderNode, _ before: Side, _ after: Side
   ) {
     if old === new { return }
-    guard Self.isPlacedSame(old, new), let place = after.place.placing(new),
+    guard ancestors.count < Self.maximumDepth, Self.isPlacedSame(old, new),
+      let place = after.place.placing(new),
       let oldPlace = before.place.placing(old), place.isFinite, oldPlace.isFinite,
       old.opacity == new.opacity, old.clip == new.clip, old.mask === new.mask,
       old.prefersCache == new.prefersCache, new.mask == nil || old.scroll == new.scroll,

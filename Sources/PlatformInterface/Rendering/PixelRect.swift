@@ -124,3 +124,15 @@ package struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 }
+
+extension CGRect {
+  /// Foundation's `intersection` stops the program for numbers that are none; here they cut nothing.
+  package func cut(by other: CGRect) -> CGRect {
+    hasNumbers && other.hasNumbers ? intersection(other) : self
+  }
+
+  /// Neither null nor infinite, nor holding something that is no number.
+  package var hasNumbers: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -20,7 +20,7 @@ extension RenderPrimitive {
     switch self {
     case .fill(let shape, _), .border(let shape, _, _), .gradient(_, _, let shape, _): shape.rect
     case .image(let image):
-      image.clip.map { image.destination.intersection($0.rect) } ?? image.destination
+      image.clip.map { image.destination.cut(by: $0.rect) } ?? image.destination
     case .drawing(let record): record.bounds
     case .text, .path: nil
     }

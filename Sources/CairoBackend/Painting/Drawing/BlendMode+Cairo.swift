@@ -2,6 +2,14 @@ import CPangoCairo
 import PlatformInterface
 
 extension BlendMode {
+  /// Changes what is below even where the source is clear.
+  var reachesOutside: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+
   /// `plusDarker` has no counterpart: the nearest darkens.
   var cairoOperator: cairo_operator_t {
     switch self {

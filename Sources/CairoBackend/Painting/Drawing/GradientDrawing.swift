@@ -10,7 +10,7 @@ enum GradientDrawing {
     in cr: OpaquePointer
   ) {
     let stops = usableStops(spec)
-    guard let first = stops.first, let last = stops.last else { return }
+    guard let last = stops.last else { return }
     switch shape {
     case .linear(let from, let to):
       guard isFinite(from), isFinite(to) else { return }
@@ -34,7 +34,7 @@ enum GradientDrawing {
       paint(pattern, stops, extends: extends, in: cr)
     case .conic(let center, let angle):
       guard isFinite(center), angle.isFinite else { return }
-      paintConic(stops, first.color, last.color, center: center, angle: angle, in: cr)
+      paintConic(stops, center: center, angle: angle, in: cr)
     }
   }
 
@@ -86,45 +86,47 @@ enum GradientDrawing {
       Double(color.alpha))
   }
 
-  /// Wedges of one colour each, narrower than a pixel at the rim of what is clipped.
+  /// Each pixel by its own angle, so that neighbouring parts fit whatever the clip is.
   private static func paintConic(
-    _ stops: [GradientSpec.Stop], _ first: RGBA, _ last: RGBA, center: CGPoint, angle: CGFloat,
-    in cr: OpaquePointer
+    _ stops: [GradientSpec.Stop], center: CGPoint, angle: CGFloat, in cr: OpaquePointer
   ) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    var middle = (x: PathDrawing.bounded(center.x), y: PathDrawing.bounded(center.y))
+    cairo_user_to_device(cr, &middle.x, &middle.y)
+    var inverse = matrix
+    guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
+    cairo_save(cr)
+    defer { cairo_restore(cr) }
+    cairo_identity_matrix(cr)
     var x1 = 0.0
     var y1 = 0.0
     var x2 = 0.0
     var y2 = 0.0
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
-    let cx = PathDrawing.bounded(center.x)
-    let cy = PathDrawing.bounded(center.y)
-    let reach = max(abs(x1 - cx), abs(x2 - cx)) + max(abs(y1 - cy), abs(y2 - cy)) + 1
-    let mesh = cairo_pattern_create_mesh()
-    defer { cairo_pattern_destroy(mesh) }
-    // Quarter turns at most, so that a patch's chord stays outside the clip.
-    var edges: [CGFloat] = stops.map(\.location) + [0, 1]
-    for quarter in 1..<16 { edges.append(CGFloat(quarter) / 16) }
-    edges.sort()
-    for i in 1..<edges.count where edges[i] > edges[i - 1] {
-      let a = edges[i - 1]
-      let b = edges[i]
-      let from = angle + a * 2 * .pi
-      let to = angle + b * 2 * .pi
-      cairo_mesh_pattern_begin_patch(mesh)
-      cairo_mesh_pattern_move_to(mesh, cx, cy)
-      cairo_mesh_pattern_line_to(mesh, cx + cos(from) * reach * 1.1, cy + sin(from) * reach * 1.1)
-      cairo_mesh_pattern_line_to(mesh, cx + cos(to) * reach * 1.1, cy + sin(to) * reach * 1.1)
-      cairo_mesh_pattern_line_to(mesh, cx, cy)
-      let start = color(at: a, in: stops, before: false)
-      let end = color(at: b, in: stops, before: true)
-      for (corner, color) in [start, start, end, end].enumerated() {
-        cairo_mesh_pattern_set_corner_color_rgba(
-          mesh, UInt32(corner), Double(color.red), Double(color.green), Double(color.blue),
-          Double(color.alpha))
-      }
-      cairo_mesh_pattern_end_patch(mesh)
+    x1.round(.down)
+    y1.round(.down)
+    let width = Int(x2.rounded(.up) - x1)
+    let height = Int(y2.rounded(.up) - y1)
+    guard width > 0, height > 0, width < 32768, height < 32768,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { return }
+    defer { cairo_surface_destroy(surface) }
+    let count = 2048
+    let table = (0..<count).map { index in
+      PremultipliedColor(
+        color(at: (CGFloat(index) + 0.5) / CGFloat(count), in: stops, before: false)
+      ).word
     }
-    cairo_set_source(cr, mesh)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
+    bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) { pixels in
+      tessera_conic(
+        pixels, cairo_image_surface_get_stride(surface), Int32(width), Int32(height),
+        middle.x - x1, middle.y - y1, inverse.xx, inverse.yx, inverse.xy, inverse.yy,
+        Double(angle) / (2 * .pi), table, Int32(count))
+    }
+    cairo_surface_mark_dirty(surface)
+    cairo_set_source_surface(cr, surface, x1, y1)
     cairo_paint(cr)
   }
 

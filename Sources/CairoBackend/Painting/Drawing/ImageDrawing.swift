@@ -128,8 +128,10 @@ enum ImageDrawing {
     }
     return [
       Span(source: from, sourceLength: start, position: 0, length: head),
+      // A middle of no width is stretched from the pixel at its place.
       Span(
-        source: from + start, sourceLength: middle, position: head,
+        source: from + (middle > 0 ? start : min(max(start - 0.5, 0), length - 1)),
+        sourceLength: middle > 0 ? middle : min(1, length), position: head,
         length: max(room - head - tail, 0)),
       Span(
         source: from + start + middle, sourceLength: end, position: room - tail, length: tail),

@@ -83,6 +83,21 @@ struct RecordDrawing {
       levels.append(.mask(image, rect, matrix))
       cairo_push_group(cr)
     case .fill(let path, let evenOdd, let paint, let effect):
+      if effect.blend.reachesOutside && effect.shadow == nil {
+        // Cairo would blend the emptiness around the shape, too.
+        return withClip(
+          {
+            cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            PathDrawing.append(path, to: cr)
+          },
+          {
+            cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+            withPaint(paint, alpha: effect.alpha) {
+              cairo_set_operator(cr, effect.blend.cairoOperator)
+              cairo_paint(cr)
+            }
+          })
+      }
       withEffect(effect) { alpha in
         withPaint(paint, alpha: alpha) {
           cairo_set_fill_rule(cr, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -105,11 +120,12 @@ struct RecordDrawing {
       cairo_fill(cr)
       cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
     case .image(let image, let rect, let flipped, let interpolation, let effect):
-      withEffect(effect) { alpha in
-        var picture = RenderImage(image, destination: rect)
-        picture.filter = interpolation == .none ? .nearest : .linear
-        picture.orientation = flipped ? 4 : 1
-        drawImage(picture, alpha: alpha)
+      guard PathDrawing.isUsable(rect) else { return }
+      var picture = RenderImage(image, destination: rect)
+      picture.filter = interpolation == .none ? .nearest : .linear
+      picture.orientation = flipped ? 4 : 1
+      withClip({ PathDrawing.append(rect, to: cr) }) {
+        withEffect(effect) { drawImage(picture, alpha: $0) }
       }
     case .gradient(let spec, let shape, let start, let end, let effect):
       withEffect(effect) { alpha in
@@ -186,6 +202,14 @@ struct RecordDrawing {
     cairo_push_group(cr)
     body(1)
     composite(cairo_pop_group(cr), effect)
+  }
+
+  private func withClip(_ outline: () -> Void, _ body: () -> Void) {
+    cairo_save(cr)
+    outline()
+    cairo_clip(cr)
+    body()
+    cairo_restore(cr)
   }
 
   /// Paints a finished group with shadow, alpha and blend mode, and releases it.

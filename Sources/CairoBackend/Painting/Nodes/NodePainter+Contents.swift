@@ -13,8 +13,8 @@ extension NodePainter {
       owner: block, coloredBy: block,
       bounds: {
         let ink = text.inkBounds(of: block)
-        return ink.isNull
-          ? ink : ink.insetBy(dx: -1 / max(place.xx, 0.1), dy: -1 / max(place.yy, 0.1))
+        let margin = 1 / max(place.resolution, 0.1)
+        return ink.hasNumbers ? ink.insetBy(dx: -margin, dy: -margin) : .null
       },
       draw: { cr in
         cairo_save(cr)

@@ -29,7 +29,7 @@ extension NodePainter {
           paintImage(inner, place, clip: $0, alpha: alpha)
         }
       }
-      let shown = shape.rect.intersection(image.destination)
+      let shown = image.destination.cut(by: shape.rect)
       guard PathDrawing.isUsable(shown) else { return }
       if shown != image.destination {
         // Edges that cut through pixels are left to the clip; the raster reaches over them.

@@ -96,7 +96,7 @@ extension NodePainter {
     guard !target.isEmpty, target.area <= 16 << 20, target.width < 16384, target.height < 16384,
       let flat = Raster(.color, width: box.width, height: box.height),
       let warped = Raster(.color, width: target.width, height: target.height),
-      var inverse = Self.pixmanTransform(map, place, from: target, to: box)
+      let inverse = Self.inverse(map, place, from: target, to: box)
     else { return nothing }
     paintAside(flat, x: box.minX, y: box.minY) {
       if let shadow = node.shadow { paint(shadow, of: node, place, clip: box) }
@@ -107,16 +107,17 @@ extension NodePainter {
         paintOpaquely(node, place, clip: box)
       }
     }
-    pixman_image_set_transform(flat.image, &inverse)
-    pixman_image_set_filter(flat.image, PIXMAN_FILTER_BILINEAR, nil, 0)
-    Canvas(warped, x: target.minX, y: target.minY)?.paintTransformed(flat.image, in: target)
+    tessera_warp(
+      warped.bytes.assumingMemoryBound(to: UInt32.self), Int32(warped.bytesPerRow),
+      Int32(warped.width), Int32(warped.height), flat.bytes.assumingMemoryBound(to: UInt32.self),
+      Int32(flat.bytesPerRow), Int32(flat.width), Int32(flat.height), inverse)
     return RasterCache.Entry(key, warped, bounds: target, owner: node)
   }
 
   /// From pixels of `target`, counted from its top left, to those of the upright bitmap.
-  private static func pixmanTransform(
+  private static func inverse(
     _ map: ProjectiveTransform, _ place: DevicePlacement, from target: PixelRect, to box: PixelRect
-  ) -> pixman_transform_t? {
+  ) -> [Double]? {
     // point → upright bitmap
     let flat = ProjectiveTransform(
       m11: place.xx, m12: 0, m13: 0, m21: 0, m22: place.yy, m23: 0, m31: -CGFloat(box.minX),
@@ -127,23 +128,12 @@ extension NodePainter {
       m32: -CGFloat(target.minY), m33: 1)
     guard let back = map.concatenating(shift).inverted() else { return nil }
     let total = back.concatenating(flat)
-    // Pixman multiplies columns, so the matrix is turned; any factor is free, and 1 below keeps it in
-    // the range of fixed point.
-    let values = [
-      [total.m11, total.m21, total.m31], [total.m12, total.m22, total.m32],
-      [total.m13, total.m23, total.m33],
-    ]
-    guard let largest = values.flatMap({ $0 }).map({ abs($0) }).max(), largest.isFinite, largest > 0
-    else { return nil }
-    let factor = min(total.m33 == 0 ? 1 : 1 / abs(total.m33), 30000 / largest)
-    func fixed(_ row: Int, _ column: Int) -> pixman_fixed_t {
-      pixman_fixed_t((values[row][column] * factor * 65536).rounded())
-    }
-    var result = pixman_transform_t()
-    result.matrix.0 = (fixed(0, 0), fixed(0, 1), fixed(0, 2))
-    result.matrix.1 = (fixed(1, 0), fixed(1, 1), fixed(1, 2))
-    result.matrix.2 = (fixed(2, 0), fixed(2, 1), fixed(2, 2))
-    return result
+    // Rows of a matrix that is multiplied by columns; positive where the eye looks.
+    let sign = total.m33 < 0 ? -1.0 : 1.0
+    return [
+      total.m11, total.m21, total.m31, total.m12, total.m22, total.m32, total.m13, total.m23,
+      total.m33,
+    ].map { Double($0) * sign }
   }
 }
 

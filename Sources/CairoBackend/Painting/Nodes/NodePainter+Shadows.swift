@@ -242,7 +242,7 @@ enum NodeRoom {
     for child in node.children where !child.extent.isNull {
       room = room.union(child.extent.offsetBy(dx: -node.scroll.x, dy: -node.scroll.y))
     }
-    return node.clip.map { room.intersection($0.rect) } ?? room
+    return node.clip.map { room.cut(by: $0.rect) } ?? room
   }
 
   private static func bounds(of primitive: RenderPrimitive, _ text: any BlockPainter) -> CGRect {

@@ -13,7 +13,8 @@ final class NodePainter {
   private var depth = 0
 
   /// Deeper trees than any program makes on purpose would exhaust the stack.
-  static let maximumDepth = 3000
+  static let maximumDepth = FrameComparison.maximumDepth
+  private static var hasReportedDepth = false
 
   init(canvas: Canvas, scale: CGFloat, text: any BlockPainter, cache: RasterCache) {
     self.canvas = canvas
@@ -35,7 +36,8 @@ final class NodePainter {
 
   /// Paints a node whose parent's content has the placement `content`.
   func paint(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
-    guard node.opacity > 0, depth < Self.maximumDepth else { return }
+    guard node.opacity > 0 else { return }
+    guard depth < Self.maximumDepth else { return reportDepth() }
     // Pixels beyond the extent would be painted or not depending on what else is.
     let clip = content.pixels(covering: node.extent).intersection(clip)
     guard !clip.isEmpty else { return }
@@ -51,6 +53,14 @@ final class NodePainter {
     } else {
       paintGroup(node, in: content, place, clip: clip)
     }
+  }
+
+  private func reportDepth() {
+    if Self.hasReportedDepth { return }
+    Self.hasReportedDepth = true
+    Log.write(
+      "Layers more than \(Self.maximumDepth) levels deep are not painted; found a tree that goes"
+        + " deeper.")
   }
 
   /// Paints what is clipped and grouped of a node: all but shadow, opacity and mask.
