@@ -48,10 +48,11 @@ extension UIScrollView {
   /// do where that is switched off.
   private func keepsWheel(_ input: ScrollInput) -> Bool {
     let axis: NSLayoutConstraint.Axis = input.delta.dy != 0 ? .vertical : .horizontal
+    let distance = axis == .vertical ? input.delta.dy : input.delta.dx
     guard !range(axis).isEmpty else { return false }
     if !transfers(axis) { return true }
     guard let last = storedMotion?.lastWheelTime else { return false }
-    let isBurst = input.time - last < Self.wheelBurst && isRoomAround(axis, input.delta.dy)
+    let isBurst = input.time - last < Self.wheelBurst && isRoomAround(axis, distance)
     if isBurst { storedMotion?.lastWheelTime = input.time }
     return isBurst
   }

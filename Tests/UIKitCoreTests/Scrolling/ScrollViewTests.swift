@@ -376,6 +376,26 @@ final class ScrollViewTests: XCTestCase {
     }
   }
 
+  func test_wheelAtAnEnd_staysWithItsViewForAMomentAndThenGoesOn() {
+    onMainActor {
+      let stage = Stage()
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      inner.contentSize = CGSize(width: 200, height: 150)
+      stage.view.addSubview(inner)
+      stage.step()
+      stage.wheel(80, at: CGPoint(x: 50, y: 20))
+      stage.step(2)
+      stage.wheel(80, at: CGPoint(x: 50, y: 20))
+      stage.settle()
+      XCTAssertEqual(inner.contentOffset.y, 50)
+      XCTAssertEqual(stage.view.contentOffset.y, 0)
+      stage.step(30)
+      stage.wheel(80, at: CGPoint(x: 50, y: 20))
+      stage.settle()
+      XCTAssertEqual(stage.view.contentOffset.y, 80)
+    }
+  }
+
   func test_codeThatKeepsAnAxisStill_doesNotStopTheOther() {
     onMainActor {
       let stage = Stage(content: CGSize(width: 900, height: 2000))
