@@ -56,16 +56,17 @@ extension UILabel {
     }
   }
 
-  /// The label's properties show what an attributed text's first character says.
-  final func takeProperties() {
-    guard case .attributed(let text) = content, text.length > 0 else { return }
-    let attributes = text.attributes(at: 0, effectiveRange: nil)
-    if let font = attributes[.font] as? UIFont { storedFont = font }
-    if let color = attributes[.foregroundColor] as? UIColor { storedTextColor = color }
-    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-      storedAlignment = style.alignment
-      storedLineBreakMode = style.lineBreakMode
-    }
+  /// What the first character of an attributed text says. Characters that say nothing look as the
+  /// label's own font and colour have it.
+  final func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+    guard case .attributed(let text) = content, text.length > 0 else { return nil }
+    return text.attribute(key, at: 0, effectiveRange: nil)
+  }
+
+  final func takeParagraph() {
+    guard let style = firstAttribute(.paragraphStyle) as? NSParagraphStyle else { return }
+    storedAlignment = style.alignment
+    storedLineBreakMode = style.lineBreakMode
   }
 
   /// Gives the whole attributed text one value of an attribute.

@@ -72,14 +72,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       content =
         newValue.map { .attributed($0.copy() as? NSAttributedString ?? $0) } ?? .none
-      takeProperties()
+      takeParagraph()
       textChanged()
     }
   }
 
   /// Of attributed text, the first character's; setting it changes all of them.
   open var font: UIFont! {
-    get { storedFont }
+    get { firstAttribute(.font) as? UIFont ?? storedFont }
     set {
       let font = newValue ?? Self.defaultFont
       if case .attributed = content { override(.font, with: font) }
@@ -90,7 +90,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   open var textColor: UIColor! {
-    get { storedTextColor }
+    get { firstAttribute(.foregroundColor) as? UIColor ?? storedTextColor }
     set {
       let color = newValue ?? .label
       if case .attributed = content { override(.foregroundColor, with: color) }

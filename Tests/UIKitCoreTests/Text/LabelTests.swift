@@ -225,13 +225,19 @@ final class LabelTests: XCTestCase {
         .underlineStyle, value: NSUnderlineStyle.single.rawValue,
         range: NSRange(location: 6, length: 5))
       label.attributedText = text
-      text.mutableString.setString("changed")
+      text.append(NSAttributedString(string: "changed"))
       XCTAssertEqual(label.text, "Hello world")
       var runs = blocks(label)[0].block.runs
       XCTAssertEqual(runs.map(\.text), ["Hello ", "world"])
       XCTAssertEqual(runs[0].attributes.font.pointSize, 20)
       XCTAssertEqual(runs[1].attributes.color, UIColor.red.rgba)
       XCTAssertEqual(runs[1].attributes.underline, .single)
+      text.setAttributedString(NSAttributedString(string: "ab"))
+      text.addAttribute(
+        .font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 0, length: 1))
+      label.attributedText = text
+      XCTAssertEqual(label.font.pointSize, 30)
+      XCTAssertEqual(blocks(label)[0].block.runs.map(\.attributes.font.pointSize), [30, 20])
       label.textColor = .blue
       runs = blocks(label)[0].block.runs
       XCTAssertEqual(runs.map(\.attributes.color), [UIColor.blue.rgba, UIColor.blue.rgba])
