@@ -158,7 +158,13 @@ extension CGContext {
   package func paintFill(_ path: CGPath, evenOdd: Bool = false) {
     guard !path.isEmpty else { return }
     switch state.fill {
-    case .color(let color): record(.fill(path, evenOdd: evenOdd, .color(color), state.effect))
+    case .color(let color):
+      var effect = state.effect
+      // An opaque copy is what painting is anyway, and asks for no group of its own.
+      if effect.blend == .copy, color.isOpaque, effect.alpha >= 1, effect.shadow == nil {
+        effect.blend = .normal
+      }
+      record(.fill(path, evenOdd: evenOdd, .color(color), effect))
     case .pattern(let pattern, let tint, let alpha):
       paint(pattern, tint: tint, alpha: alpha, in: path, evenOdd: evenOdd)
     }

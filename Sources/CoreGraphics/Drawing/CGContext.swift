@@ -83,7 +83,11 @@ public final class CGContext {
       } else {
         commands.append(command)
       }
-      state.setup.append(command)
+      if case .concatenate(let last)? = state.setup.last {
+        state.setup[state.setup.count - 1] = .concatenate(transform.concatenating(last))
+      } else {
+        state.setup.append(command)
+      }
     case .clip, .clipToMask:
       commands.append(command)
       state.setup.append(command)

@@ -80,9 +80,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// The colour itself where it is no dynamic one.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
-    case .fixed: self
-    case .system(let color): color.fixed(for: traitCollection)
-    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    case .fixed: return self
+    case .system(let color): return color.fixed(for: traitCollection)
+    case .dynamic(let provider):
+      let chosen = provider(traitCollection)
+      precondition(chosen !== self, "A dynamic color's provider returned the color itself.")
+      return chosen.resolvedColor(with: traitCollection)
     }
   }
 

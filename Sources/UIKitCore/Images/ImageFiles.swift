@@ -6,6 +6,8 @@ enum ImageFiles {
   private final class Cache: @unchecked Sendable {
     let lock = NSLock()
     var entries: [String: ImageStorage] = [:]
+    /// Where each bundle's pictures may be.
+    var folders: [String: [String]] = [:]
   }
   private static let cache = Cache()
 
@@ -45,6 +47,14 @@ enum ImageFiles {
   /// The bundle's own folder, then those of the SwiftPM resource bundles that lie in it or beside
   /// the program.
   private static func folders(of bundle: Bundle) -> [String] {
+    let key = bundle.bundlePath
+    if let known = cache.lock.withLock({ cache.folders[key] }) { return known }
+    let found = findFolders(of: bundle)
+    cache.lock.withLock { cache.folders[key] = found }
+    return found
+  }
+
+  private static func findFolders(of bundle: Bundle) -> [String] {
     var roots: [String] = []
     func add(_ path: String?) {
       if let path, !roots.contains(path) { roots.append(path) }
