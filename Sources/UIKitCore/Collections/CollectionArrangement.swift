@@ -10,6 +10,9 @@ struct CollectionArrangement {
   var hasPendingBoundsInvalidation = false
   /// The layout's context for a change of bounds that is about to happen.
   var boundsContext: UICollectionViewLayoutInvalidationContext?
+  /// A single change was taken over; its views are brought up to date by the next layout, or by the
+  /// first question about them.
+  var hasDeferredChanges = false
   /// The content may have become smaller than the offset allows.
   var needsClamp = false
   /// All views are to go back to the pool before anything else.
@@ -58,6 +61,11 @@ final class DisplayedElement {
   var attributes: UICollectionViewLayoutAttributes
   /// The pass that last found it visible.
   var pass = 0
+
+  /// Where the element is in the data now; after an update ahead of what `attributes` say.
+  var indexPath: IndexPath {
+    key.section < 0 ? attributes.indexPath : IndexPath(item: key.item, section: key.section)
+  }
 
   init(
     view: UICollectionReusableView, key: ElementKey, attributes: UICollectionViewLayoutAttributes
@@ -124,10 +132,10 @@ struct DisplayedElements {
   private var items: [DisplayedElement] { sorted(byKey.values.filter { $0.key.category == 0 }) }
 
   var cells: [UICollectionViewCell] { items.compactMap { $0.view as? UICollectionViewCell } }
-  var itemPaths: [IndexPath] { items.map(\.attributes.indexPath) }
+  var itemPaths: [IndexPath] { items.map(\.indexPath) }
 
   func path(of view: UICollectionReusableView) -> IndexPath? {
-    byKey.values.first { $0.view === view }?.attributes.indexPath
+    byKey.values.first { $0.view === view }?.indexPath
   }
 
   func element(

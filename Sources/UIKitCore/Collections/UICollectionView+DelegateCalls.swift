@@ -31,11 +31,11 @@ extension UICollectionView {
     switch attributes.category {
     case .cell:
       guard let cell = element.view as? UICollectionViewCell else { return }
-      delegate.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
     case .supplementaryView:
       delegate.collectionView(
         self, willDisplaySupplementaryView: element.view, forElementKind: attributes.kind ?? "",
-        at: attributes.indexPath)
+        at: element.indexPath)
     case .decorationView: break
     }
   }
@@ -46,11 +46,11 @@ extension UICollectionView {
     switch attributes.category {
     case .cell:
       guard let cell = element.view as? UICollectionViewCell else { return }
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: attributes.indexPath)
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
     case .supplementaryView:
       delegate.collectionView(
         self, didEndDisplayingSupplementaryView: element.view,
-        forElementOfKind: attributes.kind ?? "", at: attributes.indexPath)
+        forElementOfKind: attributes.kind ?? "", at: element.indexPath)
     case .decorationView: break
     }
   }

@@ -23,10 +23,17 @@ extension UICollectionView {
 
   // MARK: The pass
 
+  /// The views on screen, after changes that wait for layout.
+  var settledDisplay: DisplayedElements {
+    if arrangement.hasDeferredChanges { layoutElements() }
+    return display
+  }
+
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
     guard storedLayout != nil, !arrangement.isLayingOut else { return }
     arrangement.isLayingOut = true
+    arrangement.hasDeferredChanges = false
     var rounds = 0
     repeat {
       rounds += 1
@@ -218,9 +225,8 @@ extension UICollectionView {
         }
       }
     }
-    for element in display.byKey.values where element.pass != pass && !isHeld(element) {
-      endDisplaying(element)
-    }
+    let leaving = display.byKey.values.filter { $0.pass != pass && !isHeld($0) }
+    for element in display.sorted(leaving) { endDisplaying(element) }
     guard !missing.isEmpty else { return }
     missing.sort {
       ($0.key.category, $0.key.section, $0.key.item) < (

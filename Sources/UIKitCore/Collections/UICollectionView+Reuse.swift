@@ -244,6 +244,7 @@ extension UICollectionView {
   }
 
   func cell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    if arrangement.hasDeferredChanges { layoutElements() }
     if let element = display.element(category: .cell, kind: nil, indexPath) {
       return element.view as? UICollectionViewCell
     }

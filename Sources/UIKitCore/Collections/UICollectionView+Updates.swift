@@ -50,7 +50,9 @@ extension UICollectionView {
     guard !operations.isEmpty else { return }
     // Nothing is known yet, so nothing can be compared: everything is new.
     guard data.counts != nil, !arrangement.needsReload else { return reloadEverything() }
-    performBatch({ self.updates.batch.append(contentsOf: operations) }, completion: nil)
+    updates.before = data.counts
+    updates.batch.append(contentsOf: operations)
+    commitBatch(laysOutNow: operations.contains(where: \.isReload))
   }
 
   func performBatch(_ block: (() -> Void)?, completion: ((Bool) -> Void)?) {
@@ -60,7 +62,7 @@ extension UICollectionView {
     block?()
     updates.depth -= 1
     guard updates.depth == 0 else { return }
-    commitBatch()
+    commitBatch(laysOutNow: true)
     let completions = updates.completions
     updates.completions = []
     guard !completions.isEmpty else { return }
@@ -69,7 +71,10 @@ extension UICollectionView {
     DispatchQueue.main.async { for completion in completions { completion(finished) } }
   }
 
-  private func commitBatch() {
+  /// - Parameter laysOutNow: false for single changes, of which programs often make many in a row:
+  ///   they are applied to the data and the layout at once, and views are made for what appears by
+  ///   the next layout or the first question about them.
+  private func commitBatch(laysOutNow: Bool) {
     let batch = updates.batch
     let reconfigured = updates.reconfigured
     let before = updates.before
@@ -89,35 +94,38 @@ extension UICollectionView {
     data.keep(after)
     if !map.isIdentity {
       arrangement.epoch += 1
-      move(display, by: map)
+      moveViews(by: map)
       selection.apply(map)
       prefetching.forgetRequests()
       dropPrefetchedCells()
     }
     if !batch.isEmpty { updateLayout(batch) }
     for path in reconfigured { reconfigureNow(path, map) }
-    if window != nil || !bounds.isEmpty { layoutNow() }
+    if !laysOutNow {
+      arrangement.hasDeferredChanges = true
+      setNeedsLayout()
+    } else if window != nil || !bounds.isEmpty {
+      layoutNow()
+    }
   }
 
   /// Gives views their new places in the data, and takes back those whose element is gone.
-  private func move(_ display: DisplayedElements, by map: UpdateMap) {
+  private func moveViews(by map: UpdateMap) {
     var kept: [DisplayedElement] = []
     var gone: [DisplayedElement] = []
+    var moved: [(element: DisplayedElement, key: ElementKey)] = []
+    kept.reserveCapacity(display.byKey.count)
     for element in display.byKey.values {
       guard let key = newKey(of: element, map) else {
         gone.append(element)
         continue
       }
-      if key != element.key {
-        element.key = key
-        if let attributes = element.attributes.copy() as? UICollectionViewLayoutAttributes {
-          attributes.indexPath = IndexPath(item: key.item, section: key.section)
-          element.attributes = attributes
-        }
-      }
+      if key != element.key { moved.append((element, key)) }
       kept.append(element)
     }
-    self.display.replace(with: kept)
+    guard !gone.isEmpty || !moved.isEmpty else { return }
+    for (element, key) in moved { element.key = key }
+    display.replace(with: kept)
     for element in display.sorted(gone) {
       element.view.removeFromSuperview()
       didEndDisplaying(element)
@@ -208,5 +216,14 @@ extension UICollectionView {
           + "\(cell), found \(returned). Dequeue it with the same reuse identifier.")
     }
     askForPreferredSize(of: cell, current)
+  }
+}
+
+extension UpdateOperation {
+  fileprivate var isReload: Bool {
+    switch self {
+    case .reloadItem, .reloadSection: true
+    case .deleteItem, .deleteSection, .insertItem, .insertSection, .moveItem, .moveSection: false
+    }
   }
 }

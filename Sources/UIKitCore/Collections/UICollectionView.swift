@@ -42,12 +42,6 @@ open class UICollectionView: UIScrollView {
     clipsToBounds = true
   }
 
-  deinit {
-    MainActor.assumeIsolated {
-      if storedLayout?.storedCollectionView === self { storedLayout?.storedCollectionView = nil }
-    }
-  }
-
   // MARK: Data source, delegate, layout
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -114,7 +108,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, oldValue { keepOneSelected() } }
   }
-  /// Nil where nothing is selected.
+  /// Empty where nothing is selected, as on iOS in spite of the optional type.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { IndexPath($0) } }
   /// Selects without telling the delegate; nil deselects everything.
   open func selectItem(
@@ -160,22 +154,24 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What is visible
 
-  open var visibleCells: [UICollectionViewCell] { display.cells }
-  open var indexPathsForVisibleItems: [IndexPath] { display.itemPaths }
+  open var visibleCells: [UICollectionViewCell] { settledDisplay.cells }
+  open var indexPathsForVisibleItems: [IndexPath] { settledDisplay.itemPaths }
   /// The cell of an item that is visible or was prepared off screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { display.path(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    settledDisplay.path(of: cell)
+  }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
-  { display.path(of: supplementaryView) }
+  { settledDisplay.path(of: supplementaryView) }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
-  { display.element(category: .supplementaryView, kind: elementKind, indexPath)?.view }
+  { settledDisplay.element(category: .supplementaryView, kind: elementKind, indexPath)?.view }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    display.supplementaries(ofKind: elementKind).map(\.view)
+    settledDisplay.supplementaries(ofKind: elementKind).map(\.view)
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    display.supplementaries(ofKind: elementKind).map(\.attributes.indexPath)
+    settledDisplay.supplementaries(ofKind: elementKind).map(\.indexPath)
   }
 
   // MARK: Asking the layout
@@ -222,6 +218,20 @@ open class UICollectionView: UIScrollView {
     super.didMoveToWindow()
     // iOS-BEHAVIOUR: joining a window invalidates the layout.
     if window != nil { storedLayout?.invalidateLayout() }
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    // Origins lie on the grid of pixels, and mirrored layouts depend on the direction.
+    let new = storedTraits
+    if new.displayScale != old.displayScale || new.layoutDirection != old.layoutDirection {
+      storedLayout?.invalidateLayout()
+    }
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    storedLayout?.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity) ?? proposed
   }
 
   open override func layoutSubviews() {

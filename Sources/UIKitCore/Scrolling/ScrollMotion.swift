@@ -141,10 +141,10 @@ final class ScrollMotion: FrameAnimation {
       dx: usable(velocity.dx, .horizontal), dy: usable(velocity.dy, .vertical))
     let offset = view.contentOffset
     let natural = restingPlace(from: offset, velocity: velocity)
-    var target = natural
+    let pace = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
+    var target = view.restingOffset(proposed: natural, velocity: pace)
     view.storedDelegate?.scrollViewWillEndDragging(
-      view, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
-      targetContentOffset: &target)
+      view, withVelocity: pace, targetContentOffset: &target)
     // The delegate may have moved the content itself.
     guard case .dragging = state else { return }
     let time = now

@@ -233,6 +233,10 @@ open class UIScrollView: UIView {
   /// The bounds were `bounds` before. `scrollViewDidScroll` follows where the reason has it.
   func didChangeBounds(from bounds: CGRect, reason: BoundsChangeReason) {}
 
+  /// Where motion that would end at `proposed` is to end, before the delegate is asked. `velocity`
+  /// is in points per millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: Overrides
 
   open override var bounds: CGRect {

@@ -208,6 +208,38 @@ final class CollectionBehaviourTests: XCTestCase {
     }
   }
 
+  func test_layoutDecidesWhereADragComesToRest() {
+    onMainActor {
+      let source = RecordingSource([100])
+      let view = makeCollection(SnappingLayout(), source)
+      view.layoutIfNeeded()
+      let rest = view.restingOffset(
+        proposed: CGPoint(x: 0, y: 130), velocity: CGPoint(x: 0, y: 1))
+      XCTAssertEqual(rest, CGPoint(x: 0, y: 180))
+    }
+  }
+
+  func test_singleChanges_areAppliedAtOnceAndShownWhenAsked() {
+    onMainActor {
+      let source = RecordingSource([20])
+      let view = makeCollection(UICollectionViewFlowLayout(), source)
+      view.layoutIfNeeded()
+      let cell = view.cellForItem(at: [0, 5])
+      _ = source.record.take()
+      for _ in 0..<10 {
+        source.counts[0] += 1
+        view.insertItems(at: [[0, 0]])
+      }
+      XCTAssertEqual(source.record.take().filter { $0.hasPrefix("cell") }, [])
+      XCTAssertEqual(view.numberOfItems(inSection: 0), 30)
+      XCTAssertEqual(cell.flatMap(view.indexPath(for:)), [0, 15])
+      XCTAssertEqual(
+        source.record.take().filter { $0.hasPrefix("cell") }, (0..<10).map { "cell 0-\($0)" })
+      XCTAssertEqual(view.visibleCells.count, 30)
+      XCTAssertEqual(cell?.frame, view.layoutAttributesForItem(at: [0, 15])?.frame)
+    }
+  }
+
   func test_swappingLayouts_keepsCellsAndTellsBoth() {
     onMainActor {
       let source = RecordingSource([5])
@@ -378,6 +410,13 @@ private final class LyingLayout: UICollectionViewLayout {
       return attributes
     }
   }
+}
+
+@MainActor
+private final class SnappingLayout: UICollectionViewFlowLayout {
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 60).rounded(.up) * 60) }
 }
 
 @MainActor
