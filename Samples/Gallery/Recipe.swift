@@ -31,7 +31,7 @@ struct Recipe {
       title: "Coloured Sections", detail: "Red, green and blue", symbol: "paintbrush",
       makeController: { ColouredSectionsViewController() }),
     Recipe(
-      title: "Delegate Sizes", detail: "Every size its own", symbol: "ruler",
+      title: "Delegate Sizes", detail: "Every size its own", symbol: "slider.horizontal.3",
       makeController: { DelegateSizesViewController() }),
     Recipe(
       title: "Custom Layouts", detail: "Cover flow, circle, waterfall", symbol: "sparkles",

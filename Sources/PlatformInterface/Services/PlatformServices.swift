@@ -38,6 +38,9 @@ package struct PlatformServices {
     return installed
   }
 
+  /// Whether `current` has an answer: some backend is there, or can install itself.
+  package static var isAvailable: Bool { installed != nil || tessera_headless_installer() != nil }
+
   /// Whether some backend is there already.
   package static var isInstalled: Bool { installed != nil }
 

@@ -29,16 +29,41 @@ enum LayerExtent {
   /// Glyphs may hang over their line by some of the font's size.
   private static func of(_ block: TextBlock, at origin: CGPoint) -> CGRect {
     var overhang: CGFloat = 0
-    var length: CGFloat = 0
     for run in block.runs {
       let size = max(run.attributes.font.pointSize, run.attachmentBounds.width)
       overhang = max(overhang, size / 2 + abs(run.attributes.baselineOffset))
-      if block.width == .infinity { length += CGFloat(run.text.utf16.count) * size * 1.5 }
+    }
+    let room = laidOut(block) ?? estimated(block)
+    return room.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -overhang, dy: -overhang)
+  }
+
+  /// Where the lines came to lie. Painting needs the same layout, which the block keeps.
+  ///
+  /// Nil off the main thread and in programs without a platform.
+  private static func laidOut(_ block: TextBlock) -> CGRect? {
+    guard Thread.isMainThread else { return nil }
+    return MainActor.assumeIsolated {
+      guard PlatformServices.isAvailable else { return nil }
+      let layout = PlatformServices.current.textMeasurer.layout(of: block)
+      var room = CGRect.zero
+      for line in layout.lines {
+        room = room.union(
+          CGRect(x: line.origin.x, y: line.origin.y, width: line.width, height: line.height))
+      }
+      return room
+    }
+  }
+
+  /// Surely large enough, from the number of characters alone.
+  private static func estimated(_ block: TextBlock) -> CGRect {
+    var length: CGFloat = 0
+    for run in block.runs where block.width == .infinity {
+      let size = max(run.attributes.font.pointSize, run.attachmentBounds.width)
+      length += CGFloat(run.text.utf16.count) * size * 1.5
     }
     let width = block.width.isFinite ? block.width : length
     let height = block.height.isFinite ? block.height : max(everywhere.height / 100, width)
-    return CGRect(x: origin.x, y: origin.y, width: width, height: height)
-      .insetBy(dx: -overhang, dy: -overhang)
+    return CGRect(x: 0, y: 0, width: width, height: height)
   }
 
   /// Around all points and control points.
