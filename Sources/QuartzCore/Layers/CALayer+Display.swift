@@ -53,6 +53,9 @@ extension CALayer {
     }
   }
 
+  /// Whether a display pass from here would find something to do.
+  package final var needsDisplayPass: Bool { !flags.isDisjoint(with: .needsDisplay) }
+
   final func setContents(_ new: Any?) {
     if let new, !(new is CGImage) {
       Log.write("CALayer.contents takes a CGImage; found \(type(of: new)), which shows nothing.")

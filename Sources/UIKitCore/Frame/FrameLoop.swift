@@ -107,8 +107,9 @@ package final class FrameLoop: LayerTreeHost {
     isInFrame = false
     lastStatistics = FrameStatistics.current
     statisticsHandler?(lastStatistics)
-    if !animations.isEmpty || rootLayer.needsLayoutPass || !beforeLayout.isEmpty
-      || !afterLayout.isEmpty
+    // Marks that drawing made came too late for this frame.
+    if !animations.isEmpty || rootLayer.needsLayoutPass || rootLayer.needsDisplayPass
+      || !beforeLayout.isEmpty || !afterLayout.isEmpty
     {
       isFrameRequested = true
     }

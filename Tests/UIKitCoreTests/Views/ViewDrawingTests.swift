@@ -48,6 +48,32 @@ final class ViewDrawingTests: XCTestCase {
     }
   }
 
+  func test_marksMadeWhileDrawing_waitForTheNextFrame() {
+    onMainActor {
+      @MainActor final class Restless: UIView {
+        var count = 0
+        override func draw(_ rect: CGRect) {
+          count += 1
+          if count < 6 { setNeedsDisplay() }
+          setNeedsLayout()
+        }
+      }
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.makeKeyAndVisible()
+      let host = window.windowScene!.host
+      let view = Restless(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+      window.addSubview(view)
+      var frames = 0
+      while host.loop.needsFrame, frames < 20 {
+        _ = host.frame(at: Double(frames))
+        frames += 1
+      }
+      XCTAssertEqual(view.count, 6)
+      XCTAssertLessThan(frames, 20)
+      XCTAssertFalse(host.loop.rootLayer.needsLayoutPass)
+    }
+  }
+
   func test_snapshot_showsWhatTheViewShows() throws {
     try onMainActor {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
