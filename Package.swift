@@ -60,6 +60,7 @@ let package = Package(
       name: "UIKitTestSupport",
       dependencies: [
         "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
+        "CSwiftRuntime",
       ]),
     .executableTarget(
       name: "tessera",

@@ -1,4 +1,5 @@
 #include "CSwiftRuntime.h"
+#include <malloc.h>
 #include <stdio.h>
 
 static tessera_installer headless;
@@ -24,3 +25,5 @@ static _Thread_local void *graphics_stack;
 
 void *tessera_graphics_stack(void) { return graphics_stack; }
 void tessera_set_graphics_stack(void *stack) { graphics_stack = stack; }
+
+uint64_t tessera_allocated_bytes(void) { return mallinfo2().uordblks + mallinfo2().hblkhd; }

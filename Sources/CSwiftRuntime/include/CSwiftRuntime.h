@@ -54,3 +54,6 @@ void tessera_set_graphics_stack(void *stack);
 /// there is no memory.
 int tessera_scale_pixels(const uint8_t *source, int width, int height, int stride, uint8_t *target,
                          int target_width, int target_height, int target_stride);
+
+/// Bytes handed out by malloc and not freed, in all arenas.
+uint64_t tessera_allocated_bytes(void);

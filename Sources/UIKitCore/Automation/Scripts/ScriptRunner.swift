@@ -24,6 +24,8 @@ final class ScriptRunner {
   private var next = 0
   private var step: Step?
   private(set) var outcome = Outcome.running
+  /// What the script drives; nil means the first scene.
+  weak var preferredScene: UIWindowScene?
   /// Ids of touches, one after the other.
   var touchCount = 0
   /// The finger that `press` put down.
@@ -107,7 +109,7 @@ final class ScriptRunner {
   // MARK: Commands
 
   func scene() throws(TargetFinder.NotFound) -> UIWindowScene {
-    guard let scene = SceneRegistry.scenes.first else {
+    guard let scene = preferredScene ?? SceneRegistry.scenes.first else {
       throw TargetFinder.NotFound(reason: "The app has no window any more.")
     }
     return scene

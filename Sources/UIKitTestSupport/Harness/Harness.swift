@@ -1,0 +1,148 @@
+import CairoBackend
+import Foundation
+import PlatformInterface
+import UIKitCore
+import XCTest
+
+/// A screen of a device without a display, on a clock that moves when told, driven as a user would.
+///
+/// ```swift
+/// let harness = Harness(device: "iphone-se", root: PhotosController())
+/// try harness.perform("""
+///   scroll cell 0.0 by 0,400
+///   idle
+///   tap "Berlin"
+///   """)
+/// assertGolden(png: harness.picture(), named: "photos-berlin")
+/// ```
+@MainActor
+public final class Harness {
+  public let window: UIWindow
+  private let application: HeadlessApplication
+
+  /// Shows `root` on the device that `tessera --device` calls `device`.
+  public convenience init(
+    device: String = "iphone-se", appearance: UIUserInterfaceStyle = .light,
+    isRightToLeft: Bool = false, root: @autoclosure () -> UIViewController
+  ) {
+    guard let profile = DeviceProfile.named(device) else {
+      preconditionFailure(
+        "A device should be one of \(DeviceProfile.all.map(\.name).joined(separator: ", ")); "
+          + "found \(device).")
+    }
+    self.init(profile, appearance, isRightToLeft, root)
+  }
+
+  /// Shows `root` on a screen of this size without bars.
+  public convenience init(
+    size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
+    isRightToLeft: Bool = false, root: @autoclosure () -> UIViewController
+  ) {
+    self.init(
+      .custom(width: size.width, height: size.height, scale: scale), appearance, isRightToLeft, root
+    )
+  }
+
+  private init(
+    _ device: DeviceProfile, _ appearance: UIUserInterfaceStyle, _ isRightToLeft: Bool,
+    _ root: () -> UIViewController
+  ) {
+    if !PlatformServices.isInstalled { HeadlessPlatform.install() }
+    guard let application = PlatformServices.current.application as? HeadlessApplication else {
+      preconditionFailure("A harness drives the headless platform; another one is installed.")
+    }
+    self.application = application
+    var options = LaunchOptions()
+    options.device = device
+    options.appearance = appearance == .dark ? .dark : .light
+    options.isRightToLeft = isRightToLeft
+    application.configure(
+      HeadlessApplication.Configuration(
+        environment: options.applied(to: PlatformEnvironment()),
+        window: WindowConfiguration(title: "", size: device.size, scale: device.scale)))
+    for window in application.windows { window.resize(to: device.size, scale: device.scale) }
+    application.stepFrame()
+    window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+    window.rootViewController = root()
+    window.makeKeyAndVisible()
+    application.stepFrame()
+  }
+
+  /// Takes the window off the screen; the controller disappears and is released with the harness.
+  public func close() {
+    window.isHidden = true
+    window.rootViewController = nil
+    application.stepFrame()
+  }
+
+  // MARK: Time
+
+  /// Lets virtual time pass, frame by frame.
+  public func advance(by seconds: TimeInterval) {
+    let end = application.currentTime + seconds - application.frameDuration / 2
+    while application.currentTime < end { application.stepFrame() }
+  }
+
+  /// Waits until nothing moves and no other thread works, at most `timeout` virtual seconds.
+  public func settle(timeout: TimeInterval = 10) { try? perform("idle", timeout: timeout) }
+
+  // MARK: Driving
+
+  /// Runs commands as `tessera --script` does; see Docs/subsystems/automation.md.
+  public func perform(_ script: String, timeout: TimeInterval = 10) throws {
+    let session = ScriptSession(
+      try Script(name: "script", text: script), timeout: timeout, scene: window.windowScene)
+    try session.run(on: application)
+  }
+
+  /// The same, failing the test with the script's own sentence.
+  public func run(_ script: String, file: StaticString = #filePath, line: UInt = #line) {
+    do { try perform(script) } catch { XCTFail("\(error)", file: file, line: line) }
+  }
+
+  public func tap(cell path: IndexPath, file: StaticString = #filePath, line: UInt = #line) {
+    run("tap cell \(path.section).\(path.item)", file: file, line: line)
+  }
+
+  public func tap(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    run("tap \"\(text)\"", file: file, line: line)
+  }
+
+  /// Moves the content under the middle of the window, as a touchpad does.
+  public func scroll(by delta: CGVector, file: StaticString = #filePath, line: UInt = #line) {
+    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    run(
+      "scroll \(middle.x),\(middle.y) by \(delta.dx),\(delta.dy)", file: file, line: line)
+  }
+
+  public func key(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
+    run("key \(name)", file: file, line: line)
+  }
+
+  // MARK: Looking
+
+  /// The first visible view that shows, or is labelled with, `text`.
+  public func view(showing text: String) -> UIView? {
+    window.windowScene.flatMap { ScriptSession.view(showing: text, in: $0) }
+  }
+
+  /// What the window shows, as a PNG.
+  public func picture() -> Data {
+    application.stepFrame()
+    guard
+      let frame = window.windowScene?.host.loop.lastFrame
+    else { preconditionFailure("The window has shown no frame; is its controller's view hidden?") }
+    let services = PlatformServices.current
+    let pixels = services.rasterizer.rasterize(
+      frame.root, size: frame.size, scale: frame.scale, background: frame.background)
+    guard let data = services.imageDecoder.encodePNG(pixels) else {
+      preconditionFailure("A picture of \(pixels.width)×\(pixels.height) could not be encoded.")
+    }
+    return data
+  }
+
+  /// The view tree in the form of `tessera --dump`.
+  public func dump() -> String {
+    window.windowScene.map { ViewDump.text(of: $0, log: []) } ?? ""
+  }
+}

@@ -1,0 +1,18 @@
+/// What was called, in order, as lines of text that a test compares at once.
+@MainActor
+public final class CallRecorder {
+  public private(set) var calls: [String] = []
+
+  public init() {}
+
+  public func record(_ call: String) { calls.append(call) }
+
+  /// One call a line.
+  public var text: String { calls.joined(separator: "\n") }
+
+  /// What was recorded since the last call of this method.
+  public func take() -> [String] {
+    defer { calls.removeAll() }
+    return calls
+  }
+}
