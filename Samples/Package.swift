@@ -31,7 +31,12 @@ let package = Package(
       name: "Gallery",
       dependencies: [.product(name: "UIKit", package: "Tessera")]
         + recipes.map { .init(stringLiteral: $0 + "Screen") },
-      path: "Gallery")
+      path: "Gallery"),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: [.product(name: "UIKitTestSupport", package: "Tessera")]
+        + (recipes + ["Gallery"]).map { .init(stringLiteral: $0) },
+      path: "Tests/SamplesTests"),
   ],
   swiftLanguageModes: [.v5]
 )

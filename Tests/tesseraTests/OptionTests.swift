@@ -54,6 +54,14 @@ final class OptionTests: XCTestCase {
     XCTAssertEqual(restored, options)
   }
 
+  func test_aLanguageReadFromRightToLeft_turnsTheInterface_unlessADirectionIsGiven() throws {
+    let environment = PlatformEnvironment()
+    XCTAssertTrue(try options("--locale", "ar_EG").applied(to: environment).isRightToLeft)
+    XCTAssertFalse(try options("--locale", "de_DE").applied(to: environment).isRightToLeft)
+    XCTAssertFalse(
+      try options("--locale", "he", "--direction", "ltr").applied(to: environment).isRightToLeft)
+  }
+
   func test_argumentsBehindTwoDashes_areTheApps() throws {
     XCTAssertEqual(try AppOptions.parse(["Some", "--", "--dark", "x"]).arguments, ["--dark", "x"])
   }

@@ -82,8 +82,12 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     }
     if let appearance { result.appearance = appearance }
     if let textSize { result.textSize = textSize }
+    if let localeIdentifier {
+      result.localeIdentifier = localeIdentifier
+      let language = Locale.Language(identifier: localeIdentifier)
+      result.isRightToLeft = language.characterDirection == .rightToLeft
+    }
     if let isRightToLeft { result.isRightToLeft = isRightToLeft }
-    if let localeIdentifier { result.localeIdentifier = localeIdentifier }
     return result
   }
 }

@@ -3,24 +3,27 @@ import Foundation
 import PlatformInterface
 import XCTest
 
-/// Compares a PNG with `Tests/Goldens/<name>.png` of the package that the test is part of.
+/// Compares a PNG with `<folder>/<name>.png` of the package that the test is part of.
 ///
 /// A failure writes old, new and difference under `.build/golden-failures` and names a page that
 /// shows them. `TESSERA_BLESS=1` writes the golden anew instead.
 ///
 /// - Parameters:
+///   - folder: below the package, or beside it with `..`.
 ///   - tolerance: how far a channel of a pixel may be off, 0…255.
 ///   - differingPixels: how many pixels may be further off; above zero only where the platform's
 ///     rasterisation of text may differ.
 ///   - maximumBytes: a golden larger than this fails, so that the repository stays small.
 @MainActor
 public func assertGolden(
-  png data: Data, named name: String, tolerance: Int = 2, differingPixels: Int = 0,
+  png data: Data, named name: String, in folder: String = "Tests/Goldens", tolerance: Int = 2,
+  differingPixels: Int = 0,
   maximumBytes: Int = 400_000, file: StaticString = #filePath, line: UInt = #line
 ) {
   do {
     if let reason = try goldenFailure(
-      data, name, tolerance, differingPixels, maximumBytes, GoldenFolder.around(file))
+      data, name, tolerance, differingPixels, maximumBytes,
+      GoldenFolder.around(file, goldens: folder))
     {
       XCTFail(reason, file: file, line: line)
     }

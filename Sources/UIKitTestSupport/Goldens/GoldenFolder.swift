@@ -4,19 +4,25 @@ import Foundation
 struct GoldenFolder {
   /// The package's folder.
   var package: URL
+  /// Below the package.
+  var goldens = "Tests/Goldens"
 
   /// The package that `file` is part of.
-  static func around(_ file: StaticString) -> GoldenFolder {
+  static func around(_ file: StaticString, goldens: String = "Tests/Goldens") -> GoldenFolder {
     var folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     while folder.path != "/" {
       let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return GoldenFolder(package: folder) }
+      if FileManager.default.fileExists(atPath: manifest) {
+        return GoldenFolder(package: folder, goldens: goldens)
+      }
       folder.deleteLastPathComponent()
     }
     preconditionFailure("Goldens lie in Tests/Goldens of a package; \(file) is part of none.")
   }
 
-  func golden(_ name: String) -> URL { package.appendingPathComponent("Tests/Goldens/\(name)") }
+  func golden(_ name: String) -> URL {
+    package.appendingPathComponent("\(goldens)/\(name)").standardizedFileURL
+  }
 
   /// Below the build folder, so that nobody commits it.
   func failure(_ name: String) -> URL {

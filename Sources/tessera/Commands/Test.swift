@@ -20,11 +20,15 @@ struct Test: ParsableCommand {
     let root = try ProjectRoot.find()
     try runTests(of: root)
     let samples = root + "/Samples"
-    if FileManager.default.fileExists(atPath: samples + "/Tests") { try runTests(of: samples) }
+    if FileManager.default.fileExists(atPath: samples + "/Tests") {
+      // Its tests are all XCTest's; the other runner would close with a count of none.
+      try runTests(of: samples, ["--disable-swift-testing"])
+    }
   }
 
-  private func runTests(of folder: String) throws {
-    let arguments = ["test", "--package-path", folder] + (filter.map { ["--filter", $0] } ?? [])
+  private func runTests(of folder: String, _ more: [String] = []) throws {
+    let arguments =
+      ["test", "--package-path", folder] + more + (filter.map { ["--filter", $0] } ?? [])
     Console.say("Testing \(folder)")
     let ending = try Subprocess(program: "swift", arguments: arguments).run().ending
     guard ending.isSuccess else {

@@ -32,7 +32,10 @@ struct AppOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The direction of the interface.", valueName: "ltr|rtl"))
   var direction: String?
 
-  @Option(help: ArgumentHelp("Language and region, such as de_DE.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "Language and region, such as de_DE; Foundation's own Locale.current stays en_001 on Linux.",
+      valueName: "id"))
   var locale: String?
 
   @Option(help: ArgumentHelp("A script that drives the app.", valueName: "file"))

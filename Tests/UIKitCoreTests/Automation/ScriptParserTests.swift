@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -112,7 +113,7 @@ final class ScriptParserTests: XCTestCase {
       "tap", "cell", "\"", "#", "#a", "1.2", "1,2", "in", "to", "for", "by", "key", "with", "ctrl",
       "\\", "expect", "no", "-", "1e999", "💥", "\t", ".", ",", "0.0.0", "9999999999999999999.1",
     ]
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let line = (0..<Int.random(in: 1...6, using: &random))
         .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
@@ -141,18 +142,5 @@ final class ScriptParserTests: XCTestCase {
       }
 
       """)
-  }
-}
-
-/// A repeatable generator for tests of this folder.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

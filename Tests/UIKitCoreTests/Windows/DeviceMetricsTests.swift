@@ -50,7 +50,7 @@ final class DeviceMetricsTests: XCTestCase {
   }
 
   private func check(
-    _ posture: DeviceMetrics.Posture, _ size: [CGFloat], _ safe: [CGFloat?], _ name: String
+    _ posture: DeviceProfile, _ size: [CGFloat], _ safe: [CGFloat?], _ name: String
   ) {
     XCTAssertEqual([posture.size.width, posture.size.height], size, name)
     let area = posture.safeArea
@@ -64,26 +64,26 @@ final class DeviceMetricsTests: XCTestCase {
     XCTAssertEqual(Set(oracle.devices.keys), Set(Self.names.keys))
     for (key, device) in oracle.devices {
       for name in Self.names[key] ?? [] {
-        let metrics = try XCTUnwrap(DeviceMetrics.named(name), name)
-        check(metrics.portrait, device.portrait.size, device.portrait.safe ?? [], name)
-        check(metrics.landscape, device.landscape.size, device.landscape.safe ?? [], name)
+        let metrics = try XCTUnwrap(DeviceProfile.named(name), name)
+        check(metrics, device.portrait.size, device.portrait.safe ?? [], name)
+        check(metrics.rotated, device.landscape.size, device.landscape.safe ?? [], name)
       }
     }
     let measured = try JSONDecoder().decode(Measured.self, from: data).measured_ios26
-    let phone = try XCTUnwrap(DeviceMetrics.named("iphone-16"))
-    check(phone.portrait, measured.iPhone16_portrait.size, measured.iPhone16_portrait.safe, "16")
-    check(phone.landscape, measured.iPhone16_landscape.size, measured.iPhone16_landscape.safe, "16")
+    let phone = try XCTUnwrap(DeviceProfile.named("iphone-16"))
+    check(phone, measured.iPhone16_portrait.size, measured.iPhone16_portrait.safe, "16")
+    check(phone.rotated, measured.iPhone16_landscape.size, measured.iPhone16_landscape.safe, "16")
     XCTAssertEqual(phone.scale, measured.iPhone16_portrait.scale)
-    let small = try XCTUnwrap(DeviceMetrics.named("iphone-se"))
-    check(small.portrait, measured.iPhoneSE3_portrait.size, measured.iPhoneSE3_portrait.safe, "SE")
-    let pad = try XCTUnwrap(DeviceMetrics.named("ipad-a16"))
-    check(pad.portrait, measured.iPadA16.size, measured.iPadA16.safe, "iPad A16")
+    let small = try XCTUnwrap(DeviceProfile.named("iphone-se"))
+    check(small, measured.iPhoneSE3_portrait.size, measured.iPhoneSE3_portrait.safe, "SE")
+    let pad = try XCTUnwrap(DeviceProfile.named("ipad-a16"))
+    check(pad, measured.iPadA16.size, measured.iPadA16.safe, "iPad A16")
   }
 
   func test_sizeClasses_areThoseOfTheDevices() {
     func classes(_ name: String) -> [String] {
-      guard let device = DeviceMetrics.named(name) else { return [] }
-      return [device.portrait, device.landscape].map { posture in
+      guard let device = DeviceProfile.named(name) else { return [] }
+      return [device, device.rotated].map { posture in
         let idiom: UIUserInterfaceIdiom = device.idiom == .pad ? .pad : .phone
         let classes = DeviceMetrics.sizeClasses(of: posture.size, idiom: idiom)
         return "\(classes.horizontal) \(classes.vertical)"

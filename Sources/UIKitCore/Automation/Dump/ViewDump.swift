@@ -42,6 +42,7 @@ package enum ViewDump {
     members += [
       ("identifier", view.accessibilityIdentifier.map { .string($0) }),
       ("label", view.accessibilityLabel.map { .string($0) }),
+      ("traits", traits(of: view)),
       ("state", state(of: view)),
     ]
     members += listPlace(of: view)
@@ -82,6 +83,21 @@ package enum ViewDump {
       "name": image.storage.symbol.map { .string($0.name) },
       "size": .size(image.size), "scale": .number(image.scale),
     ])
+  }
+
+  /// In the order of UIKit's own list.
+  private static let traitNames: [(UIAccessibilityTraits, String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+    (.keyboardKey, "keyboardKey"), (.staticText, "staticText"),
+    (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+    (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+    (.adjustable, "adjustable"), (.header, "header"), (.tabBar, "tabBar"),
+  ]
+
+  private static func traits(of view: UIView) -> JSONText? {
+    let traits = view.accessibilityTraits
+    let names = traitNames.filter { traits.contains($0.0) }.map(\.1)
+    return names.isEmpty ? nil : strings(names)
   }
 
   private static func state(of view: UIView) -> JSONText? {

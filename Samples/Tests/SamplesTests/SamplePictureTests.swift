@@ -1,0 +1,67 @@
+import UIKitTestSupport
+import XCTest
+
+/// Every sample as a program of its own: on a phone and a tablet, light and dark, twice the same bytes.
+final class SamplePictureTests: XCTestCase {
+  private struct Screen {
+    var name: String
+    var device: String
+    var isDark: Bool
+  }
+
+  private let screens = [
+    Screen(name: "phone-light", device: "iphone-se", isDark: false),
+    Screen(name: "phone-dark", device: "iphone-se", isDark: true),
+    Screen(name: "tablet-light", device: "ipad-9", isDark: false),
+    Screen(name: "tablet-dark", device: "ipad-9", isDark: true),
+  ]
+
+  private func assertPictures(
+    of sample: String, arguments: [String] = [], script: String? = nil, suffix: String = "",
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for screen in screens {
+      var app = AppSnapshot()
+      app.device = screen.device
+      app.isDark = screen.isDark
+      app.arguments = arguments
+      app.script = script
+      let first = try app.picture(ofProductNamed: sample)
+      let second = try app.picture(ofProductNamed: sample)
+      let name = "\(sample)\(suffix)-\(screen.name)"
+      XCTAssertEqual(first, second, "two runs of \(name) differ", file: file, line: line)
+      MainActor.assumeIsolated {
+        assertGolden(
+          png: first, named: name, in: "../Tests/Goldens/samples", maximumBytes: 2_000_000,
+          file: file, line: line)
+      }
+    }
+  }
+
+  /// The pictures in the root package's fixtures.
+  private var photos: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Tests/Fixtures/photos").standardizedFileURL.path
+  }
+
+  func test_basics() throws { try assertPictures(of: "C1Basics") }
+  func test_dataSource() throws { try assertPictures(of: "C2DataSource") }
+  func test_flowLayout() throws { try assertPictures(of: "C3FlowLayout") }
+  func test_colouredSections() throws { try assertPictures(of: "C4ColouredSections") }
+
+  func test_colouredSections_scrolledToTheEnd() throws {
+    try assertPictures(of: "C4ColouredSections", script: "key end\nidle", suffix: "-end")
+  }
+
+  func test_delegateSizes() throws { try assertPictures(of: "C10DelegateSizes") }
+  func test_customLayouts() throws { try assertPictures(of: "C11CustomLayouts") }
+  func test_photoGrid() throws { try assertPictures(of: "PhotoGrid", arguments: [photos]) }
+
+  func test_photoGrid_scrolled_keepsItsHeadingInSight() throws {
+    try assertPictures(
+      of: "PhotoGrid", arguments: [photos], script: "scroll cell 0.0 by 0,300\nidle",
+      suffix: "-scrolled")
+  }
+
+  func test_gallery() throws { try assertPictures(of: "Gallery", arguments: [photos]) }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import PlatformInterface
+
+/// A program started without a display, as `tessera snapshot` starts it, and the picture it wrote.
+public struct AppSnapshot: Sendable {
+  /// As `--device` calls it.
+  public var device = "iphone-se"
+  public var isDark = false
+  public var isRightToLeft = false
+  /// The lines of a script; the picture shows what is there when it ended.
+  public var script: String?
+  /// Reach the program as its own arguments.
+  public var arguments: [String] = []
+
+  public init() {}
+
+  /// Why there is no picture; `description` is a sentence.
+  public struct Failure: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// Runs the program beside the test's own, which the test target must depend on.
+  ///
+  /// - Throws: `Failure` with what the program wrote to standard error.
+  public func picture(ofProductNamed name: String) throws -> Data {
+    let folder = Bundle.main.bundleURL
+    let products = folder.pathExtension == "xctest" ? folder.deletingLastPathComponent() : folder
+    return try picture(of: products.appendingPathComponent(name))
+  }
+
+  public func picture(of program: URL) throws -> Data {
+    guard let profile = DeviceProfile.named(device) else {
+      throw Failure(description: "There is no device \(device).")
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tessera-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appendingPathComponent("picture.png")
+    var options = LaunchOptions()
+    options.mode = .headless
+    options.device = profile
+    options.appearance = isDark ? .dark : .light
+    options.isRightToLeft = isRightToLeft
+    options.network = .none
+    options.picturePath = picture.path
+    if let script {
+      let file = folder.appendingPathComponent("script.txt")
+      try Data(script.utf8).write(to: file)
+      options.scriptPath = file.path
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [LaunchOptions.environmentVariable: options.encoded()]) { $1 }
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, let data = try? Data(contentsOf: picture) else {
+      throw Failure(
+        description: "\(program.lastPathComponent) should write a picture and end with status 0; "
+          + "it ended with \(process.terminationStatus): "
+          + String(decoding: message, as: UTF8.self))
+    }
+    return data
+  }
+}

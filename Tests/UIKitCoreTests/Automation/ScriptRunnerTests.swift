@@ -1,0 +1,189 @@
+import PlatformInterface
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+final class ScriptRunnerTests: XCTestCase {
+  func test_scrolling_expecting_andKeys() {
+    onMainActor {
+      let list = NumbersController()
+      let harness = Harness(device: "iphone-se", root: list)
+      defer { harness.close() }
+      harness.run(
+        """
+        expect cell 0.0
+        expect "Number 0"
+        expect no cell 0.90
+        scroll cell 0.0 by 0,150
+        idle
+        expect no cell 0.0
+        scroll 100,300 by 0,-150
+        expect cell 0.0 in #numbers
+        key end
+        idle
+        expect "Number 99"
+        """)
+      XCTAssertEqual(list.collectionView.contentOffset.y, 100 * 50 - 667, accuracy: 1)
+    }
+  }
+
+  func test_missingTargets_failWithLineAndNearestTexts() {
+    onMainActor {
+      let harness = Harness(device: "iphone-se", root: NumbersController())
+      defer { harness.close() }
+      XCTAssertThrowsError(try harness.perform("idle\n\ntap \"Nummer 1\"")) {
+        XCTAssertEqual(
+          "\($0)",
+          "script:3: There is no \"Nummer 1\" on the screen; the nearest are \"Number 1\", "
+            + "\"Number 0\", \"Number 2\".")
+      }
+      XCTAssertThrowsError(try harness.perform("tap cell 0.50")) {
+        XCTAssertEqual(
+          "\($0)",
+          "script:1: There is no cell 0.50 on the screen; cells 0.0 to 0.12 are. "
+            + "Scroll there first.")
+      }
+      XCTAssertThrowsError(try harness.perform("expect no #numbers"))
+      XCTAssertThrowsError(try harness.perform("release"))
+      XCTAssertThrowsError(try harness.perform("tap header 0"))
+    }
+  }
+
+  func test_appearanceAndSize_reachTheViews() {
+    onMainActor {
+      let list = NumbersController()
+      let harness = Harness(device: "iphone-se", root: list)
+      defer { harness.close() }
+      harness.run("appearance dark\nresize 500x400\nidle")
+      XCTAssertEqual(list.traitCollection.userInterfaceStyle, .dark)
+      XCTAssertEqual(list.collectionView.bounds.size, CGSize(width: 500, height: 400))
+    }
+  }
+
+  func test_touches_reachTheViewUnderThem() {
+    onMainActor {
+      let recorder = CallRecorder()
+      let harness = Harness(device: "iphone-se", root: TouchController(recorder))
+      defer { harness.close() }
+      harness.run("tap 100,200\npress 10,20\nrelease\nlongpress 5,6 for 0.2")
+      XCTAssertEqual(
+        recorder.take(),
+        [
+          "began 100.0,200.0", "ended 100.0,200.0", "began 10.0,20.0", "ended 10.0,20.0",
+          "began 5.0,6.0", "ended 5.0,6.0",
+        ])
+    }
+  }
+
+  func test_waiting_takesVirtualTime() {
+    onMainActor {
+      let harness = Harness(device: "iphone-se", root: NumbersController())
+      defer { harness.close() }
+      let application = PlatformServices.current.application
+      let before = application.currentTime
+      harness.run("wait 0.5")
+      XCTAssertEqual(application.currentTime - before, 0.5, accuracy: 0.04)
+    }
+  }
+
+  func test_idle_waitsForOtherThreadsAndWhatTheyBringBack() {
+    onMainActor {
+      let list = NumbersController()
+      let harness = Harness(device: "iphone-se", root: list)
+      defer { harness.close() }
+      var isDone = false
+      DispatchQueue.global().async {
+        var sum = 0.0
+        let end = Date(timeIntervalSinceNow: 0.2)
+        while Date() < end { sum += 1 }
+        let total = sum
+        DispatchQueue.main.async { isDone = total > 0 }
+      }
+      harness.run("idle")
+      XCTAssertTrue(isDone)
+    }
+  }
+
+  func test_dump_tellsWhatIsOnTheScreen() {
+    onMainActor {
+      let harness = Harness(device: "iphone-se", root: NumbersController())
+      defer { harness.close() }
+      let dump = harness.dump()
+      XCTAssertTrue(dump.contains("\"text\": \"Number 3\""))
+      XCTAssertTrue(dump.contains("\"indexPath\": [0, 3]"))
+      XCTAssertTrue(dump.contains("\"identifier\": \"numbers\""))
+      XCTAssertTrue(dump.contains("\"contentSize\": [375, 5000]"))
+      XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(dump.utf8)))
+    }
+  }
+
+  func test_aController_isReleasedWithItsHarness() {
+    onMainActor {
+      assertReleases {
+        let list = NumbersController()
+        Harness(device: "iphone-se", root: list).close()
+        return list
+      }
+    }
+  }
+}
+
+/// A hundred numbered cells of 50 points.
+private final class NumbersController: UICollectionViewController {
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 375, height: 50)
+    layout.minimumLineSpacing = 0
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.accessibilityIdentifier = "numbers"
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 100 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    let label =
+      cell.contentView.subviews.first as? UILabel ?? UILabel(frame: cell.contentView.bounds)
+    label.text = "Number \(indexPath.item)"
+    if label.superview == nil { cell.contentView.addSubview(label) }
+    return cell
+  }
+}
+
+private final class TouchController: UIViewController {
+  let recorder: CallRecorder
+
+  init(_ recorder: CallRecorder) {
+    self.recorder = recorder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func record(_ name: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let point = touch.location(in: view)
+      recorder.record("\(name) \(point.x),\(point.y)")
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record("began", touches)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    record("ended", touches)
+  }
+}
