@@ -11,6 +11,8 @@ struct IdleDetector {
 
   private var activity = ProcessActivity()
   private var quietSince: UInt64?
+  /// Other threads worked when last asked.
+  private(set) var wasBusy = false
 
   /// Whether a frame or a block on the main queue waits to be run.
   static var hasPendingWork: Bool {
@@ -34,7 +36,12 @@ struct IdleDetector {
 
   /// For the virtual clock: holds it while other threads work, and says whether all is quiet.
   mutating func waitForQuiet() -> Bool {
-    guard !Self.hasPendingWork else { return false }
+    guard !Self.hasPendingWork else {
+      wasBusy = activity.isBusy()
+      // Frames that are wanted all the time must not outrun what they wait for.
+      if wasBusy { usleep(4000) }
+      return false
+    }
     let start = DispatchTime.now().uptimeNanoseconds
     var quietStart = start
     _ = activity.isBusy()
@@ -42,6 +49,7 @@ struct IdleDetector {
       // While threads still work, what they finished waits too, so that one frame shows all of it.
       let isWaiting = Self.isMainQueueWaiting(0.003)
       let isBusy = activity.isBusy()
+      wasBusy = isBusy
       let now = DispatchTime.now().uptimeNanoseconds
       if isBusy { quietStart = now }
       if isWaiting, !isBusy || Self.seconds(from: start, to: now) > Self.patience { return false }
@@ -54,7 +62,8 @@ struct IdleDetector {
   /// For a real clock: asked once a frame; true once all was quiet for long enough.
   mutating func isQuiet() -> Bool {
     let now = DispatchTime.now().uptimeNanoseconds
-    if Self.hasPendingWork || activity.isBusy() {
+    wasBusy = activity.isBusy()
+    if Self.hasPendingWork || wasBusy {
       quietSince = nil
       return false
     }
