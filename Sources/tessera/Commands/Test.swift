@@ -18,10 +18,10 @@ struct Test: ParsableCommand {
       return
     }
     let root = try ProjectRoot.find()
-    try runTests(of: root)
+    // All of the project's tests are XCTest's; the other runner would close with a count of none.
+    try runTests(of: root, ["--disable-swift-testing"])
     let samples = root + "/Samples"
     if FileManager.default.fileExists(atPath: samples + "/Tests") {
-      // Its tests are all XCTest's; the other runner would close with a count of none.
       try runTests(of: samples, ["--disable-swift-testing"])
     }
   }

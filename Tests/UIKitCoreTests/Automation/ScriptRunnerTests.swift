@@ -28,8 +28,8 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
-  func test_missingTargets_failWithLineAndNearestTexts() {
-    onMainActor {
+  func test_missingTargets_failWithLineAndNearestTexts() throws {
+    try onMainActor {
       let harness = Harness(device: "iphone-se", root: NumbersController())
       defer { harness.close() }
       XCTAssertThrowsError(try harness.perform("idle\n\ntap \"Nummer 1\"")) {
@@ -41,7 +41,7 @@ final class ScriptRunnerTests: XCTestCase {
       XCTAssertThrowsError(try harness.perform("tap cell 0.50")) {
         XCTAssertEqual(
           "\($0)",
-          "script:1: There is no cell 0.50 on the screen; cells 0.0 to 0.12 are. "
+          "script:1: There is no cell 0.50 on the screen; cells 0.0 to 0.13 are. "
             + "Scroll there first.")
       }
       XCTAssertThrowsError(try harness.perform("expect no #numbers"))
@@ -92,7 +92,7 @@ final class ScriptRunnerTests: XCTestCase {
       let list = NumbersController()
       let harness = Harness(device: "iphone-se", root: list)
       defer { harness.close() }
-      var isDone = false
+      nonisolated(unsafe) var isDone = false
       DispatchQueue.global().async {
         var sum = 0.0
         let end = Date(timeIntervalSinceNow: 0.2)
@@ -105,8 +105,8 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
-  func test_dump_tellsWhatIsOnTheScreen() {
-    onMainActor {
+  func test_dump_tellsWhatIsOnTheScreen() throws {
+    try onMainActor {
       let harness = Harness(device: "iphone-se", root: NumbersController())
       defer { harness.close() }
       let dump = harness.dump()
