@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The painter's own layers, linked from the root package so that `package` declarations can be seen
+// and nothing above them has to be built.
+let package = Package(
+  name: "PainterBenchmark",
+  targets: [
+    .systemLibrary(name: "CPangoCairoLibraries", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CRSVGLibrary", pkgConfig: "librsvg-2.0"),
+    .target(name: "CSwiftRuntime"),
+    .target(
+      name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"],
+      linkerSettings: [
+        "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif",
+      ].map { .linkedLibrary($0) }),
+    .target(name: "CoreGraphics", dependencies: ["CSwiftRuntime"]),
+    .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
+    .target(
+      name: "CairoBackend",
+      dependencies: ["CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime"]),
+    .executableTarget(
+      name: "PainterBench",
+      dependencies: ["CairoBackend", "PlatformInterface", "CoreGraphics", "CPangoCairo"]),
+  ]
+)
