@@ -18,10 +18,11 @@ struct Test: ParsableCommand {
       return
     }
     let root = try ProjectRoot.find()
-    // All of the project's tests are XCTest's; the other runner would close with a count of none.
-    try runTests(of: root, ["--disable-swift-testing"])
+    // Both runners: tests that expect the process to end are Swift Testing's.
+    try runTests(of: root)
     let samples = root + "/Samples"
     if FileManager.default.fileExists(atPath: samples + "/Tests") {
+      // These are all XCTest's; the other runner would close with a count of none.
       try runTests(of: samples, ["--disable-swift-testing"])
     }
   }
