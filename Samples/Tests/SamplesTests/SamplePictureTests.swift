@@ -59,7 +59,7 @@ final class SamplePictureTests: XCTestCase {
 
   func test_photoGrid_scrolled_keepsItsHeadingInSight() throws {
     try assertPictures(
-      of: "PhotoGrid", arguments: [photos], script: "scroll cell 0.0 by 0,300\nidle",
+      of: "PhotoGrid", arguments: [photos], script: "idle\nscroll cell 0.0 by 0,300\nidle",
       suffix: "-scrolled")
   }
 
