@@ -1,3 +1,5 @@
+// Longer than 500 lines: one test after the other of a single class, each short and read alone.
+
 import PlatformInterface
 import QuartzCore
 import XCTest
