@@ -19,5 +19,6 @@ let package = Package(
         .product(name: "UIKitTestSupport", package: "Tessera"),
       ],
       path: "MicroBench"),
-  ]
+  ],
+  swiftLanguageModes: [.v5]
 )

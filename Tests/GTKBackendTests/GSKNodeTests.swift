@@ -75,7 +75,7 @@ final class GSKNodeTests: XCTestCase {
   private func onDisplay(_ body: @MainActor () throws -> Void) throws {
     try MainActor.assumeIsolated {
       _ = try TestDisplay.application()
-      try body()
+      try TestDisplay.withServices(body)
     }
   }
 

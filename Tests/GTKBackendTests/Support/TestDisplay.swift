@@ -12,6 +12,9 @@ import XCTest
 @MainActor
 enum TestDisplay {
   private static let started: Result<GTKApplication, XCTSkip> = start()
+  /// The services before GTK's were installed, for the tests of other targets in this process.
+  private static var before: PlatformServices?
+  private static var services: PlatformServices?
   nonisolated(unsafe) private static var servers: [Process] = []
 
   static let isWayland = ProcessInfo.processInfo.environment["TESSERA_TEST_DISPLAY"] == "wayland"
@@ -24,6 +27,13 @@ enum TestDisplay {
         onWayland ? "Runs with TESSERA_TEST_DISPLAY=wayland." : "Runs on an X server.")
     }
     return try started.get()
+  }
+
+  /// Runs `body` with GTK's services installed, and restores the headless ones.
+  static func withServices<T>(_ body: () throws -> T) rethrows -> T {
+    if let services { PlatformServices.install(services) }
+    defer { if let before { PlatformServices.install(before) } }
+    return try body()
   }
 
   /// Path of a program the tests drive the display with; throws a skip where it is not installed.
@@ -64,11 +74,15 @@ enum TestDisplay {
       unsetenv("DBUS_SESSION_BUS_ADDRESS")
       unsetenv("WAYLAND_DISPLAY")
       if isWayland { try startWeston() }
+      if !PlatformServices.isInstalled { HeadlessPlatform.install() }
+      before = .current
       guard
         GTKBackend.install(
           GTKBackend.Configuration(applicationID: "org.tessera.Tests", name: "Tessera Tests")),
         let application = PlatformServices.current.application as? GTKApplication
       else { throw XCTSkip("GTK did not open the display of Xvfb.") }
+      services = .current
+      if let before { PlatformServices.install(before) }
       return .success(application)
     } catch let skip as XCTSkip {
       return .failure(skip)
@@ -137,7 +151,10 @@ extension XCTestCase {
     _ body: @escaping @MainActor @Sendable (GTKApplication) async throws -> Void
   ) throws {
     try MainActor.assumeIsolated {
-      try Self.turnMainLoop(TestDisplay.application(onWayland: onWayland), timeout: timeout, body)
+      let application = try TestDisplay.application(onWayland: onWayland)
+      try TestDisplay.withServices {
+        try Self.turnMainLoop(application, timeout: timeout, body)
+      }
     }
   }
 

@@ -19,6 +19,8 @@ private final class Stage {
     view.delegate = recorder
     window.addSubview(view)
     window.makeKeyAndVisible()
+    // Whatever device another test left behind: no bars here.
+    send(.environmentChanged(PlatformEnvironment()))
     step()
     recorder.view = view
     view.recorder = recorder
@@ -149,7 +151,8 @@ final class ScrollViewTests: XCTestCase {
     onMainActor {
       let stage = Stage()
       stage.view.contentOffset = CGPoint(x: 0, y: -77.3)
-      XCTAssertEqual(stage.view.contentOffset.y, -77)
+      let scale = stage.view.traitCollection.displayScale
+      XCTAssertEqual(stage.view.contentOffset.y, (-77.3 * scale).rounded() / scale)
       stage.view.contentOffset = CGPoint(x: 0, y: 5000)
       XCTAssertEqual(stage.view.contentOffset.y, 5000)
     }
