@@ -10,6 +10,15 @@ else {
   )
   exit(2)
 }
+// The window the peers open, whatever the desktop's own size would be.
+setenv(
+  "TESSERA_OPTIONS",
+  """
+  {"mode":"window","defaults":{},"network":"live","timeout":10,"appearance":"light","device":\
+  {"name":"bench","width":1280,"height":800,"scale":1,"idiom":"pad",\
+  "safeArea":{"top":0,"left":0,"bottom":0,"right":0},\
+  "landscapeSafeArea":{"top":0,"left":0,"bottom":0,"right":0}}}
+  """, 0)
 exit(
   UIApplicationMain(
     CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(BenchDelegate.self)))

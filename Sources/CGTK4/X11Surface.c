@@ -260,6 +260,8 @@ static void place(TesseraSharedSurface *base, int32_t x, int32_t y, int32_t widt
 
 static void set_background(TesseraSharedSurface *base, uint32_t color) {
   X11Surface *s = (X11Surface *)base;
+  // A pixel of a visual with transparency shows only with its alpha set.
+  color |= 0xff000000;
   if (color == s->background) return;
   s->background = color;
   xcb_change_window_attributes(tessera_xcb_connection(), s->window, XCB_CW_BACK_PIXEL, &color);
@@ -304,6 +306,40 @@ static const xcb_visualtype_t *find_visual(const xcb_setup_t *setup, xcb_screen_
   return found;
 }
 
+typedef struct {
+  xcb_visualid_t visual;
+  uint8_t depth;
+  // Zero where one has to be made.
+  xcb_colormap_t colormap;
+} SurfaceLook;
+
+// GTK's window has a visual with transparency where there is one. A child of another visual is
+// redirected by the Composite extension into a pixmap of its own, which the server then copies at each
+// change: such a window wants its parent's visual.
+static bool takes_look_of(xcb_window_t parent, const xcb_setup_t *setup, xcb_screen_t *screen,
+                          SurfaceLook *look) {
+  xcb_connection_t *c = tessera_xcb_connection();
+  xcb_get_window_attributes_cookie_t asked_look = xcb_get_window_attributes(c, parent);
+  xcb_get_geometry_cookie_t asked_depth = xcb_get_geometry(c, parent);
+  xcb_get_window_attributes_reply_t *attributes =
+      xcb_get_window_attributes_reply(c, asked_look, NULL);
+  xcb_get_geometry_reply_t *geometry = xcb_get_geometry_reply(c, asked_depth, NULL);
+  bool fits = false;
+  if (attributes && geometry && geometry->depth == 32 &&
+      setup->image_byte_order == XCB_IMAGE_ORDER_LSB_FIRST) {
+    for (xcb_depth_iterator_t d = xcb_screen_allowed_depths_iterator(screen); d.rem;
+         xcb_depth_next(&d))
+      for (xcb_visualtype_iterator_t v = xcb_depth_visuals_iterator(d.data); v.rem;
+           xcb_visualtype_next(&v))
+        fits |= v.data->visual_id == attributes->visual && v.data->red_mask == 0xff0000 &&
+                v.data->green_mask == 0xff00 && v.data->blue_mask == 0xff;
+    *look = (SurfaceLook){attributes->visual, 32, attributes->colormap};
+  }
+  free(attributes);
+  free(geometry);
+  return fits;
+}
+
 TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
   if (!connect_events()) return NULL;
   xcb_connection_t *c = tessera_xcb_connection();
@@ -313,11 +349,15 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
   xcb_screen_iterator_t screens = xcb_setup_roots_iterator(setup);
   while (number-- > 0 && screens.rem > 1) xcb_screen_next(&screens);
   xcb_screen_t *screen = screens.data;
-  const xcb_visualtype_t *visual = find_visual(setup, screen);
-  if (!visual) return NULL;
-
   // GTK's connection made the parent; the server must have heard of it before ours names it.
   gdk_display_sync(display);
+  SurfaceLook look;
+  if (!takes_look_of(gdk_x11_surface_get_xid(parent), setup, screen, &look)) {
+    const xcb_visualtype_t *visual = find_visual(setup, screen);
+    if (!visual) return NULL;
+    bool is_root = visual->visual_id == screen->root_visual;
+    look = (SurfaceLook){visual->visual_id, 24, is_root ? screen->default_colormap : 0};
+  }
   X11Surface *s = g_new0(X11Surface, 1);
   s->base = (TesseraSharedSurface){.kind = "x11-put",
                                    .free = surface_free,
@@ -327,21 +367,21 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
                                    .show = show,
                                    .set_background = set_background,
                                    .is_ready = is_ready};
-  s->depth = 24;
+  s->depth = look.depth;
   s->width = s->height = 1;
   s->stride = 16;
-  s->background = 0xffffff;
-  xcb_colormap_t colormap = screen->default_colormap;
-  if (visual->visual_id != screen->root_visual) {
+  s->background = 0xffffffff;
+  xcb_colormap_t colormap = look.colormap;
+  if (!colormap) {
     colormap = xcb_generate_id(c);
-    xcb_create_colormap(c, XCB_COLORMAP_ALLOC_NONE, colormap, screen->root, visual->visual_id);
+    xcb_create_colormap(c, XCB_COLORMAP_ALLOC_NONE, colormap, screen->root, look.visual);
   }
   // What stays in place while the window is resized keeps its pixels.
   uint32_t values[] = {s->background, 0, XCB_GRAVITY_NORTH_WEST, XCB_EVENT_MASK_EXPOSURE, colormap};
   s->window = xcb_generate_id(c);
   xcb_generic_error_t *error = xcb_request_check(
-      c, xcb_create_window_checked(c, 24, s->window, gdk_x11_surface_get_xid(parent), 0, 0, 1, 1, 0,
-                                   XCB_WINDOW_CLASS_INPUT_OUTPUT, visual->visual_id,
+      c, xcb_create_window_checked(c, look.depth, s->window, gdk_x11_surface_get_xid(parent), 0, 0, 1, 1, 0,
+                                   XCB_WINDOW_CLASS_INPUT_OUTPUT, look.visual,
                                    XCB_CW_BACK_PIXEL | XCB_CW_BORDER_PIXEL | XCB_CW_BIT_GRAVITY |
                                        XCB_CW_EVENT_MASK | XCB_CW_COLORMAP,
                                    values));
