@@ -9,11 +9,12 @@
 #include <unistd.h>
 
 static xcb_connection_t *connection;
+static int screen_number;
 static bool theme_is_deferred;
 
 xcb_connection_t *tessera_xcb_connection(void) {
   if (!connection) {
-    connection = xcb_connect(NULL, NULL);
+    connection = xcb_connect(NULL, &screen_number);
     if (xcb_connection_has_error(connection)) {
       xcb_disconnect(connection);
       connection = NULL;
@@ -80,6 +81,22 @@ static void restore_variable(const char *name, char *before) {
   g_free(before);
 }
 
+// Whether a compositing manager shows the X server's windows.
+static bool x11_is_composited(void) {
+  xcb_connection_t *c = tessera_xcb_connection();
+  if (!c) return false;
+  char name[32];
+  int length = g_snprintf(name, sizeof name, "_NET_WM_CM_S%d", screen_number);
+  xcb_intern_atom_reply_t *atom =
+      xcb_intern_atom_reply(c, xcb_intern_atom(c, 0, (uint16_t)length, name), NULL);
+  xcb_get_selection_owner_reply_t *owner =
+      atom ? xcb_get_selection_owner_reply(c, xcb_get_selection_owner(c, atom->atom), NULL) : NULL;
+  bool has_owner = owner && owner->owner;
+  free(atom);
+  free(owner);
+  return has_owner;
+}
+
 bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorated) {
   gdk_set_allowed_backends(kind == TESSERA_DISPLAY_WAYLAND ? "wayland" : "x11");
   char *debug = NULL, *theme = NULL;
@@ -94,7 +111,13 @@ bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorat
   // GTK's built-in theme without rules: parsing the desktop's takes 30 ms, and no GTK widget is seen.
   theme_is_deferred = undecorated && !g_getenv("GTK_THEME");
   if (theme_is_deferred) set_variable("GTK_THEME", "Empty", &theme);
+  // Without a compositing manager nothing shows a window's transparency, yet the server redirects
+  // windows of a transparent visual and copies them at each change. Xlib then hides such visuals.
+  char *visuals = NULL;
+  bool hides_visuals = kind == TESSERA_DISPLAY_X11 && !x11_is_composited();
+  if (hides_visuals) set_variable("XLIB_SKIP_ARGB_VISUALS", "1", &visuals);
   bool opened = gtk_init_check();
+  if (hides_visuals) restore_variable("XLIB_SKIP_ARGB_VISUALS", visuals);
   if (theme_is_deferred) restore_variable("GTK_THEME", theme);
   if (software) restore_variable("GDK_DEBUG", debug);
   return opened;
