@@ -35,14 +35,17 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CSwiftRuntime"]),
     .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "PlatformInterface"]),
+    .target(name: "ObjCRuntime", dependencies: ["PlatformInterface"]),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "PlatformInterface", "ObjCRuntime"]),
     .target(
       name: "CairoBackend",
       dependencies: ["CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime"]),
     .target(
       name: "UIKitCore",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "QuartzCore", "CollectionEngine", "CSwiftRuntime",
+        "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
+        "CSwiftRuntime",
       ]),
     .target(
       name: "GTKBackend",
@@ -75,6 +78,7 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(
       name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
+    .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CoreGraphics", "PlatformInterface", "QuartzCore"]),

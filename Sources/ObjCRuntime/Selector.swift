@@ -1,0 +1,117 @@
+/// The name of a method, as targets of controls, gestures, timers and notifications give it.
+///
+/// Equality and hash go by the name alone. Beside its name a selector may carry the method itself:
+/// Swift without an Objective-C runtime cannot find one by name, so a method can be performed once
+/// some selector in the program was made from it.
+///
+/// ```swift
+/// let tapped = Selector("tapped:", ViewController.tapped(_:))
+/// button.addTarget(self, action: tapped, for: .touchUpInside)
+/// button.removeTarget(self, action: "tapped:", for: .allEvents)
+/// ```
+public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
+  /// With a colon for each argument: `"tapped:"`, `"tapped:forEvent:"`.
+  package let name: String
+  private let method: SelectorMethod?
+
+  /// A name alone; performed by a method of that name that another selector carries.
+  public init(_ str: String) {
+    name = str
+    method = nil
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  private init(_ method: SelectorMethod) {
+    name = method.name
+    self.method = method
+    SelectorTable.add(method)
+  }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Methods by reference. Overrides in subclasses are honoured, as the reference is to the method and
+/// not to its body; private methods can be named where they are visible.
+extension Selector {
+  /// A method without arguments, named as Objective-C would: `"refresh"`.
+  public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.init(
+      SelectorMethod(name, argumentCount: 0) { (target: Target, _) in method(target)() })
+  }
+
+  /// A method with one argument: `"tapped:"`.
+  public init<Target: AnyObject, A, Result>(
+    _ name: String, _ method: @escaping (Target) -> (A) -> Result
+  ) {
+    self.init(
+      SelectorMethod(name, argumentCount: 1) { (target: Target, arguments) in
+        method(target)(try arguments.next())
+      })
+  }
+
+  /// A method with two arguments: `"tapped:forEvent:"`.
+  public init<Target: AnyObject, A, B, Result>(
+    _ name: String, _ method: @escaping (Target) -> (A, B) -> Result
+  ) {
+    self.init(
+      SelectorMethod(name, argumentCount: 2) { (target: Target, arguments) in
+        method(target)(try arguments.next(), try arguments.next())
+      })
+  }
+
+  /// A method with three arguments: `"image:didFinishSavingWithError:contextInfo:"`.
+  public init<Target: AnyObject, A, B, C, Result>(
+    _ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result
+  ) {
+    self.init(
+      SelectorMethod(name, argumentCount: 3) { (target: Target, arguments) in
+        method(target)(try arguments.next(), try arguments.next(), try arguments.next())
+      })
+  }
+}
+
+extension Selector: CustomStringConvertible {
+  public var description: String { name }
+}
+
+/// Performing, for whatever keeps a target and a selector.
+extension Selector {
+  /// How many arguments the method takes: one for each colon.
+  package var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
+
+  /// Whether `target` has a method of this name that some selector was made from.
+  ///
+  /// - Complexity: O(classes that have a method of this name).
+  package func isUnderstood(by target: AnyObject) -> Bool { found(for: target) != nil }
+
+  /// Calls the method on `target` with as many of `arguments` as it takes.
+  ///
+  /// On whichever thread the caller is. An argument of a type the method does not take is logged and
+  /// nothing is called.
+  ///
+  /// - Precondition: `isUnderstood(by: target)`; ends with Foundation's own words otherwise.
+  @discardableResult
+  package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
+    guard let method = found(for: target) else {
+      preconditionFailure(
+        "NSInvalidArgumentException: -[\(type(of: target)) \(name)]: unrecognized selector sent to "
+          + "instance \(Unmanaged.passUnretained(target).toOpaque()). A method is found by name only "
+          + "if a selector was made from it: Selector(\"\(name)\", \(type(of: target)).method).")
+    }
+    return method.call(target, arguments)
+  }
+
+  private func found(for target: AnyObject) -> SelectorMethod? {
+    if let method, method.accepts(target) { return method }
+    return SelectorTable.method(named: name, of: target)
+  }
+}
+
+/// The selector of that name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

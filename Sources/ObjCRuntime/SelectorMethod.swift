@@ -1,0 +1,83 @@
+import PlatformInterface
+
+/// One method of one class, ready to be called with arguments whose types are known at run time only.
+final class SelectorMethod: @unchecked Sendable {
+  let name: String
+  let owner: AnyClass
+  let accepts: (AnyObject) -> Bool
+  private let body: (AnyObject, inout SelectorArguments) throws -> Any?
+
+  init<Target: AnyObject>(
+    _ name: String, argumentCount: Int,
+    _ call: @escaping (Target, inout SelectorArguments) throws -> Any?
+  ) {
+    let colons = name.utf8.count { $0 == UInt8(ascii: ":") }
+    precondition(
+      colons == argumentCount,
+      "Selector(\"\(name)\") names a method with \(colons) arguments, one for each colon; the method "
+        + "of \(Target.self) it is made from takes \(argumentCount).")
+    self.name = name
+    owner = Target.self
+    accepts = { $0 is Target }
+    body = { target, arguments in
+      guard let target = target as? Target else { return nil }
+      return try call(target, &arguments)
+    }
+  }
+
+  func call(_ target: AnyObject, _ values: [Any?]) -> Any? {
+    var arguments = SelectorArguments(values)
+    do {
+      let result = try body(target, &arguments)
+      return result is Void ? nil : result
+    } catch {
+      Log.write("-[\(type(of: target)) \(name)] was not called: \(error)")
+      return nil
+    }
+  }
+}
+
+/// The values of a call, taken one after the other as the types the method wants.
+struct SelectorArguments {
+  /// What is wrong with an argument; the end of a sentence.
+  struct Mismatch: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let values: [Any?]
+  private var taken = 0
+
+  init(_ values: [Any?]) { self.values = values }
+
+  mutating func next<Value>() throws -> Value {
+    let value = taken < values.count ? values[taken] : nil
+    taken += 1
+    if let value = value as? Value { return value }
+    let found = value.map { "\(type(of: $0))" } ?? "nothing"
+    throw Mismatch(
+      description: "argument \(taken) should be of type \(Value.self); found \(found).")
+  }
+}
+
+/// All methods that selectors were made from, by name.
+enum SelectorTable {
+  private final class Table: @unchecked Sendable {
+    let lock = NSLock()
+    /// Usually one class a name.
+    var methods: [String: [SelectorMethod]] = [:]
+  }
+  private static let table = Table()
+
+  static func add(_ method: SelectorMethod) {
+    table.lock.withLock {
+      let known = table.methods[method.name] ?? []
+      guard !known.contains(where: { $0.owner == method.owner }) else { return }
+      table.methods[method.name] = known + [method]
+    }
+  }
+
+  /// A superclass's method serves too: it was made from a reference, which calls overrides.
+  static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
+    table.lock.withLock { table.methods[name] }?.first { $0.accepts(target) }
+  }
+}
