@@ -72,6 +72,7 @@ final class InputTests: XCTestCase {
       XCTAssertEqual(client.scrolls.map(\.delta.dy), [step, -step])
       XCTAssertEqual(client.scrolls.map(\.source), [.wheel, .wheel])
       XCTAssertEqual(client.scrolls.map(\.phase), [.changed, .changed])
+      XCTAssertEqual(client.scrolls.map(\.location), [50, 50].map { CGPoint(x: $0, y: 60) })
       client.events = []
       try await TestDisplay.run("xdotool", "keydown", "shift", "click", "5", "keyup", "shift")
       await eventually("a sideways step") { !client.scrolls.isEmpty }

@@ -20,6 +20,8 @@ final class WindowInput {
   private var connections: [SignalConnection] = []
   /// Ends a scroll or zoom whose device tells no end.
   private var endTimer: MainLoopTimer?
+  /// Where the pointer was seen last, in the content; nil while it is elsewhere.
+  private var pointerLocation: CGPoint?
 
   init(_ window: GTKWindow) {
     self.window = window
@@ -36,6 +38,11 @@ final class WindowInput {
     gtk_widget_add_controller(content, all)
     // GTK turns crossings into these; they are no events of the legacy controller.
     let motion = gtk_event_controller_motion_new()!
+    let enter: @MainActor @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> Void = {
+      _, x, y, data in
+      owner(WindowInput.self, data)?.pointerLocation = CGPoint(x: x, y: y)
+    }
+    connections.append(SignalConnection(motion, "enter", owner: self, enter))
     let leave: PlainHandler = { _, data in owner(WindowInput.self, data)?.pointerLeft() }
     connections.append(SignalConnection(motion, "leave", owner: self, leave))
     gtk_widget_add_controller(content, motion)
@@ -53,6 +60,7 @@ final class WindowInput {
   func focusChanged(isKey: Bool) { keys.focusChanged(isKey: isKey) }
 
   private func pointerLeft() {
+    pointerLocation = nil
     pointer.left(at: MonotonicClock.now) { window.send($0) }
   }
 
@@ -66,13 +74,24 @@ final class WindowInput {
   }
 
   private func context(of event: OpaquePointer) -> Context {
+    Context(
+      location: location(of: event), time: clock.time(of: gdk_event_get_time(event)),
+      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)))
+  }
+
+  /// In the content. GDK tells no place with a wheel's steps, only with what moves: those happen
+  /// where the pointer was seen last.
+  private func location(of event: OpaquePointer) -> CGPoint {
     var x = 0.0
     var y = 0.0
-    gdk_event_get_position(event, &x, &y)
-    return Context(
-      location: CGPoint(x: x - origin.x, y: y - origin.y),
-      time: clock.time(of: gdk_event_get_time(event)),
-      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)))
+    if gdk_event_get_position(event, &x, &y) == 0 || !x.isFinite || !y.isFinite {
+      if let pointerLocation { return pointerLocation }
+      // The window opened, or moved, under a pointer that rests.
+      guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event),
+        gdk_surface_get_device_position(surface, device, &x, &y, nil) != 0
+      else { return .zero }
+    }
+    return CGPoint(x: x - origin.x, y: y - origin.y)
   }
 
   /// Whether the event was taken, so that GTK does nothing with it.
@@ -82,7 +101,9 @@ final class WindowInput {
     case GDK_MOTION_NOTIFY:
       // A finger's emulated pointer is not another pointer.
       guard gdk_event_get_pointer_emulated(event) == 0 else { return false }
-      pointer.moved(context(of: event), send)
+      let context = context(of: event)
+      pointerLocation = context.location
+      pointer.moved(context, send)
     case GDK_BUTTON_PRESS:
       guard gdk_event_get_pointer_emulated(event) == 0 else { return false }
       gtk_widget_grab_focus(content)
