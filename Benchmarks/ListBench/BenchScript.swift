@@ -48,14 +48,10 @@ final class BenchScript {
   // MARK: Parts
 
   private func scrollPass(_ name: String, _ frames: Int) async {
-    var times: [Double] = []
-    times.reserveCapacity(frames)
     let own = ProcessMeter.ownCPU
     let server = ProcessMeter.serverCPU
     let start = ProcessMeter.now
-    for _ in 0..<frames {
-      times.append(await pump.frame { self.step() } * 1000)
-    }
+    let times = await pump.frames(frames) { self.step() }.map { $0 * 1000 }
     let ownTime = milliseconds(ProcessMeter.ownCPU - own) / Double(frames)
     let serverTime = milliseconds(ProcessMeter.serverCPU - server) / Double(frames)
     metric(name + "_cpu_ms_per_frame", ownTime)

@@ -37,6 +37,8 @@ typedef struct {
   gpointer ports_tag;
   // Application code ran since the run loop was turned last.
   bool is_asked;
+  // The run loop is being turned; GLib's loop may be turned from inside it.
+  bool is_turning;
   int blocks;
 } RunLoopSource;
 
@@ -75,7 +77,7 @@ static int find_port_set(void) {
 static gboolean prepare(GSource *source, int *timeout) {
   RunLoopSource *self = (RunLoopSource *)source;
   *timeout = -1;
-  if (self->blocks) return FALSE;
+  if (self->blocks || self->is_turning) return FALSE;
   if (self->is_asked) return TRUE;
   if (self->ports_tag) return FALSE;
   double fire = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
@@ -89,7 +91,7 @@ static gboolean prepare(GSource *source, int *timeout) {
 
 static gboolean check(GSource *source) {
   RunLoopSource *self = (RunLoopSource *)source;
-  if (self->blocks) return FALSE;
+  if (self->blocks || self->is_turning) return FALSE;
   if (self->is_asked || g_source_query_unix_fd(source, self->queue_tag)) return TRUE;
   if (self->ports_tag && g_source_query_unix_fd(source, self->ports_tag)) return TRUE;
   if (self->ports_tag) return FALSE;
@@ -98,8 +100,11 @@ static gboolean check(GSource *source) {
 }
 
 static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
-  ((RunLoopSource *)source)->is_asked = false;
+  RunLoopSource *self = (RunLoopSource *)source;
+  self->is_asked = false;
+  self->is_turning = true;
   CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
+  self->is_turning = false;
   return G_SOURCE_CONTINUE;
 }
 
@@ -110,6 +115,8 @@ static void attach(void) {
   int ports = find_port_set();
   GSource *source = g_source_new(&functions, sizeof(RunLoopSource));
   g_source_set_name(source, "Tessera run loop");
+  // Else GLib takes the descriptors out of its poll around each dispatch, and wakes itself each time.
+  g_source_set_can_recurse(source, TRUE);
   run_loop = (RunLoopSource *)source;
   run_loop->queue_tag =
       g_source_add_unix_fd(source, _dispatch_get_main_queue_handle_4CF(), G_IO_IN);

@@ -17,6 +17,8 @@ struct TesseraSharedSurface {
   void (*place)(TesseraSharedSurface *, int32_t x, int32_t y, int32_t width, int32_t height,
                 int32_t scale);
   TesseraSharedBuffer (*begin)(TesseraSharedSurface *, bool *fresh);
+  // Null where the pixels are not a ring.
+  bool (*roll)(TesseraSharedSurface *, int32_t dy, TesseraSharedBuffer *buffer);
   void (*move)(TesseraSharedSurface *, TesseraPixelRect area, int32_t dx, int32_t dy);
   void (*show)(TesseraSharedSurface *, const TesseraPixelRect *rects, int32_t count);
   void (*set_background)(TesseraSharedSurface *, uint32_t color);
@@ -24,6 +26,12 @@ struct TesseraSharedSurface {
   void (*ready)(void *owner);
   void *ready_owner;
 };
+
+static inline TesseraPixelRect tessera_rect_union(TesseraPixelRect a, TesseraPixelRect b) {
+  int32_t x = MIN(a.x, b.x), y = MIN(a.y, b.y);
+  return (TesseraPixelRect){x, y, MAX(a.x + a.width, b.x + b.width) - x,
+                            MAX(a.y + a.height, b.y + b.height) - y};
+}
 
 TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent);
 TesseraSharedSurface *tessera_wayland_surface_new(GdkSurface *parent);

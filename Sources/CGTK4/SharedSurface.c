@@ -20,6 +20,11 @@ TesseraSharedBuffer tessera_shared_surface_begin(TesseraSharedSurface *surface, 
   return surface->begin(surface, fresh);
 }
 
+bool tessera_shared_surface_roll(TesseraSharedSurface *surface, int32_t dy,
+                                 TesseraSharedBuffer *buffer) {
+  return surface->roll && surface->roll(surface, dy, buffer);
+}
+
 void tessera_shared_surface_move(TesseraSharedSurface *surface, TesseraPixelRect area, int32_t dx,
                                  int32_t dy) {
   surface->move(surface, area, dx, dy);

@@ -73,19 +73,13 @@ static bool bind_globals(struct wl_display *display) {
 
 // MARK: Rectangles
 
-static TesseraPixelRect united(TesseraPixelRect a, TesseraPixelRect b) {
-  int32_t x = MIN(a.x, b.x), y = MIN(a.y, b.y);
-  return (TesseraPixelRect){x, y, MAX(a.x + a.width, b.x + b.width) - x,
-                            MAX(a.y + a.height, b.y + b.height) - y};
-}
-
 // Beyond the list's room the last entry grows: too much is copied then, never too little.
 static void add_rect(TesseraPixelRect *list, int *count, TesseraPixelRect rect) {
   if (rect.width <= 0 || rect.height <= 0) return;
   if (*count < STALE_RECTS)
     list[(*count)++] = rect;
   else
-    list[STALE_RECTS - 1] = united(list[STALE_RECTS - 1], rect);
+    list[STALE_RECTS - 1] = tessera_rect_union(list[STALE_RECTS - 1], rect);
 }
 
 static TesseraPixelRect clipped(const WaylandSurface *s, TesseraPixelRect r) {

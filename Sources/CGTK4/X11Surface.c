@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "Private.h"
 
 #include <X11/Xlib.h>
@@ -6,6 +7,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
 #include <unistd.h>
 
@@ -18,8 +20,14 @@ struct X11Surface {
   uint8_t depth;
   int32_t x, y, width, height, stride;
   uint32_t background;
-  void *pixels;
+  // The memory. A segment is mapped twice in a row where the system allows, and then a ring of whole
+  // rows: the window's first row may be any of them, and scrolling moves that instead of pixels.
+  char *pixels;
   size_t capacity;
+  bool is_ring;
+  int32_t first_row;
+  // What the memory shows at another place than the server does.
+  TesseraPixelRect moved;
   // Zero where the pixels travel through the socket.
   xcb_shm_seg_t segment;
   // The server has not said yet that it read the segment.
@@ -125,23 +133,50 @@ static void release_pixels(X11Surface *s) {
   if (s->segment) {
     xcb_shm_detach(c, s->segment);
     shmdt(s->pixels);
+    if (s->is_ring) shmdt(s->pixels + s->capacity);
   } else {
     free(s->pixels);
   }
   s->segment = 0;
   s->pixels = NULL;
   s->capacity = 0;
+  s->is_ring = false;
+  s->first_row = 0;
   s->is_reading = false;
+}
+
+// Two mappings of one segment, the second where the first ends. Null where the system refuses.
+static char *map_twice(int identifier, size_t size) {
+#ifdef SHM_REMAP
+  char *space = mmap(NULL, size * 2, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (space == MAP_FAILED) return NULL;
+  if (shmat(identifier, space, SHM_REMAP) == space) {
+    if (shmat(identifier, space + size, SHM_REMAP) == space + size) return space;
+    shmdt(space);
+  }
+  munmap(space, size * 2);
+#endif
+  return NULL;
+}
+
+// The smallest number of rows from `rows` up whose bytes are whole pages.
+static size_t ring_rows(size_t rows, size_t stride) {
+  size_t page = (size_t)sysconf(_SC_PAGESIZE), step = page;
+  for (size_t bytes = stride; bytes % 2 == 0 && step > 1; bytes /= 2) step /= 2;
+  return (rows + step - 1) / step * step;
 }
 
 // A server on another machine, or in another container, refuses the segment; then, and where the
 // system has none left, plain memory does.
-static void allocate_pixels(X11Surface *s, size_t size) {
+static void allocate_pixels(X11Surface *s, size_t rows) {
   xcb_connection_t *c = tessera_xcb_connection();
   release_pixels(s);
+  size_t size = ring_rows(rows, s->stride) * s->stride;
   int identifier = has_shm ? shmget(IPC_PRIVATE, size, IPC_CREAT | 0600) : -1;
   if (identifier >= 0) {
-    void *address = shmat(identifier, NULL, 0);
+    char *address = map_twice(identifier, size);
+    bool is_ring = address;
+    if (!address) address = shmat(identifier, NULL, 0);
     if (address != (void *)-1) {
       xcb_shm_seg_t segment = xcb_generate_id(c);
       xcb_generic_error_t *error =
@@ -149,9 +184,11 @@ static void allocate_pixels(X11Surface *s, size_t size) {
       if (!error) {
         s->segment = segment;
         s->pixels = address;
+        s->is_ring = is_ring;
       } else {
         free(error);
         shmdt(address);
+        if (is_ring) shmdt(address + size);
         has_shm = false;
       }
     }
@@ -173,18 +210,33 @@ static void wait_for_server(X11Surface *s) {
   s->is_reading = false;
 }
 
+static TesseraSharedBuffer buffer_of(X11Surface *s) {
+  if (!s->pixels) return (TesseraSharedBuffer){0};
+  return (TesseraSharedBuffer){s->pixels + (size_t)s->first_row * s->stride, s->width, s->height,
+                               s->stride};
+}
+
 static TesseraSharedBuffer begin(TesseraSharedSurface *base, bool *fresh) {
   X11Surface *s = (X11Surface *)base;
   wait_for_server(s);
   size_t needed = (size_t)s->stride * s->height;
-  if (needed > s->capacity) {
+  if (needed > s->capacity || (s->is_ring && s->capacity % s->stride != 0)) {
     // Room to grow, so that dragging a window's edge does not ask for a segment each time.
-    allocate_pixels(s, s->pixels ? needed + needed / 4 : needed);
+    allocate_pixels(s, s->pixels ? s->height + s->height / 4 : s->height);
     s->has_frame = false;
   }
+  s->moved = (TesseraPixelRect){0};
   *fresh = !s->has_frame;
-  if (!s->pixels) return (TesseraSharedBuffer){0};
-  return (TesseraSharedBuffer){s->pixels, s->width, s->height, s->stride};
+  return buffer_of(s);
+}
+
+static bool roll(TesseraSharedSurface *base, int32_t dy, TesseraSharedBuffer *buffer) {
+  X11Surface *s = (X11Surface *)base;
+  if (!s->is_ring) return false;
+  int32_t rows = (int32_t)(s->capacity / s->stride);
+  s->first_row = ((s->first_row - dy) % rows + rows) % rows;
+  *buffer = buffer_of(s);
+  return true;
 }
 
 static void put_through_socket(X11Surface *s, TesseraPixelRect r) {
@@ -197,7 +249,7 @@ static void put_through_socket(X11Surface *s, TesseraPixelRect r) {
     int32_t count = MIN(rows, r.height - top);
     for (int32_t row = 0; row < count; row++)
       memcpy(packed + (size_t)row * r.width * 4,
-             (char *)s->pixels + (size_t)(r.y + top + row) * s->stride + (size_t)r.x * 4,
+             s->pixels + (size_t)(r.y + top + row) * s->stride + (size_t)r.x * 4,
              (size_t)r.width * 4);
     xcb_put_image(c, XCB_IMAGE_FORMAT_Z_PIXMAP, s->window, s->gc, r.width, count, r.x, r.y + top, 0,
                   s->depth, (uint32_t)(count * r.width * 4), (uint8_t *)packed);
@@ -213,25 +265,49 @@ static void put(X11Surface *s, TesseraPixelRect r, bool ask_completion) {
   r.height = bottom - r.y;
   if (r.width <= 0 || r.height <= 0) return;
   if (!s->segment) return put_through_socket(s, r);
-  xcb_shm_put_image(tessera_xcb_connection(), s->window, s->gc, s->stride / 4, s->height, r.x, r.y,
-                    r.width, r.height, r.x, r.y, s->depth, XCB_IMAGE_FORMAT_Z_PIXMAP,
-                    ask_completion, s->segment, 0);
+  // The server has the memory mapped once: rows beyond the ring's end are put by themselves.
+  int32_t rows = (int32_t)(s->capacity / s->stride);
+  int32_t row = s->first_row + r.y;
+  if (row >= rows) row -= rows;
+  int32_t before_end = MIN(r.height, rows - row);
+  xcb_connection_t *c = tessera_xcb_connection();
+  xcb_shm_put_image(c, s->window, s->gc, s->stride / 4, rows, r.x, row, r.width, before_end, r.x,
+                    r.y, s->depth, XCB_IMAGE_FORMAT_Z_PIXMAP,
+                    ask_completion && before_end == r.height, s->segment, 0);
+  if (before_end < r.height)
+    xcb_shm_put_image(c, s->window, s->gc, s->stride / 4, rows, r.x, 0, r.width,
+                      r.height - before_end, r.x, r.y + before_end, s->depth,
+                      XCB_IMAGE_FORMAT_Z_PIXMAP, ask_completion, s->segment, 0);
   if (ask_completion) s->is_reading = true;
+}
+
+static bool contains(TesseraPixelRect outer, TesseraPixelRect inner) {
+  return inner.x >= outer.x && inner.y >= outer.y &&
+         inner.x + inner.width <= outer.x + outer.width &&
+         inner.y + inner.height <= outer.y + outer.height;
 }
 
 static void show(TesseraSharedSurface *base, const TesseraPixelRect *rects, int32_t count) {
   X11Surface *s = (X11Surface *)base;
   if (!s->pixels) return;
-  for (int32_t i = 0; i < count; i++) put(s, rects[i], i == count - 1);
+  for (int32_t i = 0; i < count; i++)
+    if (!contains(s->moved, rects[i])) put(s, rects[i], s->moved.width == 0 && i == count - 1);
+  put(s, s->moved, true);
   // A copy within the server may be all; then nothing reads the segment.
   s->has_frame = true;
   xcb_flush(tessera_xcb_connection());
 }
 
+// The server copies within its memory as fast as from ours, and ours need not be moved at all: what
+// moved is shown anew. Where pixels go through the socket the server moves them itself.
 static void move(TesseraSharedSurface *base, TesseraPixelRect area, int32_t dx, int32_t dy) {
   X11Surface *s = (X11Surface *)base;
   int32_t width = area.width - abs(dx), height = area.height - abs(dy);
   if (width <= 0 || height <= 0) return;
+  if (s->segment) {
+    s->moved = s->moved.width ? tessera_rect_union(s->moved, area) : area;
+    return;
+  }
   xcb_copy_area(tessera_xcb_connection(), s->window, s->window, s->gc, area.x + MAX(-dx, 0),
                 area.y + MAX(-dy, 0), area.x + MAX(dx, 0), area.y + MAX(dy, 0), width, height);
 }
@@ -249,12 +325,16 @@ static void place(TesseraSharedSurface *base, int32_t x, int32_t y, int32_t widt
                        XCB_CONFIG_WINDOW_X | XCB_CONFIG_WINDOW_Y | XCB_CONFIG_WINDOW_WIDTH |
                            XCB_CONFIG_WINDOW_HEIGHT,
                        values);
-  if (width != s->width || height != s->height) s->has_frame = false;
+  if (width != s->width || height != s->height) {
+    s->has_frame = false;
+    s->first_row = 0;
+  }
   s->x = x;
   s->y = y;
   s->width = width;
   s->height = height;
-  s->stride = (width * 4 + 15) & ~15;
+  // Coarse steps: a few rows of them are whole pages, and most changes of width keep the ring.
+  s->stride = (width * 4 + 1023) & ~1023;
   xcb_flush(tessera_xcb_connection());
 }
 
@@ -363,6 +443,7 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
                                    .free = surface_free,
                                    .place = place,
                                    .begin = begin,
+                                   .roll = roll,
                                    .move = move,
                                    .show = show,
                                    .set_background = set_background,

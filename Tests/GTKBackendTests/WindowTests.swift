@@ -43,6 +43,32 @@ final class WindowTests: XCTestCase {
     }
   }
 
+  /// More rows go by than the memory has, and the window grows meanwhile.
+  func test_scrolledRows_areShownWhereTheyBelong() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      client.rowHeight = 10
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      for step in 1...60 {
+        client.offset = CGFloat(step * (step % 3 == 0 ? 31 : 47))
+        let count = client.frameTimes.count
+        client.window.requestFrame()
+        await eventually("the next frame") { client.frameTimes.count > count }
+        if step == 30 {
+          client.window.resize(to: CGSize(width: 400, height: 420))
+          await eventually("the new size") { client.window.size.height == 420 }
+        }
+        guard step % 7 == 0 || step == 31 else { continue }
+        let screen = try await TestDisplay.screenshot()
+        for y in stride(from: 5, to: Int(client.window.size.height), by: 9) {
+          XCTAssertEqual(
+            screen.color(x: 300, y: y), client.rowColor(at: y), "step \(step), row \(y)")
+        }
+      }
+      client.window.close()
+    }
+  }
+
   func test_resizeByTheProgram_isToldAndShown() throws {
     try inMainLoop { application in
       let client = TestClient.open(in: application)

@@ -51,6 +51,13 @@ void tessera_main_loop_block(bool blocked);
 /// still served, but that a timer added by another thread waits for the loop's next turn.
 bool tessera_main_loop_watches_run_loop(void);
 
+// MARK: Timer (Timer.c)
+
+/// A timer of the main loop that fires once after each `g_source_set_ready_time`, which takes
+/// microseconds of g_get_monotonic_time.
+GSource *tessera_timer_new(int priority, void (*fire)(void *owner), void *owner);
+void tessera_timer_free(GSource *timer);
+
 // MARK: Content widget (Content.c)
 
 /// What a window's content asks of its owner. `owner` is passed back unchanged.
@@ -90,6 +97,11 @@ void tessera_shared_surface_place(TesseraSharedSurface *surface, int32_t x, int3
 /// The pixels to paint into, once the server no longer reads them. `fresh` is set where they do not
 /// hold the frame shown last. Zeroed where there is no memory.
 TesseraSharedBuffer tessera_shared_surface_begin(TesseraSharedSurface *surface, bool *fresh);
+/// Moves the whole buffer's pixels by `dy` rows without touching them: `buffer` tells where they lie
+/// now. The rows that come in hold anything. False, with nothing done, where this surface has to copy.
+/// Called between begin and show, followed by `move` like pixels that were copied.
+bool tessera_shared_surface_roll(TesseraSharedSurface *surface, int32_t dy,
+                                 TesseraSharedBuffer *buffer);
 /// What the server already shows moved by `dx`, `dy`: the part of `area` that stays inside it. Called
 /// between begin and show, and only for pixels that were moved in the buffer as well.
 void tessera_shared_surface_move(TesseraSharedSurface *surface, TesseraPixelRect area, int32_t dx,

@@ -26,6 +26,13 @@ final class Canvas {
     self.owner = owner
   }
 
+  /// All of a target's pixels, as they lie now.
+  convenience init?(_ target: PixelTarget) {
+    self.init(
+      bytes: target.bytes, bytesPerRow: target.bytesPerRow,
+      bounds: PixelRect(x: 0, y: 0, width: target.width, height: target.height))
+  }
+
   /// Paints into `raster`, which lies at `origin`.
   convenience init?(_ raster: Raster, x: Int, y: Int) {
     self.init(
@@ -167,6 +174,13 @@ final class Canvas {
       saved.raster.bytes.assumingMemoryBound(to: UInt32.self), Int32(saved.raster.bytesPerRow),
       mask.bytes.advanced(by: offset).assumingMemoryBound(to: UInt8.self), Int32(mask.bytesPerRow),
       Int32(rect.width), Int32(rect.height), Int32(amount))
+  }
+
+  /// Puts saved pixels back.
+  func restore(_ saved: SavedPixels) {
+    tessera_copy_rows(
+      address(saved.rect.minX, saved.rect.minY), Int32(bytesPerRow), saved.raster.bytes,
+      Int32(saved.raster.bytesPerRow), Int32(saved.rect.width * 4), Int32(saved.rect.height))
   }
 
   /// Moves pixels within the canvas.

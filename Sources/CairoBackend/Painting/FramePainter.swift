@@ -28,10 +28,8 @@ package final class FramePainter {
   package func paint(_ frame: RenderFrame, into target: PixelTarget) -> FrameDifference {
     let difference = FrameComparison.difference(from: target.shown, to: frame)
     let bounds = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
-    guard
-      let canvas = Canvas(bytes: target.bytes, bytesPerRow: target.bytesPerRow, bounds: bounds)
-    else { return FrameDifference(damage: []) }
-    for move in difference.moves { canvas.move(move) }
+    for move in difference.moves { Self.move(move, in: target) }
+    guard let canvas = Canvas(target) else { return FrameDifference(damage: []) }
     // A target smaller than the frame has moved pixels from where it has none.
     var damage = difference.damage
     let shown = FrameComparison.pixelBounds(of: frame)
@@ -42,6 +40,27 @@ package final class FramePainter {
     }
     target.shown = frame
     return FrameDifference(moves: difference.moves, damage: damage)
+  }
+
+  /// Moves pixels of `target`: by rolling the memory where nearly all of it moves up or down and the
+  /// bars that stay are few rows, else by copying.
+  private static func move(_ move: ScrollMove, in target: PixelTarget) {
+    guard let canvas = Canvas(target) else { return }
+    let bounds = canvas.bounds
+    let area = move.rect.intersection(bounds)
+    if move.dx == 0, area.minX == bounds.minX, area.maxX == bounds.maxX,
+      area.height > bounds.height * 3 / 4, abs(move.dy) < area.height
+    {
+      let above = PixelRect(x: 0, y: 0, width: bounds.width, height: area.minY)
+      let below = PixelRect(
+        x: 0, y: area.maxY, width: bounds.width, height: bounds.maxY - area.maxY)
+      let kept = [above, below].compactMap(canvas.save)
+      if target.rolled(by: move.dy), let rolled = Canvas(target) {
+        for bar in kept { rolled.restore(bar) }
+        return
+      }
+    }
+    canvas.move(move)
   }
 
   /// Drops all rasters.

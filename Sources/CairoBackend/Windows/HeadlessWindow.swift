@@ -77,6 +77,7 @@ package final class HeadlessWindow: PlatformWindow {
     guard needsFrame, let client else { return }
     needsFrame = false
     if let frame = client.frame(at: time) { present(frame) }
+    client.framePresented()
   }
 
   private static func usable(_ size: CGSize) -> CGSize {

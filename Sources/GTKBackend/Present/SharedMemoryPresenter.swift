@@ -5,8 +5,8 @@ import PlatformInterface
 /// Frames painted by our own painter into memory the display server reads, beside GTK's drawing:
 /// GTK's widget is never marked for drawing when only the application's picture changed.
 ///
-/// What scrolled is moved in memory and, by a copy within the display server, on the screen; only
-/// what is new is painted and sent.
+/// Only what is new is painted. What scrolled is moved: in a ring of rows without touching it, else by
+/// copying; and the server copies it from our memory, or where it cannot read that, within its own.
 @MainActor
 final class SharedMemoryPresenter: Presenter {
   private let surface: OpaquePointer
@@ -71,8 +71,12 @@ final class SharedMemoryPresenter: Presenter {
       return target
     }
     let made = PixelTarget(
-      bytes: bytes, width: width, height: height, bytesPerRow: Int(buffer.bytes_per_row), owner: nil
-    )
+      bytes: bytes, width: width, height: height, bytesPerRow: Int(buffer.bytes_per_row),
+      owner: nil,
+      roll: { [surface] dy in
+        var rolled = TesseraSharedBuffer()
+        return tessera_shared_surface_roll(surface, Int32(dy), &rolled) ? rolled.pixels : nil
+      })
     target = made
     return made
   }

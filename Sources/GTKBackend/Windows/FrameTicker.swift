@@ -3,18 +3,17 @@ import PlatformInterface
 
 /// Decides when a window's next frame runs.
 ///
-/// One request leads to one call of `run`: in the update phase of GTK's frame clock, which keeps
-/// step with the monitor; no sooner than the presenter has handed on the frame before; and once a
+/// One request leads to one call of `run`: at the next tick of `pace`; no sooner than the presenter has handed on the frame before; and once a
 /// second while nobody sees the window, so that what waits for an animation's end gets on. Without a
 /// request nothing runs and nothing wakes the process.
 @MainActor
 final class FrameTicker {
-  private let clock: OpaquePointer?
+  private let pace: any FramePace
   private let isPresenterReady: () -> Bool
   private let run: (TimeInterval) -> Void
   /// The display server has not taken a frame for a second, or takes them again.
   private let stalled: (Bool) -> Void
-  private var connection: SignalConnection?
+  private var isStopped = false
   private var isRequested = false
   private var slowTimer: MainLoopTimer?
   private var isStalled = false
@@ -27,21 +26,18 @@ final class FrameTicker {
   private static let slowMilliseconds: UInt32 = 1000
 
   init(
-    clock: OpaquePointer?, isPresenterReady: @escaping () -> Bool,
+    pace: any FramePace, isPresenterReady: @escaping () -> Bool,
     run: @escaping (TimeInterval) -> Void, stalled: @escaping (Bool) -> Void
   ) {
-    self.clock = clock
+    self.pace = pace
     self.isPresenterReady = isPresenterReady
     self.run = run
     self.stalled = stalled
-    guard let clock else { return }
-    g_object_ref(UnsafeMutableRawPointer(clock))
-    let update: PlainHandler = { _, data in owner(FrameTicker.self, data)?.clockTicked() }
-    connection = SignalConnection(clock, "update", owner: self, update)
+    pace.tick = { [unowned self] in ticked(at: $0) }
   }
 
   func request() {
-    guard !isRequested, connection != nil else { return }
+    guard !isRequested, !isStopped else { return }
     isRequested = true
     schedule()
   }
@@ -61,16 +57,15 @@ final class FrameTicker {
     isRequested = false
     slowTimer?.cancel()
     slowTimer = nil
-    connection?.disconnect()
-    connection = nil
-    if let clock { g_object_unref(UnsafeMutableRawPointer(clock)) }
+    isStopped = true
+    pace.stop()
   }
 
   private func schedule() {
-    if isVisible, isPresenterReady(), let clock {
+    if isVisible, isPresenterReady() {
       slowTimer?.cancel()
       slowTimer = nil
-      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
+      pace.request()
     } else if slowTimer == nil {
       slowTimer = MainLoopTimer(milliseconds: Self.slowMilliseconds) { [unowned self] in
         slowTimer = nil
@@ -79,10 +74,9 @@ final class FrameTicker {
     }
   }
 
-  /// GTK's own widgets make the clock tick as well.
-  private func clockTicked() {
+  private func ticked(at time: TimeInterval) {
     guard isRequested, isVisible, isPresenterReady() else { return }
-    fire(at: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
+    fire(at: time)
   }
 
   private func slowTick() {

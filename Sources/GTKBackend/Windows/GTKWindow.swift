@@ -62,6 +62,7 @@ final class GTKWindow: PlatformWindow {
     guard let client, !isClosed else { return }
     guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.requestFrame() } }
     if let frame = client.frame(at: time) { present(frame) }
+    client.framePresented()
     tessera_main_loop_note_application_code()
   }
 
@@ -153,7 +154,7 @@ extension GTKWindow {
     presenter?.becameReady = { [unowned self] in ticker?.presenterBecameReady() }
     connectSurface(surface)
     ticker = FrameTicker(
-      clock: gtk_widget_get_frame_clock(cast(gtkWindow)),
+      pace: makePace(on: surface),
       isPresenterReady: { [unowned self] in presenter?.isReady ?? true },
       run: { [unowned self] in runFrame(at: $0) },
       stalled: { [unowned self] in setVisible(!$0) })
@@ -182,6 +183,15 @@ extension GTKWindow {
       return presenter
     }
     return GSKPresenter(content: content)
+  }
+
+  /// Frames that GTK draws need its clock, and on Wayland it costs nothing.
+  private func makePace(on surface: OpaquePointer) -> any FramePace {
+    if presenter is SharedMemoryPresenter, display.kind == .x11 {
+      return TimerPace(monitorOf: surface)
+    }
+    if let clock = gtk_widget_get_frame_clock(cast(gtkWindow)) { return FrameClockPace(clock) }
+    return TimerPace(monitorOf: surface)
   }
 
   /// A title bar of the desktop's theme where no window manager draws one.

@@ -45,4 +45,12 @@ package protocol PlatformWindowClient: AnyObject {
   ///
   /// - Parameter time: seconds of the window's clock at which the frame will be seen.
   func frame(at time: TimeInterval) -> RenderFrame?
+
+  /// What `frame(at:)` returned was handed to the display server, painted. Where the picture is only
+  /// painted when somebody looks, it was handed over unpainted.
+  func framePresented()
+}
+
+extension PlatformWindowClient {
+  package func framePresented() {}
 }

@@ -22,6 +22,8 @@ package final class FrameLoop: LayerTreeHost {
   var requestFrame: () -> Void = {}
   /// What `--stats` collects; called at the end of each frame.
   package var statisticsHandler: ((FrameStatistics) -> Void)?
+  /// For measurements: called once a frame's picture was handed over; see `framePresented()`.
+  package var presentedHandler: (() -> Void)?
   /// Of the last frame.
   package private(set) var lastStatistics = FrameStatistics()
   /// Seconds of the window's clock at which the last frame is seen.

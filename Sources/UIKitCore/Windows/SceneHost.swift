@@ -42,6 +42,8 @@ package final class SceneHost: PlatformWindowClient {
     return frame
   }
 
+  package func framePresented() { loop.presentedHandler?() }
+
   package func receive(_ event: PlatformEvent) {
     guard let scene else { return }
     switch event {

@@ -1,14 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Makes a change inside the update pass of a frame and waits until that frame was handed to the
-/// window system, so that a benchmark knows what one step of a list costs.
+/// Makes changes inside the update passes of successive frames and tells how long each took until it
+/// was handed to the window system, so that a benchmark knows what one step of a list costs.
 ///
-/// Works in a desktop window, at the display's own rate.
+/// Works in a desktop window, at the display's own rate. No task is resumed between frames, so what
+/// is measured is the frames alone.
 @MainActor
 public final class FramePump {
   private let loop: FrameLoop
-  private var finish: ((FrameStatistics) -> Void)?
+  private var run: Run?
 
   /// - Precondition: the window belongs to a scene, as it does once it was made visible.
   public init(window: UIWindow) {
@@ -16,9 +17,21 @@ public final class FramePump {
       preconditionFailure("A frame pump needs a window in a scene; make the window visible first.")
     }
     self.loop = loop
-    loop.statisticsHandler = { [weak self] statistics in
-      // The backend presents right after this call, in the same turn of the main loop.
-      DispatchQueue.main.async { self?.finish?(statistics) }
+    loop.presentedHandler = { [weak self] in self?.framePresented() }
+  }
+
+  /// Runs `change` at the beginning of each of the next `count` frames.
+  ///
+  /// - Precondition: `count` is positive, and no other run is under way.
+  /// - Returns: for each frame seconds from the beginning of the change to the end of presenting.
+  public func frames(_ count: Int, _ change: @escaping @MainActor () -> Void) async
+    -> [TimeInterval]
+  {
+    precondition(count > 0 && run == nil, "A frame pump makes one run of frames at a time.")
+    return await withCheckedContinuation { continuation in
+      let run = Run(count: count, change: change) { continuation.resume(returning: $0) }
+      self.run = run
+      loop.add(run)
     }
   }
 
@@ -26,29 +39,43 @@ public final class FramePump {
   ///
   /// - Returns: seconds from the beginning of the change to the end of presenting.
   public func frame(_ change: @escaping @MainActor () -> Void = {}) async -> TimeInterval {
-    await withCheckedContinuation { continuation in
-      let step = OneStep(change)
-      finish = { [weak self] _ in
-        guard let start = step.start else { return }
-        self?.finish = nil
-        continuation.resume(
-          returning: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-      }
-      loop.add(step)
-    }
+    await frames(1, change)[0]
+  }
+
+  private func framePresented() {
+    guard let run, let start = run.start else { return }
+    run.start = nil
+    run.times.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+    guard run.times.count == run.count else { return }
+    self.run = nil
+    run.finish(run.times)
   }
 }
 
-/// Runs once.
-private final class OneStep: FrameAnimation {
+/// One run of frames; steps until all were begun.
+private final class Run: FrameAnimation {
+  let count: Int
+  let finish: ([TimeInterval]) -> Void
+  var times: [TimeInterval] = []
+  /// When the frame under way began.
+  var start: UInt64?
   private let change: @MainActor () -> Void
-  private(set) var start: UInt64?
+  private var begun = 0
 
-  init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+  init(
+    count: Int, change: @escaping @MainActor () -> Void,
+    finish: @escaping ([TimeInterval]) -> Void
+  ) {
+    self.count = count
+    self.change = change
+    self.finish = finish
+    times.reserveCapacity(count)
+  }
 
   func step(at time: TimeInterval) -> Bool {
     start = DispatchTime.now().uptimeNanoseconds
     change()
-    return false
+    begun += 1
+    return begun < count
   }
 }
