@@ -31,9 +31,19 @@ def read(path):
     return medians
 
 
+def print_headless(medians):
+    limits = {"W1": "W1_pixman_120_labelmask", "W2": "W2_pixman_labelmask"}
+    for (peer, workload, items, metric), ours in medians.items():
+        limit = medians.get(("rawdraw", "limits", "0", limits.get(workload, "") + ":cpu_ms_per_frame"))
+        if peer == "headless" and limit:
+            print(
+                f"\nWithout a display, {workload}, {int(items):,} items: {ours:.3f} ms of CPU a "
+                f"scrolled frame; pixman draws one in {limit:.3f}: {ours / limit:.2f}")
+
+
 def main():
     medians = read(sys.argv[1])
-    peers = sorted({key[0] for key in medians} - {"ours", "rawdraw", "algorithm"})
+    peers = sorted({key[0] for key in medians} - {"ours", "headless", "rawdraw", "algorithm"})
     for workload in ("W1", "W2"):
         for items in ("1000", "100000", "1000000"):
             if ("ours", workload, items, "first_frame_ms") not in medians:
@@ -53,6 +63,7 @@ def main():
             widths = [max(len(r[i]) for r in [header] + rows) for i in range(len(header))]
             for row in [header] + rows:
                 print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+    print_headless(medians)
     limits = [(key[3], value) for key, value in medians.items() if key[0] == "rawdraw"]
     if limits:
         print("\nLimits of this machine")

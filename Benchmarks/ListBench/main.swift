@@ -1,6 +1,7 @@
 import UIKit
 
-/// ListBench W1|W2 N: one of the peers' workloads in a window of 1280×800.
+/// ListBench W1|W2 N [headless]: one of the peers' workloads in a window of 1280×800, or its frames
+/// without a display.
 let arguments = CommandLine.arguments
 guard arguments.count >= 3, Workload(rawValue: arguments[1]) != nil, let count = Int(arguments[2]),
   count > 0
@@ -9,6 +10,12 @@ else {
     Data("ListBench expects W1 or W2 and a number of items; found \(arguments.dropFirst()).\n".utf8)
   )
   exit(2)
+}
+if arguments.count > 3 {
+  MainActor.assumeIsolated {
+    HeadlessScript(workload: Workload(rawValue: arguments[1])!, count).run()
+  }
+  exit(0)
 }
 // The window the peers open, whatever the desktop's own size would be.
 setenv(
