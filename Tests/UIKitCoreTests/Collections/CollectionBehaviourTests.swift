@@ -97,7 +97,7 @@ final class CollectionBehaviourTests: XCTestCase {
 
   func test_delegateSizes_areAskedOnceForEachItem() {
     onMainActor {
-      let source = SizingSource([300_000])
+      let source = SizingSource([1_000_000])
       source.record.isRecording = false
       let view = makeCollection(UICollectionViewFlowLayout(), source)
       view.layoutIfNeeded()
@@ -105,7 +105,7 @@ final class CollectionBehaviourTests: XCTestCase {
       view.layoutIfNeeded()
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
       view.layoutIfNeeded()
-      XCTAssertEqual(source.asked, 300_000)
+      XCTAssertEqual(source.asked, 1_000_000)
       XCTAssertEqual(view.layoutAttributesForItem(at: [0, 1])?.size, CGSize(width: 41, height: 40))
     }
   }
