@@ -88,6 +88,7 @@ final class WindowInput {
       if let pointerLocation { return pointerLocation }
       // The window opened, or moved, under a pointer that rests.
       guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event),
+        gdk_device_get_source(device) != GDK_SOURCE_KEYBOARD,
         gdk_surface_get_device_position(surface, device, &x, &y, nil) != 0
       else { return .zero }
     }

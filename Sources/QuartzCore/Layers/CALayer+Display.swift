@@ -41,6 +41,7 @@ extension CALayer {
     while let layer = waiting.popLast() {
       if layer.isInvisible { continue }
       layer.displayIfNeeded()
+      if layer.flags.contains(.requestsDisplay) { layer.repeatMarks(.needsDisplay) }
       guard layer.flags.contains(.descendantRequestsDisplay) else { continue }
       layer.flags.remove(.descendantRequestsDisplay)
       if let mask = layer.appearance?.mask, !mask.flags.isDisjoint(with: .needsDisplay) {

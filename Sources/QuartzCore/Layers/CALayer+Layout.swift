@@ -24,6 +24,7 @@ extension CALayer {
         layer.flags.insert(.isLayingOut)
         layer.layoutSublayers()
         layer.flags.remove(.isLayingOut)
+        if layer.flags.contains(.requestsLayout) { layer.repeatMarks(.needsLayout) }
       }
       guard layer.flags.contains(.descendantRequestsLayout) else { continue }
       layer.flags.remove(.descendantRequestsLayout)

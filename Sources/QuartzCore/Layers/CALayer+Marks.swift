@@ -40,15 +40,18 @@ extension CALayer {
     layer.host?.layerTreeNeedsFrame()
   }
 
-  /// Repeats this layer's marks above it, after it joined a tree or came into sight again.
-  final func repeatMarks() {
-    if !flags.isDisjoint(with: .needsLayout) {
+  /// Repeats this layer's marks above it, after it joined a tree or came into sight again; and after
+  /// a layer that asked once more while a pass was at it. There, one that a descendant had marked
+  /// looks marked to the walk up, while the pass has cleared the marks above it already.
+  final func repeatMarks(_ which: LayerFlags = [.needsLayout, .needsDisplay, .dirty]) {
+    let marks = flags.intersection(which)
+    if !marks.isDisjoint(with: .needsLayout) {
       propagate(.descendantRequestsLayout, stoppingAt: .needsLayout)
     }
-    if !flags.isDisjoint(with: .needsDisplay) {
+    if !marks.isDisjoint(with: .needsDisplay) {
       propagate(.descendantRequestsDisplay, stoppingAt: .needsDisplay)
     }
-    if !flags.isDisjoint(with: .dirty) { propagate(.dirtyDescendants, stoppingAt: .dirty) }
+    if !marks.isDisjoint(with: .dirty) { propagate(.dirtyDescendants, stoppingAt: .dirty) }
   }
 
   final func setFlag(_ flag: LayerFlags, _ isOn: Bool, marking marks: LayerFlags = []) {
