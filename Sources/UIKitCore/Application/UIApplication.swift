@@ -90,6 +90,15 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Performs `action` on `target`; nil means the first in the responder chain that can perform it,
+  /// from the first responder on, then from the sender on.
+  ///
+  /// - Returns: whether anybody performed it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { deliver(action, to: target, from: sender, for: event) }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     KeyDelivery.handle(presses)
     super.pressesBegan(presses, with: event)

@@ -72,6 +72,23 @@ open class UIResponder: NSObject {
     next?.motionCancelled(motion, with: event)
   }
 
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Actions
+
+  /// Whether this responder itself does `action` now: by default, whether it has such a method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isUnderstood(by: self)
+  }
+
+  /// Who in the chain from here on does `action`; nil where nobody does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Inside the framework
 
   /// Wheel or touchpad; true where this responder took it, otherwise its `next` is asked.

@@ -16,4 +16,7 @@ struct ScrollBehaviour {
   var showsVerticalIndicator = true
   var showsHorizontalIndicator = true
   var indicatorStyle = UIScrollView.IndicatorStyle.default
+  var delaysContentTouches = true
+  var canCancelContentTouches = true
+  var scrollsToTop = true
 }

@@ -31,6 +31,10 @@ final class ScrollMotion: FrameAnimation {
   var touchpad: TouchpadGesture?
   /// When a wheel last moved the content.
   var lastWheelTime: TimeInterval?
+  /// Fingers are on the content, whether they move it or not.
+  var hasFingers = false
+  /// Fingers stopped what was moving, and nothing has taken over since.
+  private var isStopped = false
 
   init(scrollView: UIScrollView) { view = scrollView }
 
@@ -46,7 +50,10 @@ final class ScrollMotion: FrameAnimation {
     return false
   }
 
-  var isTracking: Bool { isDragging }
+  var isTracking: Bool { isDragging || hasFingers }
+
+  /// Content moves and nobody holds it.
+  var isMovingByItself: Bool { isActive && !isDragging }
 
   var isDecelerating: Bool {
     switch state {
@@ -76,13 +83,14 @@ final class ScrollMotion: FrameAnimation {
   /// Points per second that no hand exceeds; what a device reports beyond is an error of its own.
   private static let fastest: CGFloat = 30_000
 
-  private var now: TimeInterval { PlatformServices.current.application.currentTime }
+  var now: TimeInterval { PlatformServices.current.application.currentTime }
 
   // MARK: Holding
 
   /// Takes hold of the content, wherever it is moving.
   func beginDrag() {
     finish(notifying: false)
+    isStopped = false
     let offset = view.contentOffset
     state = .dragging(
       raw: CGPoint(
@@ -137,8 +145,10 @@ final class ScrollMotion: FrameAnimation {
       guard !speed.isNaN, view.canMove(axis) else { return 0 }
       return min(max(speed, -Self.fastest), Self.fastest)
     }
-    let velocity = CGVector(
+    var velocity = CGVector(
       dx: usable(velocity.dx, .horizontal), dy: usable(velocity.dy, .vertical))
+    if lockedAxis == .horizontal { velocity.dy = 0 }
+    if lockedAxis == .vertical { velocity.dx = 0 }
     let offset = view.contentOffset
     let natural = restingPlace(from: offset, velocity: velocity)
     let pace = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
@@ -190,6 +200,53 @@ final class ScrollMotion: FrameAnimation {
     }
     return CGPoint(
       x: rest(.horizontal, offset.x, velocity.dx), y: rest(.vertical, offset.y, velocity.dy))
+  }
+
+  // MARK: Fingers that rest
+
+  /// Fingers came down on moving content, which stops under them.
+  func hold() {
+    finish(notifying: true)
+    isStopped = true
+  }
+
+  /// The fingers lifted: content that was stopped beyond its edges, or between pages, goes on to
+  /// where it belongs.
+  func letGoIfHeld() {
+    guard isStopped else { return }
+    isStopped = false
+    returnIntoRange()
+  }
+
+  /// Brings resting content back from beyond its edges, and to a page where pages count.
+  func returnIntoRange() {
+    guard case .still = state else { return }
+    let offset = view.contentOffset
+    let target = restingPlace(from: offset, velocity: CGVector(dx: 0, dy: 0))
+    guard target != offset else { return }
+    guard let loop = view.frameLoop else { return view.setOffset(target, reason: .scrolling) }
+    let time = now
+    let isPaging = view.behaviour.isPagingEnabled
+    release(&horizontal, .horizontal, offset.x, 0, isPaging ? target.x : nil, time)
+    release(&vertical, .vertical, offset.y, 0, isPaging ? target.y : nil, time)
+    guard !horizontal.isStill || !vertical.isStill else { return }
+    state = .decelerating
+    view.storedDelegate?.scrollViewWillBeginDecelerating(view)
+    run(in: loop)
+  }
+
+  /// A pinch takes over.
+  func stopForPinch() {
+    if !isDragging { finish(notifying: true) }
+  }
+
+  /// Zooming moved the content: a drag under way goes on from there.
+  func offsetWasChosen() {
+    guard case .dragging = state else { return }
+    let offset = view.contentOffset
+    state = .dragging(
+      raw: CGPoint(
+        x: view.horizontalRange.unbanded(offset.x), y: view.verticalRange.unbanded(offset.y)))
   }
 
   // MARK: Gliding

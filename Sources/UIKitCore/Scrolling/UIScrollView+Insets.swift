@@ -89,5 +89,8 @@ extension UIScrollView {
   }
 
   /// Something moves the content that must not be disturbed.
-  final var isHeld: Bool { storedMotion?.isActive ?? false }
+  final var isHeld: Bool {
+    storedMotion?.isActive ?? false || storedZoom?.isApplying ?? false
+      || storedZoom?.isPinching ?? false
+  }
 }

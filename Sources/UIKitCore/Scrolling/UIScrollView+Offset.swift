@@ -115,6 +115,7 @@ extension UIScrollView {
   final func setScrollEnabled(_ isEnabled: Bool) {
     guard isEnabled != behaviour.isScrollEnabled else { return }
     behaviour.isScrollEnabled = isEnabled
+    storedGestures?.pan.isEnabled = isEnabled
     if !isEnabled { storedMotion?.cancelInput() }
   }
 

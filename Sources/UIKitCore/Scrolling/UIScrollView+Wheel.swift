@@ -134,6 +134,9 @@ extension UIScrollView {
     if mine != .zero {
       if !motion.isDragging { motion.beginDrag() }
       motion.drag(by: mine)
+      var shown = input
+      shown.delta = mine
+      reflect(shown)
     }
     if rest != .zero, let outer = gesture.outer {
       var passedOn = input
@@ -153,6 +156,10 @@ extension UIScrollView {
       } else {
         motion.cancelDrag()
       }
+      var shown = input
+      shown.delta = .zero
+      shown.velocity = gesture.part(of: input.velocity)
+      reflect(shown)
     }
     if let outer = gesture.outer {
       var passedOn = input
@@ -164,9 +171,16 @@ extension UIScrollView {
     }
   }
 
+  /// The pan recogniser shows what a touchpad does.
+  private func reflect(_ input: ScrollInput) {
+    guard let storedWindow else { return }
+    storedGestures?.pan.reflect(
+      input, at: storedWindow.fromScreen(input.location), in: storedWindow)
+  }
+
   /// Whether a move along `axis` that begins with `distance` is this view's and not that of one
   /// around it.
-  private func takes(
+  final func takes(
     _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, from offset: CGPoint
   ) -> Bool {
     if hasRoom(axis, distance, from: offset) { return true }

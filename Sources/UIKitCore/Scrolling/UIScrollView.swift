@@ -21,6 +21,10 @@ open class UIScrollView: UIView {
   final var storedMotion: ScrollMotion?
   /// Made when scroll bars are first seen.
   final var storedBars: ScrollBars?
+  /// Made when the view is first touched, or asked for its recognisers.
+  final var storedGestures: ScrollGestures?
+  /// Made when the scale of the content is first changed, or may be.
+  final var storedZoom: ScrollZoom?
 
   // MARK: Creation
 
@@ -36,11 +40,12 @@ open class UIScrollView: UIView {
 
   deinit {
     // The frame loop may still hold what moved this view.
-    let (motion, bars) = (storedMotion, storedBars)
-    guard motion != nil || bars != nil else { return }
+    let (motion, bars, zoom) = (storedMotion, storedBars, storedZoom)
+    guard motion != nil || bars != nil || zoom != nil else { return }
     MainActor.assumeIsolated {
       motion?.viewIsGone()
       bars?.viewIsGone()
+      zoom?.viewIsGone()
     }
   }
 
@@ -165,6 +170,69 @@ open class UIScrollView: UIView {
     set { behaviour.keyboardDismissMode = newValue }
   }
 
+  /// The gesture that goes back to the beginning: a tap where the device's status bar is.
+  open var scrollsToTop: Bool {
+    get { behaviour.scrollsToTop }
+    set { behaviour.scrollsToTop = newValue }
+  }
+
+  // MARK: Touches
+
+  /// Drags the content. Wheels and touchpads are not its business, but it shows a touchpad's drags.
+  open var panGestureRecognizer: UIPanGestureRecognizer { gestures.pan }
+  /// Nil while `minimumZoomScale` and `maximumZoomScale` leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    canZoom ? gestures.pinch : nil
+  }
+
+  /// Views of the content get touches only when it is clear that they do not scroll.
+  open var delaysContentTouches: Bool {
+    get { behaviour.delaysContentTouches }
+    set { behaviour.delaysContentTouches = newValue }
+  }
+  /// Touches that views of the content have got already may still turn into a drag.
+  open var canCancelContentTouches: Bool {
+    get { behaviour.canCancelContentTouches }
+    set { behaviour.canCancelContentTouches = newValue }
+  }
+  /// For overriding: false keeps the touches from a view of the content.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  /// For overriding: false lets a view of the content keep touches that would scroll.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Zooming
+
+  /// What fingers cannot go below for good.
+  open var minimumZoomScale: CGFloat {
+    get { storedZoom?.minimum ?? 1 }
+    set { setZoomLimits { $0.minimum = newValue } }
+  }
+  open var maximumZoomScale: CGFloat {
+    get { storedZoom?.maximum ?? 1 }
+    set { setZoomLimits { $0.maximum = newValue } }
+  }
+  /// Fingers may go beyond the limits, and the content comes back.
+  open var bouncesZoom: Bool {
+    get { storedZoom?.bounces ?? true }
+    set { zoom.bounces = newValue }
+  }
+  /// How large the view that the delegate names is shown. Setting it stays within the limits.
+  open var zoomScale: CGFloat {
+    get { storedZoom?.scale ?? 1 }
+    set { zoom.set(newValue, animated: false) }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom.set(scale, animated: animated) }
+  /// Shows `rect`, in the zoomed view's coordinates, as large as the limits allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom.show(rect, animated: animated) }
+  /// A pinch is under way.
+  open var isZooming: Bool { storedZoom?.isPinching ?? false }
+  /// Content comes back from beyond the limits.
+  open var isZoomBouncing: Bool { storedZoom?.isBouncing ?? false }
+  /// A zoom by code is under way.
+  open var isZoomAnimating: Bool { storedZoom?.isAnimating ?? false }
+
   // MARK: Motion
 
   /// A finger or touchpad holds the content.
@@ -176,7 +244,10 @@ open class UIScrollView: UIView {
   open var isScrollAnimating: Bool { storedMotion?.isAnimating ?? false }
 
   /// Ends every motion where it is.
-  open func stopScrollingAndZooming() { storedMotion?.stop() }
+  open func stopScrollingAndZooming() {
+    storedMotion?.stop()
+    storedZoom?.stop()
+  }
 
   // MARK: Indicators
 
@@ -267,7 +338,7 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { storedMotion?.stop() }
+    if window == nil { stopScrollingAndZooming() }
   }
 
   override func traitsDidChange(from old: UITraitCollection) {
@@ -304,6 +375,8 @@ open class UIScrollView: UIView {
     storedBars?.release()
     super.touchesCancelled(touches, with: event)
   }
+
+  override func prepareRecognizers() { _ = gestures }
 
   override func handleScroll(_ input: ScrollInput) -> Bool { scroll(by: input) }
   override func handleKey(_ input: KeyInput) -> Bool { scroll(by: input) || super.handleKey(input) }

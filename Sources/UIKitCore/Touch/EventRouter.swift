@@ -6,7 +6,10 @@ import QuartzCore
 final class EventRouter {
   private unowned let host: SceneHost
   private let touches = TouchTracker()
-  private let hover = ScrollHover()
+  private let bars = ScrollHover()
+  private let hover = HoverTracker()
+  private let transforms = TransformTracker()
+  private let scrolls = ScrollTracker()
   private var presses: [KeyInput.Key: UIPress] = [:]
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
   private weak var scrollTarget: UIResponder?
@@ -14,18 +17,39 @@ final class EventRouter {
   init(host: SceneHost) { self.host = host }
 
   func receive(_ event: PlatformEvent, in scene: UIWindowScene) {
+    if case .touch(let input) = event {
+      if touches.receive(input, in: scene) { host.loop.setNeedsFrame() }
+      return
+    }
+    // What came before is told before.
+    touches.flush()
     switch event {
-    case .touch(let input): touches.receive(input, in: scene)
     case .scroll(let input): scroll(input, in: scene)
     case .key(let input): key(input, in: scene)
-    case .hover(let phase, let location, _): hover.receive(phase, at: location, in: scene)
+    case .hover(let phase, let location, let time):
+      bars.receive(phase, at: location, in: scene)
+      hover.receive(phase, at: location, time: time, in: scene)
+    case .magnify(let phase, let location, let scale, let time):
+      transforms.receive(.pinch, phase, scale, at: location, time: time, in: scene)
+    case .rotate(let phase, let location, let angle, let time):
+      transforms.receive(.rotation, phase, angle, at: location, time: time, in: scene)
+    case .secondaryClick(let location, let modifiers, let time):
+      guard let window = scene.window(at: location) else { return }
+      _ = host.arena.secondaryClick(
+        at: window.fromScreen(location), in: window, modifiers: modifiers, time: time)
     default: break
     }
   }
 
+  /// Tells of moves that wait for the frame.
+  func flushTouches() { touches.flush() }
+
+  func cancelTouches(in window: UIWindow) { touches.cancel(in: window, at: host.time) }
+
   // MARK: Scrolling
 
   private func scroll(_ input: ScrollInput, in scene: UIWindowScene) {
+    if scrolls.goOn(input, in: scene) { return }
     if input.source == .touchpad, input.phase != .began, let target = scrollTarget {
       _ = target.handleScroll(input)
       if input.phase == .ended || input.phase == .cancelled { scrollTarget = nil }
@@ -36,6 +60,7 @@ final class EventRouter {
     else { return }
     var link: UIResponder? = view
     while let responder = link {
+      if let view = responder as? UIView, scrolls.begin(input, on: view, in: scene) { return }
       if responder.handleScroll(input) {
         if input.source == .touchpad, input.phase == .began { scrollTarget = responder }
         return

@@ -1,68 +1,73 @@
 import PlatformInterface
 import QuartzCore
 
-/// The touches of one scene: finds the view each begins on and tells it of every change.
+/// The touches of one scene: finds the view each begins on and makes events of what changes.
+///
+/// Moves wait until the next frame, or until something else happens, and are then told in one event,
+/// so that two fingers move together and nothing is told more often than it is shown.
 @MainActor
 final class TouchTracker {
   private var touches: [Int: UITouch] = [:]
   private let event = UIEvent()
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   private weak var lastTapView: UIView?
+  /// What was told of touches that have moved since the last event.
+  private var waiting: [Int: [TouchInput]] = [:]
 
   /// Touches within this time and distance of the last one count as its repetition.
-  private static let multiTapInterval: TimeInterval = 0.35
-  private static let multiTapDistance: CGFloat = 45
+  nonisolated static let multiTapInterval: TimeInterval = 0.35
+  nonisolated static let multiTapDistance: CGFloat = 45
 
-  func receive(_ input: TouchInput, in scene: UIWindowScene) {
+  var isTouched: Bool { !touches.isEmpty }
+
+  /// - Returns: whether there are moves that `flush()` has to tell of.
+  func receive(_ input: TouchInput, in scene: UIWindowScene) -> Bool {
+    guard input.location.x.isFinite, input.location.y.isFinite else { return false }
     switch input.phase {
-    case .began: begin(input, in: scene)
-    case .changed, .ended, .cancelled: change(input)
+    case .began:
+      flush()
+      begin(input, in: scene)
+    case .changed:
+      if touches[input.id] != nil { waiting[input.id, default: []].append(input) }
+    case .ended, .cancelled:
+      flush()
+      end(input)
     }
+    return !waiting.isEmpty
   }
+
+  // MARK: Beginning
 
   private func begin(_ input: TouchInput, in scene: UIWindowScene) {
     // A platform that loses the end of a touch must not leave it down for ever.
     if touches[input.id] != nil {
       var cancel = input
       cancel.phase = .cancelled
-      change(cancel)
+      end(cancel)
     }
     guard !UIApplication.shared.isIgnoringInteractionEvents,
       let window = scene.window(at: input.location)
     else { return }
-    let touch = UITouch(identifier: input.id)
+    prepareEvent(input)
+    let location = window.fromScreen(input.location)
+    let touch = UITouch(
+      identifier: input.id,
+      at: TouchMoment(location: location, time: input.time, force: input.force))
     touch.window = window
-    touch.windowLocation = window.fromScreen(input.location)
-    touch.previousWindowLocation = touch.windowLocation
-    touch.timestamp = input.time
-    touch.force = input.force
-    touch.type =
-      switch input.kind {
-      case .finger: .direct
-      case .mouse: .indirectPointer
-      case .stylus: .pencil
-      }
-    event.timestamp = input.time
-    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
-    event.buttonMask = input.kind == .mouse ? .primary : []
-    let view = window.hitTest(touch.windowLocation, with: event)
+    touch.type = UITouch.TouchType(input.kind)
+    let view = window.hitTest(location, with: event)
     if let view, !accepts(view) { return }
     touch.view = view
     touch.tapCount = tapCount(input, on: view)
     touches[input.id] = touch
-    send(touch)
+    send([touch])
   }
 
-  // iOS-BEHAVIOUR: a view without multiple touch gets its first touch only; an exclusive view gets
-  // none while others have one, and keeps others from any.
+  // iOS-BEHAVIOUR: an exclusive view gets no touch while others have one, and keeps others from any.
   private func accepts(_ view: UIView) -> Bool {
-    for touch in touches.values {
-      guard let other = touch.view, touch.window === view.window else { continue }
-      if other === view {
-        if !view.isMultipleTouchEnabled { return false }
-      } else if other.isExclusiveTouch || view.isExclusiveTouch {
-        return false
-      }
+    for touch in touches.values where touch.window === view.window {
+      guard let other = touch.view, other !== view else { continue }
+      if other.isExclusiveTouch || view.isExclusiveTouch { return false }
     }
     return true
   }
@@ -80,68 +85,87 @@ final class TouchTracker {
     return count
   }
 
-  private func change(_ input: TouchInput) {
-    guard let touch = touches[input.id] else { return }
-    touch.previousWindowLocation = touch.windowLocation
-    if let window = touch.window { touch.windowLocation = window.fromScreen(input.location) }
-    touch.timestamp = input.time
-    touch.force = input.force
-    switch input.phase {
-    case .began, .changed:
-      touch.phase = touch.windowLocation == touch.previousWindowLocation ? .stationary : .moved
-    case .ended: touch.phase = .ended
-    case .cancelled: touch.phase = .cancelled
+  // MARK: Changing
+
+  /// Tells of the moves that wait, in one event.
+  func flush() {
+    guard !waiting.isEmpty else { return }
+    let moves = waiting
+    waiting = [:]
+    var moved: [UITouch] = []
+    var newest: TouchInput?
+    for (id, inputs) in moves {
+      guard let touch = touches[id], let last = inputs.last else { continue }
+      let moments = inputs.map { moment(of: $0, touch) }
+      let isMoved = moments.contains {
+        $0.location != touch.moment.location || $0.force != touch.moment.force
+      }
+      guard isMoved else { continue }
+      touch.previous = touch.moment
+      touch.moment = moments[moments.count - 1]
+      touch.recent = moments
+      touch.phase = .moved
+      moved.append(touch)
+      if newest.map({ $0.time < last.time }) ?? true { newest = last }
     }
-    event.timestamp = input.time
-    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
-    if touch.phase != .stationary { send(touch) }
-    if touch.phase == .ended || touch.phase == .cancelled { touches[input.id] = nil }
+    guard let newest else { return }
+    prepareEvent(newest)
+    send(moved)
   }
 
-  private func send(_ touch: UITouch) {
-    for other in touches.values where other !== touch { other.phase = .stationary }
+  private func end(_ input: TouchInput) {
+    guard let touch = touches[input.id] else { return }
+    touch.previous = touch.moment
+    touch.moment = moment(of: input, touch)
+    touch.recent = []
+    touch.phase = input.phase == .cancelled ? .cancelled : .ended
+    prepareEvent(input)
+    send([touch])
+    touches[input.id] = nil
+    event.storedTouches.remove(touch)
+  }
+
+  /// Cancels the touches of a window that goes away.
+  func cancel(in window: UIWindow, at time: TimeInterval) {
+    for (id, touch) in touches where touch.window === window {
+      waiting[id] = nil
+      end(
+        TouchInput(
+          id: id, phase: .cancelled, location: window.toScreen(touch.moment.location), time: time))
+    }
+  }
+
+  private func moment(of input: TouchInput, _ touch: UITouch) -> TouchMoment {
+    TouchMoment(
+      location: touch.window?.fromScreen(input.location) ?? touch.moment.location,
+      time: input.time, force: input.force)
+  }
+
+  // MARK: Sending
+
+  private func prepareEvent(_ input: TouchInput) {
+    event.timestamp = input.time
+    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    event.buttonMask = input.kind == .mouse ? .primary : []
+  }
+
+  private func send(_ changed: [UITouch]) {
+    for other in touches.values where !changed.contains(where: { $0 === other }) {
+      other.phase = .stationary
+      other.recent = []
+    }
     event.storedTouches = Set(touches.values)
     UIApplication.shared.sendEvent(event)
-    if touch.phase == .ended || touch.phase == .cancelled { event.storedTouches.remove(touch) }
   }
 }
 
-/// Hands events to responders.
-@MainActor
-enum EventDelivery {
-  static func deliver(_ event: UIEvent, in window: UIWindow) {
-    if let event = event as? UIPressesEvent { return deliver(event) }
-    guard let touches = event.touches(for: window) else { return }
-    var views: [ObjectIdentifier: (view: UIView, touches: Set<UITouch>)] = [:]
-    for touch in touches where touch.phase != .stationary {
-      guard let view = touch.view else { continue }
-      views[ObjectIdentifier(view), default: (view, [])].touches.insert(touch)
-    }
-    for (view, touches) in views.values {
-      deliver(touches, .began, view.touchesBegan, event)
-      deliver(touches, .moved, view.touchesMoved, event)
-      deliver(touches, .ended, view.touchesEnded, event)
-      deliver(touches, .cancelled, view.touchesCancelled, event)
-    }
-  }
-
-  private static func deliver(
-    _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ method: (Set<UITouch>, UIEvent?) -> Void,
-    _ event: UIEvent
-  ) {
-    let some = touches.filter { $0.phase == phase }
-    if !some.isEmpty { method(some, event) }
-  }
-
-  private static func deliver(_ event: UIPressesEvent) {
-    for press in event.allPresses {
-      guard let responder = press.responder else { continue }
-      switch press.phase {
-      case .began: responder.pressesBegan([press], with: event)
-      case .changed, .stationary: responder.pressesChanged([press], with: event)
-      case .ended: responder.pressesEnded([press], with: event)
-      case .cancelled: responder.pressesCancelled([press], with: event)
+extension UITouch.TouchType {
+  init(_ kind: TouchInput.Kind) {
+    self =
+      switch kind {
+      case .finger: .direct
+      case .mouse: .indirectPointer
+      case .stylus: .pencil
       }
-    }
   }
 }

@@ -51,14 +51,21 @@ open class UIEvent: NSObject {
     some(storedTouches.filter { $0.view === view })
   }
 
-  /// The touches the platform put together into this one since the last frame: itself, as every
-  /// one is delivered.
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    storedTouches.contains(touch) ? [touch] : nil
+  /// The touches that `gesture` gets.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    some(storedTouches.filter { touch in touch.recognizers.contains { $0 === gesture } })
   }
 
+  /// Where the touch was since the last event, the newest last: devices tell more often than frames
+  /// are shown. Snapshots, which do not change any more.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    storedTouches.contains(touch) ? touch.coalesced : nil
+  }
+
+  /// Where the touch will be in the next frame if it goes on as it did last; empty for one that
+  /// rests.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    storedTouches.contains(touch) ? [] : nil
+    storedTouches.contains(touch) ? touch.predicted : nil
   }
 
   private func some(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }

@@ -1,4 +1,9 @@
+import PlatformInterface
+
 /// A finger, pen or pointer on the screen, from its going down to its lifting.
+///
+/// The object is the same from began to ended and changes with the touch; programs that want to
+/// remember a moment keep its values.
 @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -26,9 +31,18 @@ open class UITouch: NSObject {
 
   /// Whom the platform means: the same number from began to ended.
   let identifier: Int
+  /// What changes from one event to the next.
+  var moment: TouchMoment
+  /// The moment that the last event told of.
+  var previous: TouchMoment
+  /// All moments since the last event that moved the touch, the newest last; empty unless it moved.
+  var recent: [TouchMoment] = []
+  /// The recognisers that get this touch, innermost first.
+  var recognizers: [UIGestureRecognizer] = []
 
-  /// Seconds of the window's frame clock at the last change.
-  public internal(set) var timestamp: TimeInterval = 0
+  /// What the view was told.
+  var stage = TouchStage()
+
   public internal(set) var phase = Phase.began
   /// How many quick touches at the same place this one completes.
   public internal(set) var tapCount = 0
@@ -36,36 +50,106 @@ open class UITouch: NSObject {
   public internal(set) weak var window: UIWindow?
   /// The view that was under the touch when it began; it stays so until the touch ends.
   public internal(set) weak var view: UIView?
-  /// 0 where the device does not tell, 1 for an average touch.
-  public internal(set) var force: CGFloat = 0
-  public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
-  public var majorRadius: CGFloat { 0 }
-  public var majorRadiusTolerance: CGFloat { 0 }
-  public var altitudeAngle: CGFloat { .pi / 2 }
-  public var rollAngle: CGFloat { 0 }
-  public var estimatedProperties: Properties { [] }
-  public var estimatedPropertiesExpectingUpdates: Properties { [] }
-  public var estimationUpdateIndex: NSNumber? { nil }
 
-  /// In the window's coordinates.
-  var windowLocation = CGPoint.zero
-  var previousWindowLocation = CGPoint.zero
-
-  init(identifier: Int) { self.identifier = identifier }
-
-  open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
-
-  open func previousLocation(in view: UIView?) -> CGPoint {
-    convert(previousWindowLocation, to: view)
+  init(identifier: Int, at moment: TouchMoment) {
+    self.identifier = identifier
+    self.moment = moment
+    previous = moment
   }
+
+  /// Seconds of the window's frame clock at the last change.
+  public var timestamp: TimeInterval { moment.time }
+  /// The recognisers that get this touch.
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+
+  // MARK: Place
+
+  /// In `view`'s coordinates, or the window's where it is nil.
+  open func location(in view: UIView?) -> CGPoint { convert(moment.location, to: view) }
+
+  /// Where the touch was at the last event.
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(previous.location, to: view) }
 
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return point }
     return window.map { view.convert(point, from: $0) } ?? point
   }
+
+  // MARK: Pressure and posture
+
+  /// 0 where the device does not tell, 1 for an average touch.
+  public var force: CGFloat { moment.force }
+  /// 0 where the device does not tell.
+  public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
+  public var majorRadius: CGFloat { 0 }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// No device here tells how a pen is held; it counts as upright.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  public var rollAngle: CGFloat { 0 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  public var estimatedProperties: Properties { [] }
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  public var estimationUpdateIndex: NSNumber? { nil }
+}
+
+/// What a touch is at one time.
+struct TouchMoment: Equatable {
+  /// In the window's coordinates.
+  var location: CGPoint
+  /// Seconds of the window's frame clock.
+  var time: TimeInterval
+  var force: CGFloat
+}
+
+extension UITouch {
+  /// A touch that stays what this one is, or would be at `moment`.
+  func copy(at moment: TouchMoment, after previous: TouchMoment) -> UITouch {
+    let touch = UITouch(identifier: identifier, at: moment)
+    touch.previous = previous
+    touch.phase = phase
+    touch.tapCount = tapCount
+    touch.type = type
+    touch.window = window
+    touch.view = view
+    touch.recognizers = recognizers
+    return touch
+  }
+
+  /// Every moment since the last event as a touch of its own, the newest last.
+  var coalesced: [UITouch] {
+    var before = previous
+    return (recent.isEmpty ? [moment] : recent).map { moment in
+      defer { before = moment }
+      return copy(at: moment, after: before)
+    }
+  }
+
+  /// Where the touch will be in the next frame if it goes on as it did last.
+  var predicted: [UITouch] {
+    let known = [previous] + recent
+    guard phase == .moved, known.count > 1 else { return [] }
+    let (before, last) = (known[known.count - 2], known[known.count - 1])
+    let elapsed = last.time - before.time
+    guard elapsed > 0, elapsed < Self.longestPause else { return [] }
+    var result: [UITouch] = []
+    for share in [0.5, 1] {
+      let ahead = share * Self.predictedTime
+      let factor = CGFloat(ahead / elapsed)
+      var next = last
+      next.location.x += (last.location.x - before.location.x) * factor
+      next.location.y += (last.location.y - before.location.y) * factor
+      next.time += ahead
+      result.append(copy(at: next, after: result.last?.moment ?? last))
+    }
+    return result
+  }
+
+  /// Seconds that a prediction looks ahead: a frame.
+  private static var predictedTime: TimeInterval { 1.0 / 60 }
+  /// Seconds after which a movement says nothing about the next one.
+  private static var longestPause: TimeInterval { 0.1 }
 }

@@ -72,6 +72,8 @@ final class RareViewState {
   var accessibilityIdentifier: String?
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?
+  var recognizers: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
 }
 
 /// Margins as they were set: by sides, or by the direction of reading.

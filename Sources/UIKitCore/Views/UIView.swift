@@ -371,6 +371,37 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedLayer.bounds.contains(point)
   }
+  // MARK: Gestures and interactions
+
+  /// In the order they were added; nil where there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      let all = recognizersForTouches
+      return all.isEmpty ? nil : all
+    }
+    set { setRecognizers(newValue ?? []) }
+  }
+  /// Holds the recogniser, which leaves the view it was added to before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    add(gestureRecognizer)
+  }
+  /// A recogniser that is recognising is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    remove(gestureRecognizer)
+  }
+  /// For overriding: asked of the recogniser's view, beside its delegate, before it begins.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open var interactions: [any UIInteraction] {
+    get { rare?.interactions ?? [] }
+    set { setInteractions(newValue) }
+  }
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+  /// For views of the framework that come with recognisers: makes them on first use.
+  func prepareRecognizers() {}
+
   /// Makes the first responder yield if it lies in here.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }

@@ -9,6 +9,8 @@ package final class SceneHost: PlatformWindowClient {
   package internal(set) weak var scene: UIWindowScene?
   package private(set) var environment: PlatformEnvironment
   private var router: EventRouter!
+  /// Where the recognisers of the scene's windows compete.
+  private(set) lazy var arena = GestureArena(loop: loop)
   /// Seen by nobody while false: no frames are made.
   private var isVisible = true
   private var presentedSize: CGSize
@@ -36,6 +38,7 @@ package final class SceneHost: PlatformWindowClient {
     guard let scene else { return nil }
     loop.rootLayer.bounds = CGRect(origin: .zero, size: size)
     loop.rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    router.flushTouches()
     // A scene without windows, and what its windows leave free, is black, as on iOS.
     let frame = loop.frame(at: time, size: size, scale: scale, background: .black)
     _ = scene
@@ -43,6 +46,12 @@ package final class SceneHost: PlatformWindowClient {
   }
 
   package func framePresented() { loop.presentedHandler?() }
+
+  /// Tells of moves that wait for the next frame.
+  func flushTouches() { router.flushTouches() }
+
+  /// The window can be touched no more.
+  func cancelTouches(in window: UIWindow) { router.cancelTouches(in: window) }
 
   package func receive(_ event: PlatformEvent) {
     guard let scene else { return }

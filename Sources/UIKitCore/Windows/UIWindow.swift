@@ -121,6 +121,7 @@ open class UIWindow: UIView {
       installRoot()
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     } else {
+      storedScene?.host.cancelTouches(in: self)
       if isKeyWindow { storedScene?.keyWindow = nil }
       uninstallRoot()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)

@@ -432,6 +432,7 @@ final class ScrollViewTests: XCTestCase {
           .touch(
             TouchInput(
               id: 1, phase: phase, location: CGPoint(x: 195, y: y), time: 0, kind: .mouse)))
+        stage.step()
       }
       mouse(.began, 20)
       mouse(.changed, 60)

@@ -155,6 +155,69 @@ final class TouchTests: XCTestCase {
     }
   }
 
+  func test_movesBetweenFrames_comeAsOneEventWithAllPlaces() {
+    onMainActor {
+      @MainActor final class Tracing: UIView {
+        var lines: [String] = []
+        var predicted: [CGPoint] = []
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+          for touch in touches {
+            let all = event?.coalescedTouches(for: touch) ?? []
+            lines.append(
+              all.map { "\(Int($0.previousLocation(in: self).x))>\(Int($0.location(in: self).x))" }
+                .joined(separator: " "))
+            XCTAssertEqual(all.last?.timestamp, touch.timestamp)
+            predicted = (event?.predictedTouches(for: touch) ?? []).map { $0.location(in: self) }
+          }
+        }
+      }
+      let fixture = Fixture()
+      let view = Tracing(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      fixture.root.addSubview(view)
+      let application = PlatformServices.current.application as! any VirtualTimeApplication
+      let time = application.currentTime
+      fixture.touch(1, .began, 10, 10, time: time)
+      fixture.touch(1, .changed, 20, 10, time: time + 0.004)
+      fixture.touch(1, .changed, 40, 10, time: time + 0.008)
+      XCTAssertEqual(view.lines, [], "waits for the frame")
+      XCTAssertTrue(fixture.host.loop.needsFrame)
+      application.stepFrame()
+      XCTAssertEqual(view.lines, ["10>20 20>40"])
+      XCTAssertEqual(view.predicted.last?.x ?? 0, 40 + 20 / 0.004 / 60, accuracy: 0.001)
+      fixture.touch(1, .changed, 50, 10, time: time + 0.02)
+      fixture.touch(1, .ended, 50, 10, time: time + 0.021)
+      XCTAssertEqual(view.lines, ["10>20 20>40", "40>50"], "an end does not wait")
+      view.removeFromSuperview()
+    }
+  }
+
+  func test_twoFingersMovingInOneFrame_areToldTogether() {
+    onMainActor {
+      let fixture = Fixture()
+      fixture.a.isMultipleTouchEnabled = true
+      fixture.touch(1, .began, 10, 10)
+      fixture.touch(2, .began, 60, 60)
+      XCTAssertEqual(
+        recorded {
+          fixture.touch(2, .changed, 70, 60)
+          fixture.touch(1, .changed, 20, 10)
+          fixture.host.flushTouches()
+        }, ["a moved 20,10 taps 1; 70,60 taps 1"].map { $0 })
+      fixture.touch(1, .ended, 20, 10)
+      fixture.touch(2, .ended, 70, 60)
+    }
+  }
+
+  func test_hiddenWindow_cancelsItsTouches() {
+    onMainActor {
+      let fixture = Fixture()
+      fixture.touch(1, .began, 10, 10)
+      XCTAssertEqual(
+        recorded { fixture.window.isHidden = true }, ["a cancelled 10,10 taps 1"])
+      XCTAssertEqual(recorded { fixture.touch(1, .ended, 10, 10) }, [])
+    }
+  }
+
   func test_quickTouchesAtOnePlace_countUp() {
     onMainActor {
       let fixture = Fixture()

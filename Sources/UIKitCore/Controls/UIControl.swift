@@ -1,0 +1,212 @@
+import PlatformInterface
+
+/// A view that turns touches into events of its own and tells targets of them.
+@MainActor
+open class UIControl: UIView {
+  private var actions = ControlActions()
+  private var flagsOfState: State = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// With an action for `.primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: State
+
+  open var state: State { flagsOfState }
+
+  /// A control that is not enabled keeps touches from the views behind it and does nothing.
+  open var isEnabled: Bool {
+    get { !flagsOfState.contains(.disabled) }
+    set {
+      guard newValue != isEnabled else { return }
+      setState(.disabled, !newValue)
+      if !newValue { stopTracking() }
+    }
+  }
+
+  open var isSelected: Bool {
+    get { flagsOfState.contains(.selected) }
+    set { setState(.selected, newValue) }
+  }
+
+  /// Set while a touch is inside; programs may set it too.
+  open var isHighlighted: Bool {
+    get { flagsOfState.contains(.highlighted) }
+    set { setState(.highlighted, newValue) }
+  }
+
+  private func setState(_ flag: State, _ isOn: Bool) {
+    guard flagsOfState.contains(flag) != isOn else { return }
+    if isOn { flagsOfState.insert(flag) } else { flagsOfState.remove(flag) }
+    stateDidChange()
+  }
+
+  /// For controls of the framework: `state` is another now.
+  func stateDidChange() {
+    setNeedsLayout()
+    if flags.contains(.drawsItself) { setNeedsDisplay() }
+  }
+
+  // MARK: Content
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// Left or right where leading or trailing was set.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  // MARK: Targets and actions
+
+  /// Performs `action` on `target` at each of the events, with as many of sender and event as it
+  /// takes. The target is not held; nil means whoever in the responder chain can perform it.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target, action, controlEvents)
+  }
+
+  /// Nil stands for every target, or every action of the target.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target, action, controlEvents)
+  }
+
+  /// Replaces an action of the same identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, controlEvents)
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, controlEvents)
+  }
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) { actions.remove(actionIdentifier, controlEvents) }
+
+  /// Objects that actions go to; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      actions.entries.compactMap { entry -> AnyHashable? in
+        guard case .target(let target, let isChain, _) = entry.handler else { return nil }
+        if isChain { return NSNull() }
+        guard let object = target.object else { return nil }
+        return object as? AnyHashable ?? AnyHashable(ObjectIdentifier(object))
+      })
+  }
+
+  /// All events that something is done at.
+  open var allControlEvents: Event { actions.events }
+
+  /// Names of the selectors for a target, nil where there are none.
+  open func actions(
+    forTarget target: Any?, forControlEvent controlEvent: Event
+  ) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = actions.entries.compactMap { entry -> String? in
+      guard case .target(let known, let isChain, let selector) = entry.handler,
+        entry.events.isSuperset(of: controlEvent),
+        target == nil ? isChain : known.object === object
+      else { return nil }
+      return NSStringFromSelector(selector)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls `iterator` with each action, or target and selector, until it sets its last argument.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var isDone = false
+    for entry in actions.entries where !isDone {
+      switch entry.handler {
+      case .action(let action): iterator(action, nil, entry.events, &isDone)
+      case .target(let target, _, let selector):
+        iterator(nil, (target.object, selector), entry.events, &isDone)
+      }
+    }
+  }
+
+  // MARK: Sending
+
+  /// For overriding: every selector goes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// For overriding: every action goes through here.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Does what the control is there for, as if it had been used.
+  open func performPrimaryAction() { send(.primaryActionTriggered, with: nil) }
+
+  /// Whether a tap here is the control's, whatever recognises taps around it. Buttons, switches,
+  /// steppers and their like.
+  var claimsTaps: Bool { false }
+
+  func send(_ events: Event, with event: UIEvent?) {
+    guard !events.isEmpty else { return }
+    for entry in actions.entries where !entry.events.isDisjoint(with: events) {
+      switch entry.handler {
+      case .action(let action):
+        if !action.attributes.contains(.disabled) { sendAction(action) }
+      case .target(let target, let isChain, let selector):
+        if isChain || target.object != nil {
+          sendAction(selector, to: target.object, for: event)
+        }
+      }
+    }
+  }
+
+  // MARK: Tracking
+
+  final var tracking = ControlTracking()
+
+  /// A touch that the control follows is down.
+  open var isTracking: Bool { tracking.isTracking }
+  /// The touch being followed is inside.
+  open var isTouchInside: Bool { tracking.isInside }
+
+  /// For overriding: false leaves the touch alone.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// For overriding: false ends following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    begin(touches, event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    move(touches, event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    end(touches, event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancel(touches, event)
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,160 @@
+// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// than a line live in the extension of their concern.
+
+/// Watches the touches of a view, and of all views in it, for a movement that means something.
+///
+/// Subclasses override the touch methods and set `state`; the `GestureArena` decides what becomes of
+/// that, since others may have to fail first or may have won already.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    /// Nothing was recognised yet; every recogniser begins and ends here.
+    case possible = 0
+    case began, changed, ended, cancelled, failed
+
+    /// What a gesture of one moment becomes in place of began and ended.
+    public static var recognized: State { .ended }
+  }
+
+  final var storedState = State.possible
+  final var attempt = GestureAttempt()
+  final var targets: [GestureTarget] = []
+  /// Those that have to fail first, held weakly.
+  final var requirements: [WeakRecognizer] = []
+  final weak var storedView: UIView?
+  final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
+  /// The middle of the touches at the last event that had any, in the window's coordinates.
+  final var place = CGPoint.zero
+  final weak var placeWindow: UIWindow?
+  final var storedFlags: UIKeyModifierFlags = []
+  final var storedButtons: UIEvent.ButtonMask = []
+
+  // MARK: Creation and targets
+
+  /// The target is not held.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  /// A recogniser from an archive has the default properties; nibs set the others one by one.
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  /// Performs `action` on `target` at every change of the state, with the recogniser if it takes an
+  /// argument.
+  open func addTarget(_ target: Any, action: Selector) { add(target as AnyObject, action) }
+  /// Nil stands for every target, or every action of the target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    remove(target.map { $0 as AnyObject }, action)
+  }
+
+  // MARK: State
+
+  /// Setting it, which only subclasses do, is a wish: a recogniser that has to wait for others stays
+  /// `.possible`, one that lost becomes `.failed`.
+  open var state: State {
+    get { storedState }
+    set { wish(for: newValue) }
+  }
+
+  /// A recogniser that is switched off while it recognises is cancelled.
+  open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { attempt.arena?.cancel(self) } }
+  }
+
+  open var name: String?
+  /// The view it was added to.
+  open var view: UIView? { storedView }
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  // MARK: What happens to the touches
+
+  /// Views that got the touches are told that they are cancelled once the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Views get no touch before the gesture failed.
+  open var delaysTouchesBegan = false
+  /// Views hear of lifted touches once the gesture failed, and not at all if it is recognised.
+  open var delaysTouchesEnded = true
+  /// `UITouch.TouchType`s that count; all of them at first.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// `UIPress.PressType`s that count; none at first.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Touches of another type than the first one are left alone.
+  open var requiresExclusiveTouchType = true
+
+  // MARK: Others
+
+  /// Waits, in every attempt that both make, until the other fails; fails itself if the other does
+  /// not.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    addRequirement(otherGestureRecognizer)
+  }
+
+  // MARK: Where
+
+  /// The middle of the touches, in `view`'s coordinates or the window's.
+  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  open var numberOfTouches: Int { attempt.touches.count }
+  /// - Precondition: `touchIndex` is in `0..<numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    location(at: touchIndex, in: view)
+  }
+  open var modifierFlags: UIKeyModifierFlags { storedFlags }
+  open var buttonMask: UIEvent.ButtonMask { storedButtons }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Called after the end of an attempt, whatever it was; touches still down are not heard of again.
+  open func reset() {}
+  /// Hears no more of the touch, which counts as no part of the gesture.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { ignoreTouch(touch) }
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
+  /// Whether recognising keeps the other from it. Asked of the winner.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Asked of the loser.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+  /// Whether an event is for this recogniser at all; asked before the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: For recognisers of the framework
+
+  /// The time set in `attempt.deadline` has come.
+  func deadlinePassed(at time: TimeInterval) {}
+  /// Whether others that require its failure wait for it as it is now.
+  var holdsOthersUp: Bool { true }
+  /// Asked before the view and the delegate.
+  func mayBegin() -> Bool { true }
+  /// Pairs of the framework that belong together.
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool { false }
+  /// Whether it takes part without touches: pinches of a touchpad.
+  func takesTransform(_ kind: TransformInput.Kind) -> Bool { false }
+  func transform(_ input: TransformInput) {}
+  /// Called before the targets hear of a new state.
+  func stateWillBeTold() {}
+}
+
+/// A recogniser that may go away.
+final class WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}

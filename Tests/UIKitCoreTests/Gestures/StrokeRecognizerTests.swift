@@ -1,0 +1,138 @@
+import PlatformInterface
+import XCTest
+
+@testable import UIKitCore
+
+/// Makes one straight move of `primary` points right and `secondary` down, `time` after the touch.
+@MainActor
+private func swipes(_ primary: CGFloat, _ secondary: CGFloat, at time: TimeInterval) -> Bool {
+  let stage = TouchStage()
+  let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+  stage.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+  stage.down(50, 50)
+  stage.pass(time)
+  stage.move(50 + primary, 50 + secondary)
+  stage.up()
+  stage.close()
+  return stage.take().contains("swipe ended")
+}
+
+/// Swipes, drags from an edge and hovering.
+final class StrokeRecognizerTests: XCTestCase {
+  private func oracle(_ name: String) throws -> [String: Any] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let data = try Data(
+      contentsOf: tests.appendingPathComponent(
+        "Fixtures/oracle/text_styles_and_scroll_constants.json"))
+    let all = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try XCTUnwrap(all[name] as? [String: Any])
+  }
+
+  private func number(_ value: Any?) throws -> CGFloat {
+    CGFloat(try XCTUnwrap(value as? NSNumber).doubleValue)
+  }
+
+  // MARK: Swipe
+
+  func test_swipe_followsTheTableOfTheOracle() throws {
+    let swipe = try oracle("swipe")
+    let table = try XCTUnwrap(swipe["table"] as? [[Double]])
+    for row in table {
+      onMainActor {
+        let (time, primary, secondary) = (row[0], CGFloat(row[1]), CGFloat(row[2]))
+        XCTAssertTrue(swipes(primary + 0.01, 0, at: time), "\(row)")
+        XCTAssertFalse(swipes(primary - 0.01, 0, at: time), "\(row)")
+        XCTAssertTrue(swipes(primary + 1, secondary - 0.01, at: time), "\(row)")
+        XCTAssertFalse(swipes(primary + 1, secondary + 0.01, at: time), "\(row)")
+      }
+    }
+    XCTAssertEqual(
+      UISwipeGestureRecognizer.Rules.maximumDuration, Double(try number(swipe["maxDuration"])))
+    onMainActor {
+      XCTAssertTrue(swipes(200, 0, at: 0.5))
+      XCTAssertFalse(swipes(200, 0, at: 0.501))
+      XCTAssertFalse(swipes(-200, 0, at: 0.1))
+    }
+  }
+
+  func test_swipe_mustNotGoBackBehindItsStart() {
+    onMainActor {
+      let stage = TouchStage()
+      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      stage.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+      stage.down(100, 50)
+      stage.move(98, 50)
+      stage.move(200, 50)
+      stage.up()
+      XCTAssertFalse(stage.take().contains("swipe ended"))
+      stage.close()
+    }
+  }
+
+  func test_swipe_takesEveryFinger() {
+    onMainActor {
+      let stage = TouchStage()
+      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      let swipe = stage.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+      swipe.numberOfTouchesRequired = 2
+      swipe.direction = [.up, .left]
+      stage.down(300, 300, id: 1)
+      stage.down(350, 300, id: 2)
+      stage.move(200, 300, id: 1)
+      XCTAssertEqual(swipe.state, .possible)
+      stage.move(280, 300, id: 2)
+      XCTAssertTrue(stage.take().contains("swipe ended"))
+      stage.up(id: 1)
+      stage.up(id: 2)
+      stage.close()
+    }
+  }
+
+  // MARK: Edge
+
+  func test_edgePan_failsAtOnceForTouchesInside() {
+    onMainActor {
+      let stage = TouchStage()
+      let size = stage.host.size
+      stage.window.frame = CGRect(origin: .zero, size: size)
+      let view = stage.view("v", CGRect(origin: .zero, size: size))
+      let pan = stage.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: view)
+      pan.edges = .left
+      stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200))
+      stage.up()
+      stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 2, y: 300))
+      stage.up()
+      XCTAssertEqual(stage.take().filter { $0.hasPrefix("edge") }, [])
+      stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 102, y: 210), steps: 2)
+      stage.up()
+      XCTAssertEqual(
+        stage.take().filter { $0.hasPrefix("edge") }, ["edge began", "edge changed", "edge ended"])
+      stage.close()
+    }
+  }
+
+  // MARK: Hover
+
+  func test_hover_isToldOfEnteringMovingAndLeaving() {
+    onMainActor {
+      let stage = TouchStage()
+      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = stage.view("inner", CGRect(x: 100, y: 0, width: 100, height: 100), in: outer)
+      stage.watch(UIHoverGestureRecognizer(), "outer", on: outer)
+      stage.watch(UIHoverGestureRecognizer(), "inner", on: inner) { "\($0.location(in: inner))" }
+      stage.hover(.began, 10, 10)
+      stage.hover(.changed, 110, 10)
+      stage.hover(.changed, 120, 20)
+      stage.hover(.changed, 350, 20)
+      XCTAssertEqual(
+        stage.take(),
+        [
+          "outer began", "inner began (10.0, 10.0)", "outer changed", "inner changed (20.0, 20.0)",
+          "outer changed", "inner ended (250.0, 20.0)", "outer ended",
+        ])
+      stage.hover(.ended, 350, 20)
+      stage.close()
+    }
+  }
+}
