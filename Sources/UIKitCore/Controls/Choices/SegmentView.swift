@@ -1,0 +1,81 @@
+import PlatformInterface
+
+/// What one segment shows.
+final class SegmentView: ControlPart {
+  var title: String? { didSet { contentDidChange() } }
+  var image: UIImage? { didSet { contentDidChange() } }
+  var action: UIAction? { didSet { contentDidChange() } }
+  /// Nil where the control decides.
+  var setWidth: CGFloat?
+  var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+  var isOn = true
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    label.font = Self.font(isSelected: false)
+    picture.contentMode = .center
+    addSubview(label)
+    addSubview(picture)
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) { fatalError("made by UISegmentedControl alone") }
+
+  private static func font(isSelected: Bool) -> UIFont {
+    .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+  }
+
+  var shownImage: UIImage? { image ?? action?.image }
+  var shownTitle: String? { shownImage == nil ? title ?? action?.title : nil }
+
+  private func contentDidChange() {
+    picture.image = shownImage
+    label.text = shownTitle
+    accessibilityLabel = title ?? action?.title
+    setNeedsLayout()
+  }
+
+  /// Room for the bold text, so that selecting moves nothing.
+  var naturalWidth: CGFloat {
+    let content =
+      shownImage?.size.width
+      ?? (shownTitle ?? "").size(withAttributes: [.font: Self.font(isSelected: true)]).width
+    return (content + 24).rounded(.up)
+  }
+
+  func take(
+    isSelected: Bool, isPressed: Bool, isEnabled: Bool,
+    attributes: StateValues<[NSAttributedString.Key: Any]>
+  ) {
+    let isUsable = isEnabled && isOn
+    let state: UIControl.State =
+      !isUsable ? .disabled : isSelected ? .selected : isPressed ? .highlighted : .normal
+    label.font = Self.font(isSelected: isSelected)
+    label.textColor = isUsable ? .label : .tertiaryLabel
+    if let chosen = attributes.value(in: state), let shownTitle {
+      var all: [NSAttributedString.Key: Any] = [
+        .font: label.font!, .foregroundColor: label.textColor!,
+      ]
+      all.merge(chosen) { $1 }
+      label.attributedText = NSAttributedString(string: shownTitle, attributes: all)
+    } else {
+      label.text = shownTitle
+    }
+    picture.tintColor = label.textColor
+    alpha = isPressed ? 0.3 : 1
+    var traits: UIAccessibilityTraits = .button
+    if isSelected { traits.insert(.selected) }
+    if !isUsable { traits.insert(.notEnabled) }
+    accessibilityTraits = traits
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let rect = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = rect.insetBy(dx: 4, dy: 0)
+    picture.frame = rect
+  }
+}

@@ -1,0 +1,240 @@
+import PlatformInterface
+
+/// Dots, one a page, of which the current page's stands out.
+open class UIPageControl: UIControl {
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    case discrete = 1
+    case continuous = 2
+  }
+
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  public enum Direction: Int, Sendable {
+    case natural = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+    case topToBottom = 3
+    case bottomToTop = 4
+  }
+
+  private static let dot: CGFloat = 7
+  private static let spacing: CGFloat = 9
+  private static let padding: CGFloat = 11
+  private static let thickness: CGFloat = 26
+
+  private let ground = ControlPart(frame: .zero)
+  private var dots: [UIImageView] = []
+  private var storedCount = 0
+  private var storedPage = 0
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+  private var dragStart: CGFloat = 0
+  private var isDragging = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    ground.layer.cornerRadius = Self.thickness / 2
+    addSubview(ground)
+    takeLooks()
+  }
+
+  // MARK: Pages
+
+  open var numberOfPages: Int {
+    get { storedCount }
+    set {
+      storedCount = max(0, newValue)
+      storedPage = min(storedPage, max(0, storedCount - 1))
+      invalidateIntrinsicContentSize()
+      takeLooks()
+    }
+  }
+
+  /// Clamped to the pages; set without an event.
+  open var currentPage: Int {
+    get { storedPage }
+    set {
+      storedPage = min(max(newValue, 0), max(0, storedCount - 1))
+      takeLooks()
+    }
+  }
+
+  open var hidesForSinglePage = false { didSet { takeLooks() } }
+  /// Whether dragging along the dots goes through the pages.
+  open var allowsContinuousInteraction = true
+  open private(set) var interactionState = InteractionState.none { didSet { takeLooks() } }
+
+  // MARK: Looks
+
+  open var pageIndicatorTintColor: UIColor? { didSet { takeLooks() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { takeLooks() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { takeLooks() } }
+  open var direction = Direction.natural {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  open var preferredIndicatorImage: UIImage? { didSet { takeLooks() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { takeLooks() } }
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    takeLooks()
+  }
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    takeLooks()
+  }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// What `pageCount` dots need.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let count = CGFloat(max(0, pageCount))
+    let length = count * Self.dot + max(0, count - 1) * Self.spacing + 2 * Self.padding
+    return isVertical
+      ? CGSize(width: Self.thickness, height: length)
+      : CGSize(width: length, height: Self.thickness)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: storedCount) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func takeLooks() {
+    isHiddenForSinglePage = hidesForSinglePage && storedCount <= 1
+    while dots.count < storedCount {
+      let dot = UIImageView()
+      dot.contentMode = .center
+      dots.append(dot)
+      addSubview(dot)
+    }
+    while dots.count > storedCount { dots.removeLast().removeFromSuperview() }
+    for (page, dot) in dots.enumerated() {
+      let isCurrent = page == storedPage
+      let image =
+        (isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil)
+        ?? images[page] ?? preferredIndicatorImage
+      let color =
+        isCurrent
+        ? currentPageIndicatorTintColor ?? .white
+        : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+      dot.image = image
+      dot.tintColor = color
+      dot.backgroundColor = image == nil ? color : nil
+      dot.layer.cornerRadius = image == nil ? Self.dot / 2 : 0
+    }
+    let isProminent =
+      backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState != .none)
+    ground.backgroundColor = isProminent ? .systemFill : nil
+    setNeedsLayout()
+  }
+
+  private var isHiddenForSinglePage = false {
+    didSet { alpha = isHiddenForSinglePage ? 0 : 1 }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = intrinsicContentSize
+    ground.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    let step = Self.dot + Self.spacing
+    for (page, dot) in dots.enumerated() {
+      let along = Self.padding + CGFloat(isReversed ? storedCount - 1 - page : page) * step
+      dot.frame =
+        isVertical
+        ? CGRect(
+          x: bounds.midX - Self.dot / 2, y: ground.frame.minY + along, width: Self.dot,
+          height: Self.dot)
+        : CGRect(
+          x: ground.frame.minX + along, y: bounds.midY - Self.dot / 2, width: Self.dot,
+          height: Self.dot)
+    }
+  }
+
+  // MARK: Use
+
+  override var claimsTaps: Bool { true }
+
+  private func place(of touch: UITouch) -> CGFloat {
+    let point = touch.location(in: self)
+    return isVertical ? point.y : point.x
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    dragStart = place(of: touch)
+    isDragging = false
+    interactionState = .discrete
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let step = Self.dot + Self.spacing
+    let way = (place(of: touch) - dragStart) / step
+    guard allowsContinuousInteraction, abs(way) >= 1 else { return true }
+    isDragging = true
+    interactionState = .continuous
+    dragStart += way.rounded(.towardZero) * step
+    turn(by: Int(way.rounded(.towardZero)) * (isReversed ? -1 : 1), event)
+    return true
+  }
+
+  /// A tap on one half goes one page that way.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    interactionState = .none
+    guard !isDragging, isTouchInside, let touch else { return }
+    let middle = isVertical ? bounds.midY : bounds.midX
+    turn(by: (place(of: touch) > middle) != isReversed ? 1 : -1, event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    interactionState = .none
+  }
+
+  private func turn(by pages: Int, _ event: UIEvent?) {
+    let new = min(max(storedPage + pages, 0), max(0, storedCount - 1))
+    guard new != storedPage else { return }
+    storedPage = new
+    takeLooks()
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "page \(storedPage + 1) of \(storedCount)" }
+    set { super.accessibilityValue = newValue }
+  }
+}

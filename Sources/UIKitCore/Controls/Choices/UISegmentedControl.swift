@@ -1,0 +1,284 @@
+import PlatformInterface
+
+/// A row of segments of which one is selected, or each is a button.
+open class UISegmentedControl: UIControl {
+  /// Positions of segments, for adjusting what they show.
+  public enum Segment: Int, Sendable {
+    case any = 0
+    case left = 1
+    case center = 2
+    case right = 3
+    case alone = 4
+  }
+
+  /// The selected index while nothing is.
+  public class var noSegment: Int { -1 }
+
+  /// iOS-BEHAVIOUR: 32 high since iOS 13, 29 before (control_metrics_ib.json has both).
+  static let height: CGFloat = 32
+  private static let plateInset: CGFloat = 2
+
+  var segments: [SegmentView] = []
+  var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  private let ground = ControlPart(frame: .zero)
+  private let plate = ControlPart(frame: .zero)
+  private var dividers: [ControlPart] = []
+  private var storedSelection = UISegmentedControl.noSegment
+  private var pressed: Int?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// Strings and images, each a segment.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    begin()
+    for (index, item) in (items ?? []).enumerated() {
+      switch item {
+      case let title as String: insertSegment(withTitle: title, at: index, animated: false)
+      case let image as UIImage: insertSegment(with: image, at: index, animated: false)
+      case let action as UIAction: insertSegment(action: action, at: index, animated: false)
+      default:
+        preconditionFailure(
+          "UISegmentedControl shows strings and images; found \(type(of: item)) at \(index).")
+      }
+    }
+    frame.size = sizeThatFits(.zero)
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() {
+      insertSegment(action: action, at: index, animated: false)
+    }
+  }
+
+  private func begin() {
+    ground.backgroundColor = .tertiarySystemFill
+    ground.layer.cornerRadius = 9
+    plate.layer.cornerRadius = 7
+    plate.layer.shadowColor = UIColor.black.cgColor
+    plate.layer.shadowOpacity = 0.12
+    plate.layer.shadowRadius = 4
+    plate.layer.shadowOffset = CGSize(width: 0, height: 3)
+    addSubview(ground)
+    addSubview(plate)
+    takeLooks()
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(at: segment, animated) { $0.title = title }
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(at: segment, animated) { $0.image = image }
+  }
+  /// Replaces nothing; the segment shows the action's image, or else its title, and performs it when
+  /// selected.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(at: segment, animated) { $0.action = action }
+  }
+
+  private func insert(at index: Int, _ animated: Bool, _ fill: (SegmentView) -> Void) {
+    let index = min(max(index, 0), segments.count)
+    let view = SegmentView(frame: .zero)
+    fill(view)
+    segments.insert(view, at: index)
+    addSubview(view)
+    if storedSelection >= index { storedSelection += 1 }
+    segmentsDidChange(animated)
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment).removeFromSuperview()
+    if storedSelection == segment {
+      storedSelection = Self.noSegment
+    } else if storedSelection > segment {
+      storedSelection -= 1
+    }
+    segmentsDidChange(animated)
+  }
+
+  open func removeAllSegments() {
+    segments.forEach { $0.removeFromSuperview() }
+    segments = []
+    storedSelection = Self.noSegment
+    segmentsDidChange(false)
+  }
+
+  private func segmentsDidChange(_ animated: Bool) {
+    invalidateIntrinsicContentSize()
+    takeLooks()
+    ControlMotion.run(animated, in: self) { [self] in layoutIfNeeded() }
+  }
+
+  // MARK: Selection
+
+  /// Set without an event; an index without a segment is an error, as on iOS.
+  open var selectedSegmentIndex: Int {
+    get { storedSelection }
+    set {
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue),
+        "UISegmentedControl has \(segments.count) segments; selectedSegmentIndex \(newValue) is none."
+      )
+      select(newValue, animated: window != nil)
+    }
+  }
+
+  private func select(_ index: Int, animated: Bool) {
+    guard index != storedSelection else { return }
+    let isFirst = storedSelection == Self.noSegment || index == Self.noSegment
+    storedSelection = index
+    takeLooks()
+    // The plate appears where it belongs, and glides from there on.
+    ControlMotion.run(animated && !isFirst, in: self) { [self] in layoutIfNeeded() }
+  }
+
+  /// Whether segments are buttons that stay selected only while pressed.
+  open var isMomentary = false { didSet { takeLooks() } }
+  /// Whether widths follow what segments show instead of being equal.
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { takeLooks() } }
+
+  // MARK: Looks
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    takeLooks()
+  }
+
+  func takeLooks() {
+    let shown = isMomentary ? pressed : storedSelection
+    for (index, segment) in segments.enumerated() {
+      segment.take(
+        isSelected: index == shown, isPressed: index == pressed && index != shown,
+        isEnabled: isEnabled, attributes: textAttributes)
+    }
+    plate.isHidden = shown == nil || shown == Self.noSegment
+    plate.backgroundColor =
+      selectedSegmentTintColor
+      ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
+    while dividers.count < max(0, segments.count - 1) {
+      let divider = ControlPart(frame: .zero)
+      divider.backgroundColor = .separator
+      dividers.append(divider)
+      insertSubview(divider, aboveSubview: ground)
+    }
+    while dividers.count > max(0, segments.count - 1) {
+      dividers.removeLast().removeFromSuperview()
+    }
+    setNeedsLayout()
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let widths = segments.map { $0.setWidth ?? $0.naturalWidth }
+    let isEven = !apportionsSegmentWidthsByContent
+    let width =
+      isEven ? (widths.max() ?? 0) * CGFloat(widths.count) : widths.reduce(0, +)
+    return CGSize(width: max(width, size.width), height: Self.height)
+  }
+
+  /// Widths along the bounds, which they fill.
+  private var layoutWidths: [CGFloat] {
+    let set = segments.compactMap(\.setWidth).reduce(0, +)
+    let free = segments.filter { $0.setWidth == nil }
+    let rest = max(0, bounds.width - set)
+    let natural = free.map(\.naturalWidth).reduce(0, +)
+    return segments.map { segment in
+      if let width = segment.setWidth { return width }
+      if apportionsSegmentWidthsByContent, natural > 0 {
+        return rest * segment.naturalWidth / natural
+      }
+      return rest / CGFloat(free.count)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = isReversed ? bounds.maxX : bounds.minX
+    let shown = isMomentary ? pressed ?? Self.noSegment : storedSelection
+    for (index, width) in layoutWidths.enumerated() {
+      if isReversed { x -= width }
+      let rect = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      segments[index].frame = rect
+      if index == shown {
+        plate.frame = rect.insetBy(dx: Self.plateInset, dy: Self.plateInset)
+      }
+      if index < dividers.count {
+        let edge = isReversed ? rect.minX : rect.maxX
+        dividers[index].frame = CGRect(
+          x: edge - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16))
+        dividers[index].alpha = index == shown || index + 1 == shown ? 0 : 1
+      }
+      if !isReversed { x += width }
+    }
+  }
+
+  // MARK: Use
+
+  override var claimsTaps: Bool { true }
+
+  private func segment(at touch: UITouch) -> Int? {
+    let point = touch.location(in: self)
+    guard bounds.insetBy(dx: -70, dy: -70).contains(point) else { return nil }
+    let x = min(max(point.x, bounds.minX), bounds.maxX - 1)
+    return segments.firstIndex { $0.frame.minX <= x && x < $0.frame.maxX && $0.isOn }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = segment(at: touch) else { return false }
+    press(index)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = segment(at: touch)
+    if index != pressed { press(index) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let chosen = touch.flatMap(segment(at:))
+    press(nil)
+    guard let chosen, isMomentary || chosen != storedSelection else { return }
+    choose(chosen, event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    press(nil)
+  }
+
+  private func press(_ index: Int?) {
+    pressed = index
+    takeLooks()
+  }
+
+  private func choose(_ index: Int, _ event: UIEvent?) {
+    if isMomentary {
+      storedSelection = index
+    } else {
+      select(index, animated: true)
+    }
+    if let action = segments[index].action { sendAction(action) }
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    if isMomentary { storedSelection = Self.noSegment }
+  }
+}

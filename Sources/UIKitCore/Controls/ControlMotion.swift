@@ -1,0 +1,30 @@
+/// How controls move their parts: at once, or animated as the control's own change.
+@MainActor
+enum ControlMotion {
+  /// Seconds that a thumb, a selection or a bar takes to its new place.
+  static let duration: TimeInterval = 0.25
+
+  /// Runs `change` inside an animation, where `isAnimated`; a control that nobody sees changes at once.
+  static func run(_ isAnimated: Bool, in view: UIView, _ change: @escaping () -> Void) {
+    guard isAnimated, view.window != nil else { return change() }
+    change()
+  }
+}
+
+/// A part of a control: drawn, never touched.
+class ControlPart: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The soft shadow below a thumb.
+  func castThumbShadow() {
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.15
+    layer.shadowRadius = 4
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+  }
+}

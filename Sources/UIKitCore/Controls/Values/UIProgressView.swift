@@ -1,0 +1,162 @@
+import PlatformInterface
+
+/// A bar that fills from the leading edge.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// For bars: the unfilled part is clear.
+    case bar = 1
+  }
+
+  /// iOS-BEHAVIOUR: 2 points high (control_metrics_ib.json).
+  static let height: CGFloat = 2
+
+  private let track = UIImageView()
+  private let fill = UIImageView()
+  private var storedProgress: Float = 0
+  private var observation: ProgressWatch?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
+    progressViewStyle = style
+  }
+
+  private func begin() {
+    addSubview(track)
+    addSubview(fill)
+    clipsToBounds = true
+    takeLooks()
+  }
+
+  open var progressViewStyle = Style.default {
+    didSet { if progressViewStyle != oldValue { takeLooks() } }
+  }
+
+  // MARK: Progress
+
+  /// 0…1; others are clamped, and what is no number changes nothing.
+  open var progress: Float {
+    get { storedProgress }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else { return }
+    storedProgress = min(max(progress, 0), 1)
+    setNeedsLayout()
+    if animated, window != nil {
+      ControlMotion.run(true, in: self) { [self] in layoutIfNeeded() }
+    }
+  }
+
+  /// Followed, wherever it is changed, until nil is set.
+  open var observedProgress: Progress? {
+    didSet {
+      observation?.watch(in: nil)
+      observation = observedProgress.map { progress in
+        ProgressWatch(progress) { [weak self] part in
+          guard let self, part != storedProgress else { return }
+          setProgress(part, animated: true)
+        }
+      }
+      if let observedProgress {
+        setProgress(Float(observedProgress.fractionCompleted), animated: false)
+      }
+      watchProgress()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    watchProgress()
+  }
+
+  private func watchProgress() { observation?.watch(in: window?.windowScene?.host.loop) }
+
+  // MARK: Looks
+
+  /// The tint colour where nil.
+  open var progressTintColor: UIColor? { didSet { takeLooks() } }
+  open var trackTintColor: UIColor? { didSet { takeLooks() } }
+  open var progressImage: UIImage? { didSet { takeLooks() } }
+  open var trackImage: UIImage? { didSet { takeLooks() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeLooks()
+  }
+
+  private func takeLooks() {
+    fill.image = progressImage
+    track.image = trackImage
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    let unfilled = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+    track.backgroundColor = trackImage == nil ? unfilled : nil
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = bounds
+    let width = bounds.width * CGFloat(storedProgress)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = CGRect(
+      x: isReversed ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
+      height: bounds.height)
+    for part in [track, fill] { part.layer.cornerRadius = bounds.height / 2 }
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.updatesFrequently) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+}
+
+/// Looks at a progress once a frame until it is finished: Foundation on Linux tells nobody of its
+/// changes.
+@MainActor
+private final class ProgressWatch: FrameAnimation {
+  private let progress: Progress
+  private let changed: (Float) -> Void
+  private weak var loop: FrameLoop?
+
+  init(_ progress: Progress, _ changed: @escaping (Float) -> Void) {
+    self.progress = progress
+    self.changed = changed
+  }
+
+  /// Nil stops watching.
+  func watch(in loop: FrameLoop?) {
+    self.loop?.remove(self)
+    self.loop = loop
+    loop?.add(self)
+  }
+
+  func step(at time: TimeInterval) -> Bool {
+    changed(Float(progress.fractionCompleted))
+    return !progress.isFinished && !progress.isCancelled
+  }
+}
