@@ -24,8 +24,10 @@ final class ScrollMotion: FrameAnimation {
   private var state = State.still
   private var horizontal = ScrollAxisMotion()
   private var vertical = ScrollAxisMotion()
-  /// The axis that a drag is locked to, once it shows which it is.
+  /// The axis that a drag is locked to.
   private var lockedAxis: NSLayoutConstraint.Axis?
+  /// A drag that may be locked has not moved yet.
+  private var isLockOpen = false
   private weak var loop: FrameLoop?
   /// The movement of fingers on a touchpad that is under way.
   var touchpad: TouchpadGesture?
@@ -33,6 +35,8 @@ final class ScrollMotion: FrameAnimation {
   var lastWheelTime: TimeInterval?
   /// Fingers are on the content, whether they move it or not.
   var hasFingers = false
+  /// The animation under way goes to the top because the user said so.
+  private var isToTop = false
   /// Fingers stopped what was moving, and nothing has taken over since.
   private var isStopped = false
 
@@ -96,6 +100,7 @@ final class ScrollMotion: FrameAnimation {
       raw: CGPoint(
         x: view.horizontalRange.unbanded(offset.x), y: view.verticalRange.unbanded(offset.y)))
     lockedAxis = nil
+    isLockOpen = view.behaviour.isDirectionalLockEnabled
     view.storedDelegate?.scrollViewWillBeginDragging(view)
     view.dismissKeyboardForDrag()
   }
@@ -104,12 +109,12 @@ final class ScrollMotion: FrameAnimation {
   func drag(by delta: CGVector) {
     guard case .dragging(var raw) = state else { return }
     var delta = delta
-    if view.behaviour.isDirectionalLockEnabled {
-      if lockedAxis == nil, delta.dx != 0 || delta.dy != 0 {
-        lockedAxis = abs(delta.dx) > abs(delta.dy) ? .horizontal : .vertical
-      }
-      if lockedAxis == .horizontal { delta.dy = 0 } else { delta.dx = 0 }
+    if isLockOpen, delta.dx != 0 || delta.dy != 0 {
+      isLockOpen = false
+      lockedAxis = Self.lock(delta)
     }
+    if lockedAxis == .horizontal { delta.dy = 0 }
+    if lockedAxis == .vertical { delta.dx = 0 }
     raw.x = pulled(raw.x, delta.dx, view.horizontalRange, view.canBounce(.horizontal))
     raw.y = pulled(raw.y, delta.dy, view.verticalRange, view.canBounce(.vertical))
     state = .dragging(raw: raw)
@@ -117,6 +122,14 @@ final class ScrollMotion: FrameAnimation {
       x: view.horizontalRange.banded(raw.x), y: view.verticalRange.banded(raw.y))
     view.setOffset(shown, reason: .scrolling)
     view.bars.show()
+  }
+
+  // iOS-BEHAVIOUR: a drag that begins diagonally is not locked. Evidence: Apple's documentation of
+  // isDirectionalLockEnabled. What counts as diagonal was not measured; here it is a slope over 1:2.
+  private static func lock(_ delta: CGVector) -> NSLayoutConstraint.Axis? {
+    let (dx, dy) = (abs(delta.dx), abs(delta.dy))
+    if dy <= dx / 2 { return .horizontal }
+    return dx <= dy / 2 ? .vertical : nil
   }
 
   private func pulled(
@@ -315,9 +328,10 @@ final class ScrollMotion: FrameAnimation {
 
   // MARK: Animating
 
-  /// The move of `setContentOffset(_:animated:)`.
-  func animate(to target: CGPoint, in loop: FrameLoop) {
+  /// The move of `setContentOffset(_:animated:)`, or of a tap on the status bar.
+  func animate(to target: CGPoint, in loop: FrameLoop, isToTop: Bool = false) {
     finish(notifying: true)
+    self.isToTop = isToTop
     state = .animating(
       ScrollAnimation(from: view.contentOffset, target: target, start: now))
     run(in: loop)
@@ -353,6 +367,8 @@ final class ScrollMotion: FrameAnimation {
 
   private func finish(notifying: Bool) {
     let old = state
+    let wasToTop = isToTop
+    isToTop = false
     state = .still
     horizontal.stop()
     vertical.stop()
@@ -361,6 +377,10 @@ final class ScrollMotion: FrameAnimation {
     guard notifying else { return }
     switch old {
     case .decelerating, .gliding(.wheel): view.storedDelegate?.scrollViewDidEndDecelerating(view)
+    case .animating where wasToTop:
+      if view.contentOffset.y <= view.verticalRange.minimum {
+        view.storedDelegate?.scrollViewDidScrollToTop(view)
+      }
     case .animating, .gliding(.key):
       view.storedDelegate?.scrollViewDidEndScrollingAnimation(view)
     case .still, .dragging: break

@@ -92,7 +92,8 @@ final class ScrollZoom: FrameAnimation {
     let origin = zoomed.frame.origin
     zoomed.transform = CGAffineTransform(scaleX: new, y: new)
     zoomed.frame.origin = origin
-    view.contentSize = zoomed.frame.size
+    let size = zoomed.bounds.size
+    view.contentSize = CGSize(width: size.width * new, height: size.height * new)
     view.setOffset(offset, reason: .scrolling)
     view.storedMotion?.offsetWasChosen()
     isApplying = false

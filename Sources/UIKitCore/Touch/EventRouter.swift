@@ -10,6 +10,7 @@ final class EventRouter {
   private let hover = HoverTracker()
   private let transforms = TransformTracker()
   private let scrolls = ScrollTracker()
+  private let statusBar = StatusBarTap()
   private var presses: [KeyInput.Key: UIPress] = [:]
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
   private weak var scrollTarget: UIResponder?
@@ -18,6 +19,7 @@ final class EventRouter {
 
   func receive(_ event: PlatformEvent, in scene: UIWindowScene) {
     if case .touch(let input) = event {
+      if statusBar.receive(input, in: scene) { return }
       if touches.receive(input, in: scene) { host.loop.setNeedsFrame() }
       return
     }
