@@ -91,7 +91,10 @@ final class ScrollZoom: FrameAnimation {
     scale = new
     let origin = zoomed.frame.origin
     zoomed.transform = CGAffineTransform(scaleX: new, y: new)
-    zoomed.frame.origin = origin
+    // Not by the frame, whose way back through the transform would change the size by a hair.
+    let moved = zoomed.frame.origin
+    zoomed.center.x += origin.x - moved.x
+    zoomed.center.y += origin.y - moved.y
     let size = zoomed.bounds.size
     view.contentSize = CGSize(width: size.width * new, height: size.height * new)
     view.setOffset(offset, reason: .scrolling)

@@ -1,9 +1,11 @@
 import PlatformInterface
 
-/// Taps where the device shows its status bar: they go to no view, and bring content to its top.
+/// Taps where the device shows its status bar: they bring content to its top. Where there is nothing
+/// to bring there they go to the views, since no bar is drawn over them.
 @MainActor
 final class StatusBarTap {
   private var touch: (id: Int, start: CGPoint)?
+  private weak var scrollView: UIScrollView?
   /// Points the finger may stray.
   private static let allowance: CGFloat = 10
 
@@ -11,8 +13,10 @@ final class StatusBarTap {
   func receive(_ input: TouchInput, in scene: UIWindowScene) -> Bool {
     if input.phase == .began {
       guard touch == nil, let bar = scene.statusBarManager, !bar.isStatusBarHidden,
-        bar.statusBarFrame.contains(input.location)
+        bar.statusBarFrame.contains(input.location),
+        let found = Self.scrollView(in: scene, at: input.location)
       else { return false }
+      scrollView = found
       touch = (input.id, input.location)
       return true
     }
@@ -20,28 +24,26 @@ final class StatusBarTap {
     if input.phase == .changed { return true }
     self.touch = nil
     let way = hypot(input.location.x - touch.start.x, input.location.y - touch.start.y)
-    if input.phase == .ended, way <= Self.allowance { scroll(scene, at: touch.start) }
+    if input.phase == .ended, way <= Self.allowance { scrollView?.scrollToTopByUser() }
     return true
   }
 
   // iOS-BEHAVIOUR: the scroll view nearest to the status bar is asked; on a phone none is where
   // several want to be. Evidence: Apple's documentation of UIScrollView.scrollsToTop.
-  private func scroll(_ scene: UIWindowScene, at point: CGPoint) {
+  private static func scrollView(in scene: UIWindowScene, at point: CGPoint) -> UIScrollView? {
     guard let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) else {
-      return
+      return nil
     }
-    let shown = window.visibleScrollViews
-    let willing = shown.filter { $0.scrollView.scrollsToTop }
-    guard !willing.isEmpty, scene.traitCollection.userInterfaceIdiom != .phone || willing.count == 1
-    else { return }
+    let willing = window.visibleScrollViews.filter { $0.scrollView.scrollsToTop }
+    if scene.traitCollection.userInterfaceIdiom == .phone, willing.count > 1 { return nil }
     let x = window.fromScreen(point).x
     let nearest = willing.min {
       ($0.area.minY, distance($0.area, x)) < ($1.area.minY, distance($1.area, x))
-    }
-    nearest?.scrollView.scrollToTopByUser()
+    }?.scrollView
+    return nearest.flatMap { $0.contentOffset.y > $0.verticalRange.minimum ? $0 : nil }
   }
 
-  private func distance(_ area: CGRect, _ x: CGFloat) -> CGFloat {
+  private static func distance(_ area: CGRect, _ x: CGFloat) -> CGFloat {
     max(area.minX - x, x - area.maxX, 0)
   }
 }

@@ -8,7 +8,13 @@ final class TransformTracker {
     weak var window: UIWindow?
     weak var view: UIView?
     var kinds: Set<TransformInput.Kind> = []
+    let start: TimeInterval
+
+    init(start: TimeInterval) { self.start = start }
   }
+
+  /// Seconds within which a pinch and a turn that begin are one movement.
+  private static let together: TimeInterval = 0.05
 
   private let event = UITransformEvent()
   private var session: Session?
@@ -21,8 +27,10 @@ final class TransformTracker {
     event.timestamp = time
     if phase == .began {
       // A device that loses the end of a movement must not leave it under way for ever.
-      if let open = session, open.kinds.contains(kind) { cancel(open, at: location, time, scene) }
-      begin(kind, at: location, in: scene)
+      if let open = session, open.kinds.contains(kind) || time > open.start + Self.together {
+        cancel(open, at: location, time, scene)
+      }
+      begin(kind, at: location, time, in: scene)
     }
     guard let session, session.kinds.contains(kind), let window = session.window else { return }
     scene.host.arena.receive(
@@ -47,10 +55,11 @@ final class TransformTracker {
   }
 
   private func begin(
-    _ kind: TransformInput.Kind, at location: CGPoint, in scene: UIWindowScene
+    _ kind: TransformInput.Kind, at location: CGPoint, _ time: TimeInterval,
+    in scene: UIWindowScene
   ) {
     if session == nil, let window = scene.window(at: location) {
-      let made = Session()
+      let made = Session(start: time)
       made.window = window
       made.view = window.hitTest(window.fromScreen(location), with: event)
       session = made

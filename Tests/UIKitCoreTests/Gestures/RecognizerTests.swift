@@ -405,7 +405,6 @@ final class RecognizerTests: XCTestCase {
         stage.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), id: 2)
       }
       XCTAssertEqual(recognizer.rotation, 715 * .pi / 180, accuracy: 1e-6)
-      stage.rotate(.began, 0, at: CGPoint(x: 200, y: 200))
       stage.up(id: 1)
       stage.up(id: 2)
       stage.close()
