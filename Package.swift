@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
     .target(name: "ObjCRuntime", dependencies: ["PlatformInterface"]),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "PlatformInterface", "ObjCRuntime"]),
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "PlatformInterface", "ObjCRuntime", "CSwiftRuntime"]),
     .target(
       name: "CairoBackend",
       dependencies: ["CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime"]),

@@ -9,6 +9,9 @@ typedef __attribute__((swiftcall)) void *(*frame_initialiser)(
 typedef __attribute__((swiftcall)) void *(*plain_initialiser)(
     __attribute__((swift_context)) const void *metatype);
 
+typedef __attribute__((swiftcall)) void *(*layer_initialiser)(
+    void *layer, __attribute__((swift_context)) const void *metatype);
+
 void *tessera_allocate_with_frame(const void *metadata, const void *methodDescriptor,
                                   const void *classDescriptor, double x, double y, double width,
                                   double height) {
@@ -24,12 +27,25 @@ void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
   return make(metadata);
 }
 
+void *tessera_allocate_with_layer(const void *metadata, const void *methodDescriptor,
+                                  const void *classDescriptor, void *layer) {
+  layer_initialiser make = (layer_initialiser)swift_lookUpClassMethod(metadata, methodDescriptor,
+                                                                      classDescriptor);
+  return make(layer, metadata);
+}
+
 // Mangled names: ...Mn is the class's nominal type descriptor, ...fCTq the method descriptor of the
 // allocating initialiser. Weak, so that programs without UIKitCore still link.
 extern const char uiview_class __asm__("$s9UIKitCore6UIViewCMn") __attribute__((weak));
 extern const char uiview_init __asm__("$s9UIKitCore6UIViewC5frameAC10Foundation6CGRectV_tcfCTq")
     __attribute__((weak));
 extern const char uiview_draw __asm__("$s9UIKitCore6UIViewC4drawyy10Foundation6CGRectVFTq")
+    __attribute__((weak));
+extern const char uiview_action
+    __asm__("$s9UIKitCore6UIViewC6action3for0E3Key06QuartzB08CAAction_pSgAG7CALayerC_SStFTq")
+        __attribute__((weak));
+extern const char calayer_class __asm__("$s10QuartzCore7CALayerCMn") __attribute__((weak));
+extern const char calayer_init_layer __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq")
     __attribute__((weak));
 extern const char nsobject_class __asm__("$s10Foundation8NSObjectCMn") __attribute__((weak));
 extern const char nsobject_init __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));
@@ -39,6 +55,9 @@ const void *tessera_uiview_init_frame_descriptor(void) { return &uiview_init; }
 const void *tessera_nsobject_class_descriptor(void) { return &nsobject_class; }
 const void *tessera_nsobject_init_descriptor(void) { return &nsobject_init; }
 const void *tessera_uiview_draw_descriptor(void) { return &uiview_draw; }
+const void *tessera_uiview_action_descriptor(void) { return &uiview_action; }
+const void *tessera_calayer_class_descriptor(void) { return &calayer_class; }
+const void *tessera_calayer_init_layer_descriptor(void) { return &calayer_init_layer; }
 
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,
                                  const void *classDescriptor) {

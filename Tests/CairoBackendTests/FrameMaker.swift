@@ -38,6 +38,8 @@ final class FrameMaker {
     var foreground: [RenderPrimitive] = []
     var children: [Item] = []
     var prefersCache = false
+    /// While there are two children.
+    var crossFade: Float?
     var node: RenderNode?
     weak var parent: Item?
 
@@ -234,6 +236,7 @@ final class FrameMaker {
         add(makeTree(depth: depth - 1), to: item)
       }
     }
+    if item.children.count == 2, random.chance(25) { item.crossFade = random.pick([0.3, 0.5, 1]) }
     return item
   }
 
@@ -277,6 +280,7 @@ final class FrameMaker {
         item.parent?.children.removeAll { $0 === item }
       case 5: add(makeTree(depth: 1), to: item, at: random.int(0...item.children.count))
       case 6 where item.children.count > 1: item.children.swapAt(0, item.children.count - 1)
+      case 8 where item.crossFade != nil: item.crossFade = Float(random.int(0...10)) / 10
       case 7: item.foreground = random.chance(50) ? [] : [primitive(in: item.size)]
       default: item.prefersCache.toggle()
       }
@@ -309,7 +313,7 @@ final class FrameMaker {
       scroll: item.scroll, opacity: item.opacity, clip: item.clip, mask: item.mask,
       shadow: item.shadow, background: item.background, foreground: item.foreground,
       children: children, extent: room.isNull ? .null : place.boundingBox(of: room),
-      prefersCache: item.prefersCache)
+      prefersCache: item.prefersCache, crossFade: children.count == 2 ? item.crossFade : nil)
     item.node = result
     return result
   }

@@ -52,6 +52,20 @@ struct PlainPainter {
     cairo_restore(cr)
   }
 
+  private func paintMixture(_ first: RenderNode, _ second: RenderNode, _ amount: Double) {
+    cairo_push_group(cr)
+    for (node, part) in [(first, 1 - amount), (second, amount)] {
+      cairo_push_group(cr)
+      paint(node)
+      cairo_pop_group_to_source(cr)
+      cairo_set_operator(cr, CAIRO_OPERATOR_ADD)
+      cairo_paint_with_alpha(cr, part)
+      cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+    }
+    cairo_pop_group_to_source(cr)
+    cairo_paint(cr)
+  }
+
   /// Perspective needs bitmaps to warp; here the nearest flat matrix stands for it.
   private func cairoMatrix(_ t: ProjectiveTransform) -> cairo_matrix_t? {
     let w = t.m33 == 0 ? 1 : t.m33
@@ -77,7 +91,11 @@ struct PlainPainter {
       cairo_save(cr)
       cairo_translate(
         cr, PathDrawing.bounded(-node.scroll.x), PathDrawing.bounded(-node.scroll.y))
-      for child in node.children { paint(child) }
+      if let amount = node.crossFade, node.children.count == 2 {
+        paintMixture(node.children[0], node.children[1], Double(amount))
+      } else {
+        for child in node.children { paint(child) }
+      }
       cairo_restore(cr)
     }
     for primitive in node.foreground { draw(primitive) }

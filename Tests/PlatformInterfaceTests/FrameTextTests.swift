@@ -18,6 +18,10 @@ final class FrameTextTests: XCTestCase {
           stroke "M 0 0 L 40.5 30 C 1 2 3 4 5 6 Z" width=2 color=#0000FF blend=multiply
         }
       }
+      node 3 crossfade=0.25 {
+        node 4 size=10,10
+        node 5 size=10,10
+      }
       foreground
       border 0,0,320,200 width=1 #C0C0C0
     }
@@ -32,6 +36,7 @@ final class FrameTextTests: XCTestCase {
     XCTAssertEqual(FrameText.write(again), text)
     XCTAssertEqual(again.number, 7)
     XCTAssertEqual(again.root.children.first?.id, 2)
+    XCTAssertEqual(again.root.children.last?.crossFade, 0.25)
     XCTAssertEqual(again.root.foreground.count, 1)
     guard case .text(let block, _)? = again.root.children.first?.background.dropFirst().first else {
       return XCTFail("the text is missing")

@@ -198,6 +198,10 @@ final class LayerTests: XCTestCase {
     let host = Host()
     root.host = host
     XCTAssertEqual(host.requests, 0)
+    // Changes at once; animations ask for frames of their own.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     a.backgroundColor = CGColor(.black)
     a.opacity = 0.5
     a.position.x = 50

@@ -12,6 +12,15 @@ void *tessera_allocate_with_frame(const void *metadata, const void *methodDescri
 void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
                              const void *classDescriptor);
 
+/// The same for an initialiser that takes one `Any`; `layer` points to it, and its value is taken
+/// over.
+void *tessera_allocate_with_layer(const void *metadata, const void *methodDescriptor,
+                                  const void *classDescriptor, void *layer);
+
+/// Descriptors of `CALayer.init(layer:)`; null in a program without it.
+const void *tessera_calayer_class_descriptor(void);
+const void *tessera_calayer_init_layer_descriptor(void);
+
 /// Descriptors of `UIView.init(frame:)` and `NSObject.init()`; null in a program without them.
 const void *tessera_uiview_class_descriptor(void);
 const void *tessera_uiview_init_frame_descriptor(void);
@@ -20,6 +29,9 @@ const void *tessera_nsobject_init_descriptor(void);
 
 /// Descriptor of `UIView.draw(_:)`; null in a program without it.
 const void *tessera_uiview_draw_descriptor(void);
+
+/// Descriptor of `UIView.action(for:forKey:)`; null in a program without it.
+const void *tessera_uiview_action_descriptor(void);
 
 /// The function that the class `metadata` has for the method `methodDescriptor` of the class
 /// `classDescriptor`: its own, or the nearest superclass's. Compared, never called.

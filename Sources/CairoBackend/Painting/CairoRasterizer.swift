@@ -48,6 +48,7 @@ package final class CairoRasterizer: Rasterizer {
       id: node.id, size: node.size, scroll: node.scroll, opacity: node.opacity, clip: node.clip,
       mask: node.mask, shadow: node.shadow, background: node.background,
       foreground: node.foreground, children: node.children, extent: extent,
-      hasOpaqueBackground: node.hasOpaqueBackground, prefersCache: node.prefersCache)
+      hasOpaqueBackground: node.hasOpaqueBackground, prefersCache: node.prefersCache,
+      crossFade: node.crossFade)
   }
 }

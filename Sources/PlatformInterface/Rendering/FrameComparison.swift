@@ -84,7 +84,8 @@ package struct FrameComparison {
       let place = after.place.placing(new),
       let oldPlace = before.place.placing(old), place.isFinite, oldPlace.isFinite,
       old.opacity == new.opacity, old.clip == new.clip, old.mask === new.mask,
-      old.prefersCache == new.prefersCache, new.mask == nil || old.scroll == new.scroll,
+      old.prefersCache == new.prefersCache, Self.mixesSame(old, new),
+      new.mask == nil || old.scroll == new.scroll,
       old.opacity >= 1 || old.isOnePrimitive == new.isOnePrimitive,
       Self.areSame(old.shadow, new.shadow)
     else {
@@ -114,6 +115,12 @@ package struct FrameComparison {
       return a == b
     }
     return new.transform == nil && old.position == new.position
+  }
+
+  /// Where children are mixed it matters all over which of them is which.
+  private static func mixesSame(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    guard old.crossFade == new.crossFade else { return false }
+    return new.crossFade == nil || old.children.map(\.id) == new.children.map(\.id)
   }
 
   private static func areSame(_ a: RenderShadow?, _ b: RenderShadow?) -> Bool {
@@ -166,7 +173,8 @@ package struct FrameComparison {
     let oldInside = Side(
       place: before.place.translated(x: -old.scroll.x, y: -old.scroll.y), clip: before.clip)
     let forbidsMoves =
-      new.opacity < 1 || new.mask != nil || !after.place.isUpright || old.opacity < 1
+      new.opacity < 1 || new.mask != nil || new.crossFade != nil || !after.place.isUpright
+      || old.opacity < 1
     ancestors.append(
       Ancestor(
         node: new, content: inside.place, own: after.place, childIndex: new.children.count,

@@ -34,13 +34,16 @@ package final class RenderNode: Sendable {
   package let hasOpaqueBackground: Bool
   /// Paints itself into a cache of its own while unchanged (`shouldRasterize`).
   package let prefersCache: Bool
+  /// Where set, there are two children, which are seen as a mixture of the two pictures that each
+  /// alone would leave: (1 − `crossFade`) of the first and `crossFade` of the second.
+  package let crossFade: Float?
 
   package init(
     id: UInt64, position: CGPoint = .zero, transform: ProjectiveTransform? = nil, size: CGSize,
     scroll: CGPoint = .zero, opacity: Float = 1, clip: RoundedRect? = nil, mask: RenderNode? = nil,
     shadow: RenderShadow? = nil, background: [RenderPrimitive] = [],
     foreground: [RenderPrimitive] = [], children: [RenderNode] = [], extent: CGRect,
-    hasOpaqueBackground: Bool = false, prefersCache: Bool = false
+    hasOpaqueBackground: Bool = false, prefersCache: Bool = false, crossFade: Float? = nil
   ) {
     self.id = id
     self.position = position
@@ -57,5 +60,6 @@ package final class RenderNode: Sendable {
     self.extent = extent
     self.hasOpaqueBackground = hasOpaqueBackground
     self.prefersCache = prefersCache
+    self.crossFade = crossFade
   }
 }

@@ -52,9 +52,14 @@ package final class LayerCommitter {
   package func node(of root: CALayer, scale: CGFloat) -> RenderNode {
     self.scale = scale
     root.displayMarkedSubtree()
+    return LayerAnimator.whileShown { shownNode(of: root) }
+  }
+
+  /// The same once everything is displayed and animated layers have the values they show.
+  private func shownNode(of root: CALayer) -> RenderNode {
     guard !root.isInvisible else { return RenderNode(id: root.nodeID, size: .zero, extent: .null) }
     let isPartOfTree = root.parent != nil
-    if !isPartOfTree, root.flags.isDisjoint(with: .dirty), let node = root.cachedNode {
+    if !isPartOfTree, root.flags.isDisjoint(with: .dirty), let node = root.shownNode {
       return node
     }
     return build(root, Request(replaces: isPartOfTree))
@@ -75,7 +80,7 @@ package final class LayerCommitter {
       visits[last].index += 1
       if layer.isInvisible { continue }
       let request = visits[last].sublayerRequest
-      if let node = layer.cachedNode, layer.flags.isDisjoint(with: .dirty), !request.replaces,
+      if let node = layer.shownNode, layer.flags.isDisjoint(with: .dirty), !request.replaces,
         layer.flags.contains(.contentsFlipped) == request.flipsContents
       {
         append(node, of: layer)
@@ -93,6 +98,7 @@ package final class LayerCommitter {
   /// layer at once and returns its node.
   private func enter(_ layer: CALayer, _ request: Request) -> RenderNode? {
     let flags = layer.flags
+    if flags.contains(.hasAnimations) { LayerAnimator.take(layer) }
     let below = request.flipsContents != flags.contains(.geometryFlipped)
     let sublayerRequest = Request(
       replaces: flags.contains(.dirtySpace)
@@ -137,7 +143,7 @@ package final class LayerCommitter {
     if let layerMask = layer.appearance?.mask {
       if layerMask.isInvisible {
         mask = RenderNode(id: layerMask.nodeID, size: .zero, extent: .null)
-      } else if let node = layerMask.cachedNode, layerMask.flags.isDisjoint(with: .dirty) {
+      } else if let node = layerMask.shownNode, layerMask.flags.isDisjoint(with: .dirty) {
         mask = node
       } else {
         mask = build(layerMask, Request())
@@ -147,7 +153,7 @@ package final class LayerCommitter {
       of: layer, old: old, changes: changes, sublayers: sublayers, mask: mask, scale: scale)
     layer.cachedNode = node
     layer.flags.subtract(.dirty)
-    if let node { return node }
+    if let node { return layer.takeTransition(of: node) }
     layer.flags.insert(.culled)
     return RenderNode(id: layer.nodeID, size: .zero, extent: .null)
   }
@@ -155,7 +161,24 @@ package final class LayerCommitter {
 
 extension CALayer {
   /// Left out of frames, with all below.
-  final var isInvisible: Bool { flags.contains(.hidden) || storedOpacity == 0 }
+  final var isInvisible: Bool {
+    (flags.contains(.hidden) || storedOpacity == 0) && !flags.contains(.shownByAnimation)
+  }
+
+  /// What the last commit gave the superlayer: the layer's own node, or a transition to it.
+  final var shownNode: RenderNode? {
+    flags.contains(.hasAnimations) ? animationState?.transitionNode ?? cachedNode : cachedNode
+  }
+
+  /// `node`, or the picture of the transition that leads to it.
+  fileprivate final func takeTransition(of node: RenderNode) -> RenderNode {
+    guard flags.contains(.hasAnimations), let state = animationState,
+      let transition = state.transition
+    else { return node }
+    let picture = LayerTransitions.node(of: self, transition, after: node)
+    state.transitionNode = picture
+    return picture
+  }
 
   /// Sublayers' placements depend on this layer's bounds.
   final var changesSublayerSpace: Bool {

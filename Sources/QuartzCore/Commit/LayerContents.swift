@@ -5,6 +5,45 @@ enum LayerContents {
   /// The layer's image in its place, in node coordinates; nil without one.
   static func image(of layer: CALayer, scale: CGFloat) -> RenderImage? {
     guard let looks = layer.appearance, let image = looks.contents as? CGImage else { return nil }
+    return place(image, of: layer, looks, scale: scale)
+  }
+
+  /// A node for contents on the way from one picture to another, in node coordinates; nil where the
+  /// contents stand still.
+  static func fadingNode(of layer: CALayer, scale: CGFloat) -> RenderNode? {
+    guard let looks = layer.appearance, case .fading? = looks.shownContents else { return nil }
+    var number: UInt64 = 0
+    return node(of: looks.shownContents, layer, looks, scale, &number)
+  }
+
+  private static func node(
+    of content: LayerContent?, _ layer: CALayer, _ looks: LayerAppearanceExtras, _ scale: CGFloat,
+    _ number: inout UInt64
+  ) -> RenderNode {
+    let id = layer.nodeID | 1 << 63 | number << 50
+    number += 1
+    let size = layer.storedBounds.size
+    switch content {
+    case .fading(let from, let to, let amount):
+      let children = [
+        node(of: from, layer, looks, scale, &number), node(of: to, layer, looks, scale, &number),
+      ]
+      return RenderNode(
+        id: id, size: size, children: children,
+        extent: LayerExtent.union(children[0].extent, children[1].extent),
+        crossFade: Float(amount))
+    case .image(let image):
+      let primitive = place(image, of: layer, looks, scale: scale).map(RenderPrimitive.image)
+      return RenderNode(
+        id: id, size: size, background: primitive.map { [$0] } ?? [],
+        extent: primitive.map(LayerExtent.of) ?? .null)
+    case nil: return RenderNode(id: id, size: size, extent: .null)
+    }
+  }
+
+  private static func place(
+    _ image: CGImage, of layer: CALayer, _ looks: LayerAppearanceExtras, scale: CGFloat
+  ) -> RenderImage? {
     let bounds = layer.storedBounds.size
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let part = looks.contentsRect

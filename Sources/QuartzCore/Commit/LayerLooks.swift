@@ -24,6 +24,8 @@ struct LayerLooks {
     if !layer.displayed.isEmpty {
       contents = layer.displayed
       contentsSize = layer.displayedSize
+    } else if let fading = LayerContents.fadingNode(of: layer, scale: scale) {
+      place(fading, in: layer)
     } else if let image = LayerContents.image(of: layer, scale: scale) {
       contents = [.image(image)]
     }
@@ -50,6 +52,20 @@ struct LayerLooks {
         radii: [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft],
         isContinuous: shape.isContinuous))
     return .drawing(context.finishRecording())
+  }
+
+  /// Contents on the way: a node of their own, which stays with the bounds.
+  private mutating func place(_ fading: RenderNode, in layer: CALayer) {
+    let bounds = layer.storedBounds
+    var t = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+    if layer.flags.contains(.contentsFlipped) {
+      t = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: bounds.minX, ty: bounds.maxY)
+    }
+    let placed = ProjectiveTransform(t)
+    contentsNode = RenderNode(
+      id: fading.id | 1 << 49, position: CGPoint(x: t.tx, y: t.ty), transform: placed,
+      size: fading.size, children: [fading],
+      extent: LayerExtent.placed(fading.extent, .zero, placed))
   }
 
   private mutating func place(

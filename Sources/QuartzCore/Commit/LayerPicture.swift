@@ -6,13 +6,15 @@ package enum LayerPicture {
   ///
   /// - Parameter part: in the layer's coordinates; becomes the node's bounds.
   package static func node(of layer: CALayer, part: CGRect, scale: CGFloat) -> RenderNode {
-    let node = LayerCommitter().node(of: layer, scale: scale)
+    let shown = LayerCommitter().node(of: layer, scale: scale)
+    // Without the picture before a transition.
+    let node = layer.isInvisible ? shown : layer.cachedNode ?? shown
     let bounds = layer.storedBounds
     let plain = RenderNode(
       id: node.id, position: CGPoint(x: bounds.minX - part.minX, y: bounds.minY - part.minY),
       size: node.size, scroll: node.scroll, opacity: node.opacity, clip: node.clip, mask: node.mask,
       shadow: node.shadow, background: node.background, foreground: node.foreground,
-      children: node.children, extent: LayerExtent.everywhere)
+      children: node.children, extent: LayerExtent.everywhere, crossFade: node.crossFade)
     return RenderNode(
       id: 0, size: part.size, clip: RoundedRect(CGRect(origin: .zero, size: part.size)),
       children: [plain], extent: LayerExtent.everywhere)

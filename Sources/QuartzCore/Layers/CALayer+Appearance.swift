@@ -4,6 +4,8 @@ import PlatformInterface
 extension CALayer {
   final func setHidden(_ new: Bool) {
     guard flags.contains(.hidden) != new else { return }
+    let action = pendingAction(.hidden)
+    defer { action?.run() }
     if new { flags.insert(.hidden) } else { flags.remove(.hidden) }
     if let parent {
       parent.markDirty(flags.contains(.isMask) ? .dirtyAppearance : .dirtySublayers)
@@ -17,6 +19,8 @@ extension CALayer {
   final func setOpacity(_ new: Float) {
     let new = new.isNaN ? 1 : min(max(new, 0), 1)
     guard new != storedOpacity else { return }
+    let action = pendingAction(.opacity)
+    defer { action?.run() }
     let wasInvisible = storedOpacity == 0
     storedOpacity = new
     markDirty(.dirtyAppearance)
@@ -39,39 +43,54 @@ extension CALayer {
 
   final func setBackgroundColor(_ new: CGColor?) {
     guard new !== storedBackgroundColor else { return }
-    let isSame = new?.rgba == storedBackgroundColor?.rgba
+    guard
+      new?.rgba != storedBackgroundColor?.rgba || new?.pattern != nil
+        || storedBackgroundColor?.pattern != nil
+    else { return storedBackgroundColor = new }
+    let action = pendingAction(.backgroundColor)
     storedBackgroundColor = new
-    if !isSame { markDirty(.dirtyAppearance) }
+    markDirty(.dirtyAppearance)
+    action?.run()
   }
 
   final func setCornerRadius(_ new: CGFloat) {
     guard new != storedCornerRadius, !new.isNaN else { return }
+    let action = pendingAction(.cornerRadius)
     storedCornerRadius = new
     markDirty(.dirtyAppearance)
+    action?.run()
   }
 
   /// Stores a rare property, making room for it only where the value is not the default already.
   final func setRare<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<LayerAppearanceExtras, Value>, _ new: Value, default: Value
+    _ path: ReferenceWritableKeyPath<LayerAppearanceExtras, Value>, _ new: Value, default: Value,
+    _ property: LayerProperty? = nil
   ) {
     guard new != (appearance?[keyPath: path] ?? `default`) else { return }
+    let action = property.flatMap { pendingAction($0) }
     madeAppearance[keyPath: path] = new
     markDirty(.dirtyAppearance)
+    action?.run()
   }
 
   final func setColor(
-    _ path: ReferenceWritableKeyPath<LayerAppearanceExtras, CGColor?>, _ new: CGColor?
+    _ path: ReferenceWritableKeyPath<LayerAppearanceExtras, CGColor?>, _ new: CGColor?,
+    _ property: LayerProperty
   ) {
     let appearance = madeAppearance
     guard new !== appearance[keyPath: path] else { return }
+    let action = pendingAction(property)
     appearance[keyPath: path] = new
     markDirty(.dirtyAppearance)
+    action?.run()
   }
 
   final func setShadowPath(_ new: CGPath?) {
     guard new !== appearance?.shadowPath else { return }
+    let action = pendingAction(.shadowPath)
     madeAppearance.shadowPath = new.frozen
     markDirty(.dirtyAppearance)
+    action?.run()
   }
 }
 

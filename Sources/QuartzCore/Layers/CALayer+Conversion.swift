@@ -5,20 +5,31 @@ import PlatformInterface
 /// no image and come back as they are.
 extension CALayer {
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    LayerPath(from: l ?? rootLayer, to: self).apply(to: p)
+    path(from: l, to: self).apply(to: p)
   }
 
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    LayerPath(from: self, to: l ?? rootLayer).apply(to: p)
+    path(from: self, to: l).apply(to: p)
   }
 
   /// The smallest upright rectangle around the converted one.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    LayerPath(from: l ?? rootLayer, to: self).apply(to: r)
+    path(from: l, to: self).apply(to: r)
   }
 
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    LayerPath(from: self, to: l ?? rootLayer).apply(to: r)
+    path(from: self, to: l).apply(to: r)
+  }
+
+  /// Presentation layers lie where they are seen.
+  private func path(from source: CALayer?, to target: CALayer?) -> LayerPath {
+    let isSeen = flags.union(source?.flags ?? []).union(target?.flags ?? [])
+      .contains(.isPresentation)
+    guard isSeen else { return LayerPath(from: source ?? rootLayer, to: target ?? rootLayer) }
+    return CALayer.withPresentedValues {
+      let root = modelLayer.rootLayer
+      return LayerPath(from: source?.modelLayer ?? root, to: target?.modelLayer ?? root)
+    }
   }
 }
 

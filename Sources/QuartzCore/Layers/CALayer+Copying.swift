@@ -52,5 +52,6 @@ extension LayerAppearanceExtras {
     actions = other.actions
     overlay = other.overlay
     name = other.name
+    values = other.values
   }
 }

@@ -62,8 +62,10 @@ extension CALayer {
       Log.write("CALayer.contents takes a CGImage; found \(type(of: new)), which shows nothing.")
     }
     guard new != nil || appearance?.contents != nil || !displayed.isEmpty else { return }
+    let action = pendingAction(.contents)
     madeAppearance.contents = new
     displayed = []
     markDirty(.dirtyAppearance)
+    action?.run()
   }
 }

@@ -6,6 +6,7 @@ extension CALayer {
     Self.checkNumbers(
       new.origin.x + new.origin.y + new.size.width + new.size.height, "bounds contains NaN", new,
       self)
+    let action = pendingAction(.bounds)
     storedBounds = new
     if new.size != old.size {
       markDirty([.dirtyPlacement, .dirtyAppearance])
@@ -15,13 +16,16 @@ extension CALayer {
         paintsInBoundsCoordinates ? [.dirtyPlacement, .dirtyAppearance] : .dirtyPlacement)
     }
     setNeedsLayout()
+    action?.run()
   }
 
   final func setPosition(_ new: CGPoint) {
     guard new != storedPosition else { return }
     Self.checkNumbers(new.x + new.y, "position contains NaN", new, self)
+    let action = pendingAction(.position)
     storedPosition = new
     markDirty(.dirtyPlacement)
+    action?.run()
   }
 
   /// Traps on NaN with Core Animation's words (`sum` is NaN where one of the numbers is, or where
@@ -87,38 +91,48 @@ extension CALayer {
   final func setAnchorPoint(_ new: CGPoint) {
     guard new != anchorPoint else { return }
     Self.checkNumbers(new.x + new.y, "anchorPoint contains NaN", new, self)
+    let action = pendingAction(.anchorPoint)
     madeGeometry.anchorPoint = new
     markDirty(.dirtyPlacement)
+    action?.run()
   }
 
   final func setAnchorPointZ(_ new: CGFloat) {
     guard new != anchorPointZ else { return }
     Self.checkNumbers(new, "anchorPointZ contains NaN", new, self)
+    let action = pendingAction(.anchorPointZ)
     madeGeometry.anchorPointZ = new
     markDirty(.dirtyPlacement)
+    action?.run()
   }
 
   final func setZPosition(_ new: CGFloat) {
     guard new != zPosition else { return }
     Self.checkNumbers(new, "zPosition contains NaN", new, self)
+    let action = pendingAction(.zPosition)
     madeGeometry.zPosition = new
     depthDidChange()
+    action?.run()
   }
 
   final func setTransform(_ new: CATransform3D) {
     guard !CATransform3DEqualToTransform(new, transform) else { return }
+    let action = pendingAction(.transform)
     let geometry = madeGeometry
     geometry.transform = new
     geometry.hasTransform = !CATransform3DIsIdentity(new)
     depthDidChange()
+    action?.run()
   }
 
   final func setSublayerTransform(_ new: CATransform3D) {
     guard !CATransform3DEqualToTransform(new, sublayerTransform) else { return }
+    let action = pendingAction(.sublayerTransform)
     let geometry = madeGeometry
     geometry.sublayerTransform = new
     geometry.hasSublayerTransform = !CATransform3DIsIdentity(new)
     markDirty(.dirtySpace)
+    action?.run()
   }
 
   /// A depth changed, and with it perhaps the order in which the superlayer paints.

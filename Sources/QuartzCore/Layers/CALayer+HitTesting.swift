@@ -8,6 +8,7 @@ extension CALayer {
       /// In the layer's own coordinates.
       var point: CGPoint
     }
+    if flags.contains(.isPresentation) { return presentationHit(at: p) }
     guard let first = Self.visit(self, at: p) else { return nil }
     var visits = [Visit(layer: self, order: paintOrder, index: storedSublayers.count, point: first)]
     while let last = visits.indices.last {

@@ -28,6 +28,8 @@ extension CALayer {
     layer.flags.formUnion([.dirtyPlacement, .requestsLayout])
     layer.repeatMarks()
     sublayersDidChange()
+    if layer.flags.contains(.hasAnimations) { LayerAnimator.register(layer) }
+    layer.runOrderAction(kCAOnOrderIn)
   }
 
   /// The list changed: painting order must be looked at, and layout may depend on it, except when
@@ -55,9 +57,11 @@ extension CALayer {
     guard let parent else { return }
     if flags.contains(.isMask) { return parent.setMask(nil) }
     if let index = parent.storedSublayers.lastIndex(where: { $0 === self }) {
+      runOrderAction(kCAOnOrderOut)
       self.parent = nil
       parent.storedSublayers.remove(at: index)
       parent.sublayersDidChange()
+      LayerAnimator.subtreeWasDetached()
     }
   }
 
@@ -75,6 +79,7 @@ extension CALayer {
     storedSublayers = layers
     for layer in layers where layer.parent !== self { adopt(layer) }
     sublayersDidChange()
+    LayerAnimator.subtreeWasDetached()
   }
 
   final func setMask(_ layer: CALayer?) {
@@ -96,6 +101,7 @@ extension CALayer {
     if let old {
       old.parent = nil
       old.flags.remove(.isMask)
+      LayerAnimator.subtreeWasDetached()
     }
     markDirty(.dirtyAppearance)
   }

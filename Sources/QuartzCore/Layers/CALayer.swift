@@ -8,7 +8,7 @@ import Synchronization
 /// layer has in itself and the rest in two objects made on first use, so that a plain one is small.
 ///
 /// Like all of UIKit here, a tree that is on screen is used on the main thread only.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   // Storage. Read by passes over the tree without going through overridable properties.
   final var storedBounds = CGRect.zero
   final var storedPosition = CGPoint.zero
@@ -19,6 +19,7 @@ open class CALayer: NSObject {
   final var flags: LayerFlags = []
   final var geometry: LayerGeometryExtras?
   final var appearance: LayerAppearanceExtras?
+  final var animationState: LayerAnimations?
   /// The superlayer, or the masked layer of a mask; cleared by it before it goes away.
   final unowned(unsafe) var parent: CALayer?
 
@@ -70,11 +71,17 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  open var superlayer: CALayer? { flags.contains(.isMask) ? nil : parent }
+  open var superlayer: CALayer? {
+    if flags.contains(.isPresentation) { return presentationSuperlayer }
+    return flags.contains(.isMask) ? nil : parent
+  }
 
   /// Back to front; nil where there is none.
   open var sublayers: [CALayer]? {
-    get { storedSublayers.isEmpty ? nil : storedSublayers }
+    get {
+      if flags.contains(.isPresentation) { return presentationSublayers }
+      return storedSublayers.isEmpty ? nil : storedSublayers
+    }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
@@ -256,13 +263,20 @@ open class CALayer: NSObject {
   /// The part of the contents shown, in unit coordinates.
   open var contentsRect: CGRect {
     get { appearance?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-    set { setRare(\.contentsRect, newValue, default: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    set {
+      setRare(
+        \.contentsRect, newValue, default: CGRect(x: 0, y: 0, width: 1, height: 1), .contentsRect)
+    }
   }
 
   /// The part of the contents that stretches, in unit coordinates of them.
   open var contentsCenter: CGRect {
     get { appearance?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-    set { setRare(\.contentsCenter, newValue, default: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    set {
+      setRare(
+        \.contentsCenter, newValue, default: CGRect(x: 0, y: 0, width: 1, height: 1),
+        .contentsCenter)
+    }
   }
 
   open var contentsGravity: CALayerContentsGravity {
@@ -273,7 +287,7 @@ open class CALayer: NSObject {
   /// Pixels of the contents per point.
   open var contentsScale: CGFloat {
     get { appearance?.contentsScale ?? 1 }
-    set { setRare(\.contentsScale, newValue, default: 1) }
+    set { setRare(\.contentsScale, newValue, default: 1, .contentsScale) }
   }
 
   open var contentsFormat: CALayerContentsFormat {
@@ -347,33 +361,33 @@ open class CALayer: NSObject {
   /// The width of a line inside the edge, in front of sublayers.
   open var borderWidth: CGFloat {
     get { appearance?.borderWidth ?? 0 }
-    set { setRare(\.borderWidth, newValue, default: 0) }
+    set { setRare(\.borderWidth, newValue, default: 0, .borderWidth) }
   }
 
   open var borderColor: CGColor? {
     get { appearance.map(\.borderColor) ?? .layerBlack }
-    set { setColor(\.borderColor, newValue) }
+    set { setColor(\.borderColor, newValue, .borderColor) }
   }
 
   open var shadowColor: CGColor? {
     get { appearance.map(\.shadowColor) ?? .layerBlack }
-    set { setColor(\.shadowColor, newValue) }
+    set { setColor(\.shadowColor, newValue, .shadowColor) }
   }
 
   open var shadowOpacity: Float {
     get { appearance?.shadowOpacity ?? 0 }
-    set { setRare(\.shadowOpacity, newValue, default: 0) }
+    set { setRare(\.shadowOpacity, newValue, default: 0, .shadowOpacity) }
   }
 
   open var shadowOffset: CGSize {
     get { appearance?.shadowOffset ?? CGSize(width: 0, height: -3) }
-    set { setRare(\.shadowOffset, newValue, default: CGSize(width: 0, height: -3)) }
+    set { setRare(\.shadowOffset, newValue, default: CGSize(width: 0, height: -3), .shadowOffset) }
   }
 
   /// Standard deviation of the blur, in points.
   open var shadowRadius: CGFloat {
     get { appearance?.shadowRadius ?? 3 }
-    set { setRare(\.shadowRadius, newValue, default: 3) }
+    set { setRare(\.shadowRadius, newValue, default: 3, .shadowRadius) }
   }
 
   /// The shape that casts the shadow; nil for the layer's own silhouette.
@@ -396,6 +410,87 @@ open class CALayer: NSObject {
   /// What is to happen when the property or event `event` changes or takes place; nil for nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Animations
+
+  /// Adds a copy of the animation, to begin with the next frame; it takes the place of one with the
+  /// same key. Without a key any number may be added.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+  /// Its delegate hears at the next turn of the main queue that it did not finish.
+  open func removeAnimation(forKey key: String) { takeOffAnimation(forKey: key) }
+  open func removeAllAnimations() { takeOffAllAnimations() }
+  /// In the order in which they were added; nil where there are none.
+  open func animationKeys() -> [String]? { foundAnimationKeys }
+  /// The layer's copy, which must not be changed.
+  open func animation(forKey key: String) -> CAAnimation? { foundAnimation(forKey: key) }
+
+  /// A copy with what is seen now; nil where the layer is not on screen.
+  open func presentation() -> Self? { makePresentation() as? Self }
+  /// The layer that this one shows, for a presentation layer; otherwise the layer itself.
+  open func model() -> Self { modelLayer as? Self ?? self }
+
+  // MARK: Time
+
+  /// `t` of the layer `l`, or of the media clock, in this layer's time.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.mediaTime(at: t) ?? t)
+  }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = mediaTime(at: t)
+    return l?.localTime(at: time) ?? time
+  }
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  /// Endless, and of no effect for a layer.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  /// 0 makes animations here and below stand still.
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  // MARK: Values by key
+
+  open func value(forKey key: String) -> Any? { valueByPath(key) }
+  open func value(forKeyPath keyPath: String) -> Any? { valueByPath(keyPath) }
+  /// Sets a property, or a part of one; other keys keep any value with the layer.
+  open func setValue(_ value: Any?, forKey key: String) { setValueByPath(value, key) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValueByPath(value, keyPath) }
+
+  // What animations read and change; subclasses of ours add their own properties.
+  func animatableValue(of property: LayerProperty) -> AnimatableValue? { commonValue(of: property) }
+  func storeAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    storeCommonValue(value, of: property)
+  }
+  func setAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    setCommonValue(value, of: property)
+  }
 
   /// How much farther than the radius the curve begins to bend.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {

@@ -15,6 +15,8 @@ final class LayerGeometryExtras {
 /// Looks that few layers have.
 final class LayerAppearanceExtras {
   var contents: Any?
+  /// What an animation shows in their place.
+  var shownContents: LayerContent?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
@@ -40,6 +42,8 @@ final class LayerAppearanceExtras {
   var allowsEdgeAntialiasing = false
   var name: String?
   var actions: [String: any CAAction]?
+  /// What the program keeps with the layer by key-value coding.
+  var values: [String: Any] = [:]
   /// In front of everything, in node coordinates; see `CALayer.overlay`.
   var overlay: [RenderPrimitive] = []
 }

@@ -33,6 +33,16 @@ struct LayerFlags: OptionSet {
   /// The first of the last node's children is this layer's own contents.
   static let hasContentsNode = LayerFlags(rawValue: 1 << 9)
 
+  // Animations.
+  /// There is an animation on the layer, or was when last looked at.
+  static let hasAnimations = LayerFlags(rawValue: 1 << 25)
+  /// An animation shows the layer though its own opacity or `isHidden` would not.
+  static let shownByAnimation = LayerFlags(rawValue: 1 << 26)
+  /// A copy that shows what another layer looks like on the screen.
+  static let isPresentation = LayerFlags(rawValue: 1 << 27)
+  /// The view's class answers `action(for:forKey:)` itself, so it is always asked.
+  static let ownerDecidesActions = LayerFlags(rawValue: 1 << 28)
+
   // Marks, each cleared by its pass.
   static let requestsLayout = LayerFlags(rawValue: 1 << 16)
   static let descendantRequestsLayout = LayerFlags(rawValue: 1 << 17)

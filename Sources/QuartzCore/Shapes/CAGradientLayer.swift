@@ -38,6 +38,8 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]? {
     get { storedColors }
     set {
+      let action = pendingAction(.colors)
+      defer { action?.run() }
       storedColors = newValue
       if let wrong = newValue?.first(where: { !($0 is CGColor) }) {
         Log.write("CAGradientLayer.colors takes CGColors; found \(Swift.type(of: wrong)).")
@@ -50,8 +52,10 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? {
     get { storedLocations }
     set {
+      let action = pendingAction(.locations)
       storedLocations = newValue
       markDirty(.dirtyAppearance)
+      action?.run()
     }
   }
 
@@ -60,8 +64,10 @@ open class CAGradientLayer: CALayer {
     get { storedStart }
     set {
       guard newValue != storedStart else { return }
+      let action = pendingAction(.startPoint)
       storedStart = newValue
       markDirty(.dirtyAppearance)
+      action?.run()
     }
   }
 
@@ -69,8 +75,10 @@ open class CAGradientLayer: CALayer {
     get { storedEnd }
     set {
       guard newValue != storedEnd else { return }
+      let action = pendingAction(.endPoint)
       storedEnd = newValue
       markDirty(.dirtyAppearance)
+      action?.run()
     }
   }
 
@@ -82,6 +90,45 @@ open class CAGradientLayer: CALayer {
       markDirty(.dirtyAppearance)
     }
   }
+
+  // MARK: Animation
+
+  override func animatableValue(of property: LayerProperty) -> AnimatableValue? {
+    switch property {
+    case .colors: .colors((storedColors ?? []).compactMap { $0 as? CGColor })
+    case .locations: .numbers((storedLocations ?? evenLocations).map(\.doubleValue))
+    case .startPoint: .point(storedStart)
+    case .endPoint: .point(storedEnd)
+    default: super.animatableValue(of: property)
+    }
+  }
+
+  private var evenLocations: [NSNumber] {
+    let count = storedColors?.count ?? 0
+    return (0..<count).map { NSNumber(value: Double($0) / Double(max(count - 1, 1))) }
+  }
+
+  override func storeAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.colors, .colors(let c)): storedColors = c
+    case (.locations, .numbers(let n)): storedLocations = n.map { NSNumber(value: $0) }
+    case (.startPoint, .point(let p)): storedStart = p
+    case (.endPoint, .point(let p)): storedEnd = p
+    default: super.storeAnimatableValue(value, of: property)
+    }
+  }
+
+  override func setAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.colors, .colors(let c)): colors = c
+    case (.locations, .numbers(let n)): locations = n.map { NSNumber(value: $0) }
+    case (.startPoint, .point(let p)): startPoint = p
+    case (.endPoint, .point(let p)): endPoint = p
+    default: super.setAnimatableValue(value, of: property)
+    }
+  }
+
+  // MARK: Painting
 
   override func appendOwnPrimitives(to list: inout [RenderPrimitive]) {
     let size = storedBounds.size

@@ -46,7 +46,15 @@ open class CAShapeLayer: CALayer {
     var lineDashPattern: [NSNumber]?
   }
 
-  private var shape = Shape() { didSet { markDirty(.dirtyAppearance) } }
+  private var shape = Shape()
+
+  /// Changes the shape, as an animation where the change calls for one.
+  private func change(_ property: LayerProperty? = nil, _ body: (inout Shape) -> Void) {
+    let action = property.flatMap { pendingAction($0) }
+    body(&shape)
+    markDirty(.dirtyAppearance)
+    action?.run()
+  }
 
   public override init() { super.init() }
 
@@ -59,65 +67,111 @@ open class CAShapeLayer: CALayer {
 
   open var path: CGPath? {
     get { shape.path }
-    set { shape.path = newValue.frozen }
+    set { change(.path) { $0.path = newValue.frozen } }
   }
 
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { shape.fillColor = newValue }
+    set { change(.fillColor) { $0.fillColor = newValue } }
   }
 
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { shape.fillRule = newValue }
+    set { change { $0.fillRule = newValue } }
   }
 
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { shape.strokeColor = newValue }
+    set { change(.strokeColor) { $0.strokeColor = newValue } }
   }
 
   /// Where along the path the stroke begins, 0…1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { shape.strokeStart = newValue }
+    set { change(.strokeStart) { $0.strokeStart = newValue } }
   }
 
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { shape.strokeEnd = newValue }
+    set { change(.strokeEnd) { $0.strokeEnd = newValue } }
   }
 
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { shape.lineWidth = newValue }
+    set { change(.lineWidth) { $0.lineWidth = newValue } }
   }
 
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set { shape.miterLimit = newValue }
+    set { change(.miterLimit) { $0.miterLimit = newValue } }
   }
 
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { shape.lineCap = newValue }
+    set { change { $0.lineCap = newValue } }
   }
 
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { shape.lineJoin = newValue }
+    set { change { $0.lineJoin = newValue } }
   }
 
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set { shape.lineDashPhase = newValue }
+    set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
   }
 
   /// Lengths of dashes and gaps in turn; nil for a line without gaps.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern }
-    set { shape.lineDashPattern = newValue }
+    set { change { $0.lineDashPattern = newValue } }
   }
+
+  // MARK: Animation
+
+  override func animatableValue(of property: LayerProperty) -> AnimatableValue? {
+    switch property {
+    case .path: .path(shape.path)
+    case .fillColor: .color(shape.fillColor)
+    case .strokeColor: .color(shape.strokeColor)
+    case .strokeStart: .number(shape.strokeStart)
+    case .strokeEnd: .number(shape.strokeEnd)
+    case .lineWidth: .number(shape.lineWidth)
+    case .miterLimit: .number(shape.miterLimit)
+    case .lineDashPhase: .number(shape.lineDashPhase)
+    default: super.animatableValue(of: property)
+    }
+  }
+
+  override func storeAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.path, .path(let p)): shape.path = p
+    case (.fillColor, .color(let c)): shape.fillColor = c
+    case (.strokeColor, .color(let c)): shape.strokeColor = c
+    case (.strokeStart, .number(let n)): shape.strokeStart = n
+    case (.strokeEnd, .number(let n)): shape.strokeEnd = n
+    case (.lineWidth, .number(let n)): shape.lineWidth = n
+    case (.miterLimit, .number(let n)): shape.miterLimit = n
+    case (.lineDashPhase, .number(let n)): shape.lineDashPhase = n
+    default: super.storeAnimatableValue(value, of: property)
+    }
+  }
+
+  override func setAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.path, .path(let p)): path = p
+    case (.fillColor, .color(let c)): fillColor = c
+    case (.strokeColor, .color(let c)): strokeColor = c
+    case (.strokeStart, .number(let n)): strokeStart = n
+    case (.strokeEnd, .number(let n)): strokeEnd = n
+    case (.lineWidth, .number(let n)): lineWidth = n
+    case (.miterLimit, .number(let n)): miterLimit = n
+    case (.lineDashPhase, .number(let n)): lineDashPhase = n
+    default: super.setAnimatableValue(value, of: property)
+    }
+  }
+
+  // MARK: Painting
 
   override var paintsInBoundsCoordinates: Bool { true }
 

@@ -41,7 +41,14 @@ open class CATextLayer: CALayer {
     var allowsFontSubpixelQuantization = false
   }
 
-  private var content = Content() { didSet { markDirty(.dirtyAppearance) } }
+  private var content = Content()
+
+  private func change(_ property: LayerProperty? = nil, _ body: (inout Content) -> Void) {
+    let action = property.flatMap { pendingAction($0) }
+    body(&content)
+    markDirty(.dirtyAppearance)
+    action?.run()
+  }
 
   /// Turns attributed text into runs; UIKit, which knows the attributes' types, sets it.
   package nonisolated(unsafe) static var runConverter:
@@ -59,40 +66,68 @@ open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`.
   open var string: Any? {
     get { content.string }
-    set { content.string = newValue }
+    set { change { $0.string = newValue } }
   }
 
   /// A `UIFont`, or a font's name as an `NSString`; its size is `fontSize`, whatever it says.
   open var font: AnyObject? {
     get { content.font }
-    set { content.font = newValue }
+    set { change { $0.font = newValue } }
   }
 
   open var fontSize: CGFloat {
     get { content.fontSize }
-    set { content.fontSize = newValue }
+    set { change(.fontSize) { $0.fontSize = newValue } }
   }
 
   open var foregroundColor: CGColor? {
     get { content.foregroundColor }
-    set { content.foregroundColor = newValue }
+    set { change(.foregroundColor) { $0.foregroundColor = newValue } }
   }
 
   /// Lines are broken at the layer's width.
   open var isWrapped: Bool {
     get { content.isWrapped }
-    set { content.isWrapped = newValue }
+    set { change { $0.isWrapped = newValue } }
   }
 
   open var alignmentMode: CATextLayerAlignmentMode {
     get { content.alignmentMode }
-    set { content.alignmentMode = newValue }
+    set { change { $0.alignmentMode = newValue } }
   }
 
   open var truncationMode: CATextLayerTruncationMode {
     get { content.truncationMode }
-    set { content.truncationMode = newValue }
+    set { change { $0.truncationMode = newValue } }
   }
+
+  // MARK: Animation
+
+  override func animatableValue(of property: LayerProperty) -> AnimatableValue? {
+    switch property {
+    case .fontSize: .number(content.fontSize)
+    case .foregroundColor: .color(content.foregroundColor)
+    default: super.animatableValue(of: property)
+    }
+  }
+
+  override func storeAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.fontSize, .number(let n)): content.fontSize = n
+    case (.foregroundColor, .color(let c)): content.foregroundColor = c
+    default: super.storeAnimatableValue(value, of: property)
+    }
+  }
+
+  override func setAnimatableValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.fontSize, .number(let n)): fontSize = n
+    case (.foregroundColor, .color(let c)): foregroundColor = c
+    default: super.setAnimatableValue(value, of: property)
+    }
+  }
+
+  // MARK: Painting
 
   override func appendOwnPrimitives(to list: inout [RenderPrimitive]) {
     let size = storedBounds.size

@@ -5,10 +5,12 @@ import QuartzCore
 ///
 /// A setter marks; the first mark asks the platform for a frame, once. Then, each time:
 ///
-/// 1. *update*: animations move, controllers that joined a window learn that they are appearing;
+/// 1. *update*: animations that are over end, scrolling moves, controllers that joined a window
+///    learn that they are appearing;
 /// 2. *layout*: marked views are laid out, superviews first, at most four rounds;
 /// 3. *display*: marked views record what they draw;
-/// 4. *commit*: marked layers become render nodes, the others keep theirs.
+/// 4. *commit*: animated layers take the values they show, marked ones become render nodes, the
+///    others keep theirs.
 ///
 /// A pass may mark for later passes. Marks for an earlier one wait for the next frame, except that
 /// controllers appear after layout, which earns layout further rounds.
@@ -69,7 +71,7 @@ package final class FrameLoop: LayerTreeHost {
   }
 
   /// Whether nothing moves by itself.
-  package var isStill: Bool { animations.isEmpty }
+  package var isStill: Bool { animations.isEmpty && !LayerAnimator.isMoving(below: rootLayer) }
 
   /// Runs `work` in the next frame, before its layout.
   func beforeNextLayout(_ work: @escaping @MainActor () -> Void) {
@@ -97,20 +99,23 @@ package final class FrameLoop: LayerTreeHost {
     FrameStatistics.current = FrameStatistics()
     FrameStatistics.current.time = time
     let clock = PassClock()
+    let start = CACurrentMediaTime()
     update(at: time)
     FrameStatistics.current.updateDuration = clock.lap()
     layout()
     FrameStatistics.current.layoutDuration = clock.lap()
     rootLayer.displayMarkedSubtree()
     FrameStatistics.current.displayDuration = clock.lap()
+    LayerAnimator.present(below: rootLayer, at: time, lag: CACurrentMediaTime() - start)
     let frame = commit(size: size, scale: scale, background: background)
     FrameStatistics.current.commitDuration = clock.lap()
     FrameStatistics.current.isPresented = frame != nil
+    LayerAnimator.announceStarts()
     isInFrame = false
     lastStatistics = FrameStatistics.current
     statisticsHandler?(lastStatistics)
     // Marks that drawing made came too late for this frame.
-    if !animations.isEmpty || rootLayer.needsLayoutPass || rootLayer.needsDisplayPass
+    if !isStill || rootLayer.needsLayoutPass || rootLayer.needsDisplayPass
       || !beforeLayout.isEmpty || !afterLayout.isEmpty
     {
       isFrameRequested = true
@@ -120,6 +125,7 @@ package final class FrameLoop: LayerTreeHost {
   }
 
   private func update(at time: TimeInterval) {
+    LayerAnimator.update(below: rootLayer, at: time)
     // An animation may add or remove others while it moves.
     for animation in animations where animations.contains(where: { $0 === animation }) {
       if !animation.step(at: time) { remove(animation) }

@@ -45,6 +45,14 @@ enum NodeFixtures {
       ("clear shadow", node(shadow: .outline(card), background: [.border(card, width: 1, blue)])),
       ("path shadow", node(shadow: .path(star.path), background: [.path(star)])),
       ("shadow of contents", node(shadow: .contents, background: [.path(star)])),
+      (
+        "cross-fade",
+        node(children: [
+          RenderNode(
+            id: 9, size: size, children: [tile(1), tile(2)],
+            extent: CGRect(origin: .zero, size: size), crossFade: 0.3)
+        ])
+      ),
       ("rotation", transformed(ProjectiveTransform(rotated))),
       ("perspective", transformed(perspective)),
     ]

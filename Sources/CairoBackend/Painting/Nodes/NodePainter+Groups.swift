@@ -41,6 +41,23 @@ extension NodePainter {
     mixMask(saved, mask, place.translated(x: -node.scroll.x, y: -node.scroll.y), amount: amount)
   }
 
+  /// Paints two nodes as each would look alone, and mixes the two pictures.
+  func paintMixture(
+    _ first: RenderNode, _ second: RenderNode, _ amount: Float, in content: DevicePlacement,
+    clip: PixelRect
+  ) {
+    let amount = Int((min(max(amount, 0), 1) * 255).rounded())
+    guard amount > 0 else { return paint(first, in: content, clip: clip) }
+    guard amount < 255, let below = canvas.save(clip) else {
+      return paint(second, in: content, clip: clip)
+    }
+    paint(second, in: content, clip: clip)
+    guard let mixed = canvas.save(clip) else { return }
+    canvas.mix(below, amount: 0)
+    paint(first, in: content, clip: clip)
+    canvas.mix(mixed, amount: 255 - amount)
+  }
+
   /// Takes back what was painted since `saved` where the mask, placed in `content`, is clear.
   func mixMask(
     _ saved: SavedPixels, _ mask: RenderNode, _ content: DevicePlacement, amount: Int = 255

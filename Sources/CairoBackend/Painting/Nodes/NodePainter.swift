@@ -77,6 +77,12 @@ final class NodePainter {
     } else {
       let content =
         node.scroll == .zero ? place : place.translated(x: -node.scroll.x, y: -node.scroll.y)
+      if let amount = node.crossFade, children.count == 2 {
+        for primitive in node.background { paint(primitive, place, clip: clip) }
+        paintMixture(children[0], children[1], amount, in: content, clip: clip)
+        for primitive in node.foreground { paint(primitive, place, clip: clip) }
+        return
+      }
       // What an opaque child hides need not be painted.
       let hiding = children.lastIndex { covers($0, in: content, clip, levels: 6) }
       if hiding == nil { for primitive in node.background { paint(primitive, place, clip: clip) } }
@@ -105,7 +111,7 @@ final class NodePainter {
     {
       return true
     }
-    guard !node.children.isEmpty else { return false }
+    guard !node.children.isEmpty, node.crossFade == nil else { return false }
     let inner = place.translated(x: -node.scroll.x, y: -node.scroll.y)
     return node.children.contains { covers($0, in: inner, clip, levels: levels - 1) }
   }

@@ -51,6 +51,17 @@ final class GSKNode {
     return GSKNode(gsk_rounded_clip_node_new(pointer, &outline))
   }
 
+  /// `amount` of the way from one picture to another, 0…1; nil where there is neither.
+  static func mixture(_ first: GSKNode?, _ second: GSKNode?, _ amount: Float) -> GSKNode? {
+    switch (first, second) {
+    case (let first?, let second?):
+      return GSKNode(gsk_cross_fade_node_new(first.pointer, second.pointer, min(max(amount, 0), 1)))
+    case (let first?, nil): return amount < 1 ? first.faded(to: 1 - amount) : nil
+    case (nil, let second?): return amount > 0 ? second.faded(to: amount) : nil
+    case (nil, nil): return nil
+    }
+  }
+
   func faded(to opacity: Float) -> GSKNode { GSKNode(gsk_opacity_node_new(pointer, opacity)) }
 
   func translated(by offset: CGPoint) -> GSKNode {

@@ -87,8 +87,13 @@ final class GSKNodeBuilder {
     children.reserveCapacity(node.children.count)
     for child in node.children { children.append(built(child, depth: depth + 1)) }
     var parts = node.background.flatMap { primitives.nodes(for: $0) }
-    let inner = children.compactMap(\.node)
-    if let content = GSKNode.container(inner) {
+    let inner =
+      if let amount = node.crossFade, children.count == 2 {
+        GSKNode.mixture(children[0].node, children[1].node, amount)
+      } else {
+        GSKNode.container(children.compactMap(\.node))
+      }
+    if let content = inner {
       parts.append(content.translated(by: CGPoint(x: -node.scroll.x, y: -node.scroll.y)))
     }
     parts += node.foreground.flatMap { primitives.nodes(for: $0) }

@@ -153,7 +153,8 @@ struct FrameParser {
       scroll: scroll, opacity: line.number("opacity").map { Float($0) } ?? 1, clip: clip,
       mask: mask, shadow: shadow, background: background, foreground: foreground,
       children: children, extent: extent, hasOpaqueBackground: line.has("opaque"),
-      prefersCache: line.has("cached"))
+      prefersCache: line.has("cached"),
+      crossFade: children.count == 2 ? line.number("crossfade").map { Float($0) } : nil)
   }
 
   private mutating func shadow(_ line: FrameLine) -> RenderShadow? {

@@ -42,6 +42,7 @@ struct FrameWriter {
     head += node.extent.isNull ? " extent=null" : " extent=\(t(node.extent))"
     if node.hasOpaqueBackground { head += " opaque" }
     if node.prefersCache { head += " cached" }
+    if let amount = node.crossFade { head += " crossfade=\(amount)" }
     let isLeaf =
       node.mask == nil && node.shadow == nil && node.background.isEmpty && node.foreground.isEmpty
       && node.children.isEmpty

@@ -39,10 +39,16 @@ open class CAMediaTimingFunction: NSObject {
     ptr[1] = point.y
   }
 
+  /// The steering points, for those who make the same curve otherwise.
+  package var controlPoints: (CGPoint, CGPoint) {
+    (CGPoint(x: CGFloat(c1.x), y: CGFloat(c1.y)), CGPoint(x: CGFloat(c2.x), y: CGFloat(c2.y)))
+  }
+
   /// Progress at `time`, both 0…1 (progress may go beyond on the way).
   package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
+    if c1.x == c1.y, c2.x == c2.y { return time }
     func curve(_ a: Float, _ b: Float, _ t: Double) -> Double {
       let u = 1 - t
       return 3 * u * u * t * Double(a) + 3 * u * t * t * Double(b) + t * t * t

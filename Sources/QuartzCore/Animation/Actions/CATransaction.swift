@@ -12,6 +12,10 @@ public let kCATransactionCompletionBlock = "completionBlock"
 open class CATransaction: NSObject {
   private final class Level {
     var values: [String: Any] = [:]
+    /// The block that waits for animations added from now on.
+    var group: TransactionGroup?
+    /// Made by a value set outside of any transaction.
+    var isImplicit = false
   }
 
   /// One stack for each thread, as transactions are not shared between them.
@@ -21,8 +25,11 @@ open class CATransaction: NSObject {
 
   private static let lockOfAll = NSRecursiveLock()
   private static let key = "org.tessera.CATransaction"
+  /// The main thread's stack, which every change of a layer may ask.
+  private nonisolated(unsafe) static let mainStack = Stack()
 
   private class var stack: Stack {
+    if Thread.isMainThread { return mainStack }
     let thread = Thread.current
     if let stack = thread.threadDictionary[key] as? Stack { return stack }
     let stack = Stack()
@@ -30,14 +37,27 @@ open class CATransaction: NSObject {
     return stack
   }
 
+  /// The groups that an animation added now belongs to.
+  static var openGroups: [TransactionGroup] { stack.levels.compactMap(\.group) }
+
   open class func begin() { stack.levels.append(Level()) }
 
-  /// Ends the innermost transaction and, as nothing in it takes time, calls its completion block.
+  /// Ends the innermost transaction. Its completion block is called when the animations added in it
+  /// have ended, at once where there are none.
   open class func commit() {
     guard let level = stack.levels.popLast() else {
       return Log.write("CATransaction.commit() was called without a matching begin().")
     }
-    (level.values[kCATransactionCompletionBlock] as? () -> Void)?()
+    level.group?.close()
+  }
+
+  /// Ends the transaction that values set outside of any other have begun, instead of waiting for the
+  /// main queue to turn.
+  open class func flush() {
+    let stack = stack
+    guard stack.levels.count == 1, let level = stack.levels.first, level.isImplicit else { return }
+    stack.levels.removeAll()
+    level.group?.close()
   }
 
   /// Keeps other threads from changing layers until `unlock()`.
@@ -72,9 +92,10 @@ open class CATransaction: NSObject {
     stack.levels.last?.values[kCATransactionCompletionBlock] as? () -> Void
   }
 
-  /// Called when everything in the innermost transaction is done.
+  /// Called when the animations added to the innermost transaction from now on have ended or were
+  /// removed.
   ///
-  /// Outside of one it is called when the main queue turns, as the implicit transaction ends then.
+  /// Outside of a transaction those count that are added until the main queue turns.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     setValue(block, forKey: kCATransactionCompletionBlock)
   }
@@ -90,13 +111,20 @@ open class CATransaction: NSObject {
   open class func setValue(_ anObject: Any?, forKey key: String) {
     let stack = stack
     if stack.levels.isEmpty { beginImplicit() }
-    stack.levels[stack.levels.count - 1].values[key] = anObject
+    let level = stack.levels[stack.levels.count - 1]
+    level.values[key] = anObject
+    guard key == kCATransactionCompletionBlock else { return }
+    let old = level.group
+    level.group = (anObject as? () -> Void).map(TransactionGroup.init)
+    old?.close()
   }
 
   /// Values set outside of any transaction hold until the main queue turns.
   private class func beginImplicit() {
     begin()
-    guard Thread.isMainThread, let level = stack.levels.last else { return }
+    guard let level = stack.levels.last else { return }
+    level.isImplicit = true
+    guard Thread.isMainThread else { return }
     let end = ImplicitEnd(level: level)
     DispatchQueue.main.async { end.run() }
   }
@@ -109,7 +137,7 @@ open class CATransaction: NSObject {
       let stack = CATransaction.stack
       guard let index = stack.levels.firstIndex(where: { $0 === level }) else { return }
       stack.levels.remove(at: index)
-      (level.values[kCATransactionCompletionBlock] as? () -> Void)?()
+      level.group?.close()
     }
   }
 }

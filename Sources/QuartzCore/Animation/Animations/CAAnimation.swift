@@ -1,0 +1,198 @@
+import CSwiftRuntime
+import PlatformInterface
+
+/// Told when an animation begins and ends.
+///
+/// Both methods are optional. They are called on the main thread, in the update pass of a frame or
+/// after it, with the layer's own copy of the animation.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: false where the animation was removed, or its layer left the screen.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change of what a layer shows over time, without a change of the layer: what kinds have in common.
+///
+/// A layer takes a copy when the animation is added. Any object may be kept with an animation by
+/// `setValue(_:forKey:)`.
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
+  var timing = MediaTiming()
+  private var others: [String: Any] = [:]
+  /// Decides in place of the timing how far the animation is: UIKit's animators set it.
+  package var driver: (any AnimationDriver)?
+  /// Seconds between being added and the beginning, for those without a `beginTime`.
+  package var startDelay: CFTimeInterval = 0
+
+  public override init() { super.init() }
+
+  /// Animations are not archived; one from an archive is as a new one.
+  public required init?(coder: NSCoder) { super.init() }
+  open func encode(with coder: NSCoder) { Unsupported.report("CAAnimation.encode(with:)") }
+  public class var supportsSecureCoding: Bool { true }
+
+  // MARK: Timing
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue.isNaN ? 0 : newValue }
+  }
+  /// 0 until set, which means the transaction's when the animation is added to a layer.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue.isNaN ? 0 : max(newValue, 0) }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue.isFinite ? newValue : 0 }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue.isNaN ? 0 : newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue.isNaN ? 0 : max(newValue, 0) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0) }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// The pace of each run; nil for an even one.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept alive by the animation, and thereby by the layer while it runs.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer lets go of the animation at its end; if not, the fill mode goes on.
+  open var isRemovedOnCompletion = true
+  /// Frames come at the display's rate, whatever this says.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  // MARK: Values by key
+
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "duration", "beginTime", "timeOffset", "repeatDuration", "repeatCount": 0
+    case "speed": 1
+    case "fillMode": CAMediaTimingFillMode.removed
+    case "removedOnCompletion": true
+    case "autoreverses", "additive", "cumulative": false
+    default: nil
+    }
+  }
+
+  open func shouldArchiveValue(forKey key: String) -> Bool { others[key] != nil }
+
+  /// A property by its name, or what was kept under `key`.
+  open func value(forKey key: String) -> Any? {
+    property(key) ?? others[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// Sets the property of that name, or keeps any other value with the animation.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !setProperty(key, value) { others[key] = value }
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+  func property(_ key: String) -> Any? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode
+    case "timingFunction": timingFunction
+    case "delegate": delegate
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
+    default: nil
+    }
+  }
+
+  /// False where there is no property of that name.
+  func setProperty(_ key: String, _ value: Any?) -> Bool {
+    let number = value.flatMap(AnimatableValue.number(in:)) ?? 0
+    switch key {
+    case "beginTime": beginTime = number
+    case "duration": duration = number
+    case "speed": speed = Float(number)
+    case "timeOffset": timeOffset = number
+    case "repeatCount": repeatCount = Float(number)
+    case "repeatDuration": repeatDuration = number
+    case "autoreverses": autoreverses = number != 0
+    case "fillMode":
+      let name = value as? CAMediaTimingFillMode ?? (value as? String).map { .init(rawValue: $0) }
+      fillMode = name ?? .removed
+    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+    case "delegate": delegate = value as? any CAAnimationDelegate
+    case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = number != 0
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: As an action
+
+  /// Adds the animation to the layer `anObject` under the name of the event.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  // MARK: Copying
+
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  /// A copy of the same class, made by that class's `init()`.
+  final func duplicate() -> CAAnimation {
+    let type: AnyClass = Swift.type(of: self)
+    let object = tessera_allocate_plain(
+      unsafeBitCast(type, to: UnsafeRawPointer.self), tessera_nsobject_init_descriptor(),
+      tessera_nsobject_class_descriptor())
+    guard let object else { preconditionFailure("init() of \(type) returned nothing.") }
+    let copy = unsafeDowncast(
+      Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: CAAnimation.self)
+    copy.take(from: self)
+    return copy
+  }
+
+  /// Takes over all that the animation is set to.
+  func take(from other: CAAnimation) {
+    timing = other.timing
+    others = other.others
+    driver = other.driver
+    startDelay = other.startDelay
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+  }
+}
+
+/// Tells animations how far they are, where that is not a matter of time alone.
+///
+/// Asked on the main thread, once for each animation and frame.
+package protocol AnimationDriver: AnyObject {
+  /// How far from the first value to the last at `time`, in seconds of the media clock; may lie
+  /// outside 0…1.
+  func progress(at time: CFTimeInterval) -> Double
+  /// Whether the next frame will be another one without anybody's doing.
+  func isMoving(at time: CFTimeInterval) -> Bool
+  /// Whether the animation is over, and its layer lets go of it.
+  func isOver(at time: CFTimeInterval) -> Bool
+}

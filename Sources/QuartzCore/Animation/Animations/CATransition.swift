@@ -1,0 +1,80 @@
+/// How one picture of a layer gives way to the next.
+public struct CATransitionType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// One fades into the other.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new one slides in over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new one pushes the old one out; both fade meanwhile.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old one slides away from over the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+
+  // UIKit's, which Core Animation knows by these names too.
+  package static let flip = CATransitionType(rawValue: "oglFlip")
+  package static let curl = CATransitionType(rawValue: "pageCurl")
+  package static let uncurl = CATransitionType(rawValue: "pageUnCurl")
+}
+
+/// Where the movement of a transition comes from.
+public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// An animation from what a layer shows when it is added to what it shows afterwards, sublayers
+/// included.
+///
+/// Added before the change it animates, under any key: a layer has one transition at a time, which
+/// goes by the key `kCATransition`.
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  /// From the left where nil.
+  open var subtype: CATransitionSubtype?
+  /// The part of the way at which it begins and ends, 0…1.
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func property(_ key: String) -> Any? {
+    switch key {
+    case "type": type
+    case "subtype": subtype
+    case "startProgress": startProgress
+    case "endProgress": endProgress
+    default: super.property(key)
+    }
+  }
+
+  override func setProperty(_ key: String, _ value: Any?) -> Bool {
+    let number = value.flatMap(AnimatableValue.number(in:)) ?? 0
+    switch key {
+    case "type":
+      type = value as? CATransitionType ?? (value as? String).map { .init(rawValue: $0) } ?? .fade
+    case "subtype":
+      subtype = value as? CATransitionSubtype ?? (value as? String).map { .init(rawValue: $0) }
+    case "startProgress": startProgress = Float(number)
+    case "endProgress": endProgress = Float(number)
+    default: return super.setProperty(key, value)
+    }
+    return true
+  }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+}

@@ -1,0 +1,94 @@
+import PlatformInterface
+import Synchronization
+
+/// An animation on a layer, and how far it has got.
+final class AnimationEntry {
+  let key: String
+  /// The layer's own copy.
+  let animation: CAAnimation
+  /// Seconds of the media clock.
+  let addedAt: CFTimeInterval
+  /// Counts animations in the order in which they were added anywhere.
+  let number: UInt64
+  /// In the layer's time; nil until the first frame after it was added.
+  var begin: CFTimeInterval?
+  var hasStarted = false
+  /// A frame showed the animation already, though it had not begun.
+  var isPostponed = false
+  /// Its course is run; it stays for its fill mode.
+  var isOver = false
+  /// Transactions that wait for its end.
+  let groups: [TransactionGroup]
+  /// What the layer showed before a transition.
+  var before: RenderNode?
+
+  private static let lastNumber = Atomic<UInt64>(0)
+
+  init(_ animation: CAAnimation, key: String, at time: CFTimeInterval) {
+    self.animation = animation
+    self.key = key
+    addedAt = time
+    number = Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
+    groups = CATransaction.openGroups
+    for group in groups { group.enter() }
+  }
+
+  /// The animation's timing from its actual beginning; before that is known, as if it began at
+  /// `now`.
+  func timing(ifUnknown now: CFTimeInterval) -> MediaTiming {
+    var timing = animation.timing
+    timing.beginTime =
+      begin ?? (timing.beginTime == 0 ? now + animation.startDelay : timing.beginTime)
+    return timing
+  }
+
+  /// Fixes the beginning.
+  ///
+  /// - Parameter now: the layer's time of the frame that shows the animation first.
+  func resolveBegin(_ now: CFTimeInterval) {
+    if begin == nil { begin = timing(ifUnknown: now).beginTime }
+  }
+
+  func isOver(at layerTime: CFTimeInterval, mediaTime: CFTimeInterval) -> Bool {
+    if let driver = animation.driver { return driver.isOver(at: mediaTime) }
+    return begin != nil && timing(ifUnknown: layerTime).isOver(at: layerTime)
+  }
+
+  /// Tells the delegate and the transactions; the entry is off its layer already.
+  func stop(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for group in groups { group.leave() }
+  }
+}
+
+/// What few layers have: animations, and a time of their own.
+final class LayerAnimations {
+  /// In the order in which they are applied.
+  var entries: [AnimationEntry] = []
+  /// What the last frame showed in place of the layer's own values.
+  var presented: [(property: LayerProperty, value: AnimatableValue)] = []
+  /// The animator looks after the layer.
+  var isRegistered = false
+  /// The next frame will show something else without anybody's doing.
+  var isMoving = false
+  /// Of a presentation layer: the layer it shows.
+  var model: CALayer?
+  /// The transition under way.
+  var transition: TransitionState?
+  /// Its picture, which takes the place of the layer's own node.
+  var transitionNode: RenderNode?
+
+  /// How many layers have a time of their own; while none has, all times are the clock's.
+  static let timedLayers = Atomic<Int>(0)
+
+  var timing: MediaTiming? {
+    didSet {
+      let change = (timing == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+      if change != 0 { Self.timedLayers.wrappingAdd(change, ordering: .relaxed) }
+    }
+  }
+
+  deinit { if timing != nil { Self.timedLayers.wrappingAdd(-1, ordering: .relaxed) } }
+
+  var isIdle: Bool { entries.isEmpty && presented.isEmpty && transition == nil }
+}

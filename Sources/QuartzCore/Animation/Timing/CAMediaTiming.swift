@@ -1,0 +1,34 @@
+/// What is shown of an animation before it begins and after it ended.
+public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing: the layer's own values.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value stays after the end.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value shows before the beginning.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// A time of one's own within the time of something else: of an animation in its layer's, of a layer
+/// in its superlayer's.
+///
+/// Time here is `(time there − beginTime) · speed + timeOffset`, in seconds.
+public protocol CAMediaTiming: AnyObject {
+  /// In the time of what this is in; 0 for an animation that begins with the next frame.
+  var beginTime: CFTimeInterval { get set }
+  /// Of one run, without repetitions.
+  var duration: CFTimeInterval { get set }
+  /// 0 stands still, below 0 runs backwards.
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  /// Runs, which need not be whole; 0 counts as 1. `.greatestFiniteMagnitude` or infinity for ever.
+  var repeatCount: Float { get set }
+  /// Seconds after which repetitions end; 0 leaves it to `repeatCount`.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether each run is followed by one backwards.
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
