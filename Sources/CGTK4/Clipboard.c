@@ -5,17 +5,6 @@
 // A picture copied at full size stays below this; what is larger is not read.
 #define LARGEST (256u << 20)
 
-void tessera_clipboard_offer(GdkClipboard *clipboard, const char *const *types, GBytes *const *data,
-                             int count) {
-  GdkContentProvider **providers = g_new(GdkContentProvider *, count + 1);
-  for (int i = 0; i < count; i++)
-    providers[i] = gdk_content_provider_new_for_bytes(types[i], data[i]);
-  GdkContentProvider *all = count ? gdk_content_provider_new_union(providers, count) : NULL;
-  gdk_clipboard_set_content(clipboard, all);
-  if (all) g_object_unref(all);
-  g_free(providers);
-}
-
 // Counted by the reader and by each step that has not answered yet, which may be after the reader
 // gave up.
 typedef struct {
@@ -31,7 +20,7 @@ static Transfer *retain(Transfer *t) {
 
 static void release(Transfer *t) {
   if (--t->references) return;
-  g_object_unref(t->memory);
+  if (t->memory) g_object_unref(t->memory);
   g_free(t);
 }
 
@@ -62,34 +51,53 @@ static gboolean wake(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-// X11 offers names such as TARGETS or UTF8_STRING beside MIME types.
-static bool is_mime(const char *type) { return strchr(type, '/') != NULL; }
-
-void tessera_clipboard_read(GdkClipboard *clipboard, int milliseconds,
-                            void (*found)(void *owner, const char *type, const void *bytes,
-                                          size_t count),
-                            void *owner) {
-  gsize count = 0;
-  GdkContentFormats *formats = gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard));
-  const char *const *types = gdk_content_formats_get_mime_types(formats, &count);
+// Turns the main loop until the transfer is done or the time is up.
+static void wait_for(Transfer *t, int milliseconds) {
   bool has_timed_out = false;
   guint timeout = g_timeout_add(milliseconds, wake, &has_timed_out);
   tessera_main_loop_block(true);
-  for (gsize i = 0; i < count && !has_timed_out; i++) {
-    if (!is_mime(types[i])) continue;
-    const char *wanted[] = {types[i], NULL};
-    Transfer *t = g_new0(Transfer, 1);
-    t->references = 1;
-    t->memory = g_memory_output_stream_new_resizable();
-    gdk_clipboard_read_async(clipboard, wanted, G_PRIORITY_DEFAULT, NULL, opened, retain(t));
-    while (!t->is_done && !has_timed_out) g_main_context_iteration(NULL, TRUE);
-    GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM(t->memory);
-    gsize size = g_memory_output_stream_get_data_size(memory);
-    if (t->is_done && size > 0 && size <= LARGEST)
-      found(owner, types[i], g_memory_output_stream_get_data(memory), size);
-    release(t);
-  }
+  while (!t->is_done && !has_timed_out) g_main_context_iteration(NULL, TRUE);
   tessera_main_loop_block(false);
   if (!has_timed_out) g_source_remove(timeout);
-  gdk_content_formats_unref(formats);
+}
+
+void tessera_clipboard_types(GdkClipboard *clipboard, void (*found)(void *owner, const char *type),
+                             void *owner) {
+  gsize count = 0;
+  GdkContentFormats *formats = gdk_clipboard_get_formats(clipboard);
+  const char *const *types = gdk_content_formats_get_mime_types(formats, &count);
+  // X11 offers names such as TARGETS or UTF8_STRING beside MIME types.
+  for (gsize i = 0; i < count; i++)
+    if (strchr(types[i], '/')) found(owner, types[i]);
+}
+
+GBytes *tessera_clipboard_read(GdkClipboard *clipboard, const char *type, int milliseconds) {
+  const char *wanted[] = {type, NULL};
+  Transfer *t = g_new0(Transfer, 1);
+  t->references = 1;
+  t->memory = g_memory_output_stream_new_resizable();
+  gdk_clipboard_read_async(clipboard, wanted, G_PRIORITY_DEFAULT, NULL, opened, retain(t));
+  wait_for(t, milliseconds);
+  GBytes *bytes = NULL;
+  if (t->is_done && g_output_stream_is_closed(t->memory)) {
+    bytes = g_memory_output_stream_steal_as_bytes(G_MEMORY_OUTPUT_STREAM(t->memory));
+    if (g_bytes_get_size(bytes) > LARGEST) g_clear_pointer(&bytes, g_bytes_unref);
+  }
+  release(t);
+  return bytes;
+}
+
+static void stored(GObject *clipboard, GAsyncResult *result, gpointer data) {
+  Transfer *t = data;
+  gdk_clipboard_store_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+  t->is_done = true;
+  release(t);
+}
+
+void tessera_clipboard_store(GdkClipboard *clipboard, int milliseconds) {
+  Transfer *t = g_new0(Transfer, 1);
+  t->references = 1;
+  gdk_clipboard_store_async(clipboard, G_PRIORITY_DEFAULT, NULL, stored, retain(t));
+  wait_for(t, milliseconds);
+  release(t);
 }

@@ -130,15 +130,28 @@ typedef void (*TesseraSettingCallback)(void *owner, const char *space, const cha
 /// org.gnome.desktop.a11y.interface and org.freedesktop.appearance.
 void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner);
 
-// MARK: Clipboard (Clipboard.c)
+// MARK: Clipboard (Clipboard.c, ClipboardOffer.c)
 
-/// Offers `count` formats of one thing; none empties the clipboard.
-void tessera_clipboard_offer(GdkClipboard *clipboard, const char *const *types, GBytes *const *data,
-                             int count);
+/// Called when somebody wants what was offered; answered once by `tessera_offer_answer`, then or
+/// later, from the main thread.
+typedef void (*TesseraOfferProvide)(void *owner, const char *type, void *request);
 
-/// Reads every format that has a MIME type from another program, waiting `milliseconds` at most. Runs
-/// the main loop meanwhile, without the run loop's application code.
-void tessera_clipboard_read(GdkClipboard *clipboard, int milliseconds,
-                            void (*found)(void *owner, const char *type, const void *bytes,
-                                          size_t count),
-                            void *owner);
+/// One thing in `count` formats, for a clipboard or a drag. `release` is called when nobody needs it.
+GdkContentProvider *tessera_offer_new(const char *const *types, int count,
+                                      TesseraOfferProvide provide, void *owner,
+                                      void (*release)(void *owner));
+
+/// Null where there is nothing to be had; the caller keeps its reference to `bytes`.
+void tessera_offer_answer(void *request, GBytes *bytes);
+
+/// Names the formats that have a MIME type, in their owner's order, without reading any.
+void tessera_clipboard_types(GdkClipboard *clipboard, void (*found)(void *owner, const char *type),
+                             void *owner);
+
+/// Reads one format, waiting `milliseconds` at most; null where that failed. Runs the main loop
+/// meanwhile, without the run loop's application code. The caller releases the bytes.
+GBytes *tessera_clipboard_read(GdkClipboard *clipboard, const char *type, int milliseconds);
+
+/// Hands what this program offers to the desktop's clipboard manager, if there is one, so that it
+/// outlives the program. Runs the main loop like reading.
+void tessera_clipboard_store(GdkClipboard *clipboard, int milliseconds);

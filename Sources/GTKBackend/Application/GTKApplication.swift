@@ -51,6 +51,7 @@ package final class GTKApplication: PlatformApplication {
       desktop.startObserving()
     }
     tessera_main_loop_run(loop)
+    (PlatformServices.current.clipboard as? GTKClipboard)?.store()
     for window in windows { window.close() }
     // Requests to close and what is on the clipboard leave with the process otherwise.
     if let display = gdk_display_get_default() { gdk_display_flush(display) }

@@ -3,73 +3,113 @@ import PlatformInterface
 
 /// The desktop's clipboard.
 ///
-/// A desktop clipboard holds one thing in several formats. Other programs get the first item; the
-/// rest stay here, to be read back as long as this program owns the clipboard.
+/// A desktop clipboard holds one thing in several formats; several items are merged for other
+/// programs, and whole for this one as long as it owns the clipboard.
 @MainActor
 final class GTKClipboard: Clipboard {
   private let clipboard: OpaquePointer?
   private(set) var changeCount = 0
-  private var ownItems: [[String: Data]] = []
+  var foreignChangeHandler: (@MainActor () -> Void)?
+  private var ownItems: [[ClipboardForm]] = []
+  /// What another program's clipboard was read to hold, until it changes.
+  private var readData: [String: Data] = [:]
+  private var isOffering = false
   private var connection: SignalConnection?
 
   /// Another program that owns the clipboard is waited for no longer than this.
   private static let patienceMilliseconds: Int32 = 1000
+  /// A clipboard manager is waited for no longer than this when the program ends.
+  private static let farewellMilliseconds: Int32 = 500
 
   init() {
     clipboard = gdk_display_get_default().flatMap { gdk_display_get_clipboard($0) }
     guard let clipboard else { return }
-    let changed: PlainHandler = { _, data in owner(GTKClipboard.self, data)?.changeCount += 1 }
+    let changed: PlainHandler = { _, data in owner(GTKClipboard.self, data)?.didChange() }
     connection = SignalConnection(clipboard, "changed", owner: self, changed)
   }
 
-  var items: [[String: Data]] {
-    get {
-      guard let clipboard, gdk_clipboard_is_local(clipboard) == 0 else { return ownItems }
-      let item = foreignItem(on: clipboard)
-      return item.isEmpty ? [] : [item]
-    }
-    set {
-      ownItems = newValue
-      guard let clipboard else { return changeCount += 1 }
-      offer(newValue.first ?? [:], on: clipboard)
+  private func didChange() {
+    changeCount += 1
+    readData = [:]
+    if !isOffering, !isOwn {
+      ownItems = []
+      EventGate.pass { [weak self] in self?.foreignChangeHandler?() }
     }
   }
 
-  private static let plainText = "text/plain"
-  private static let plainTextInUTF8 = "text/plain;charset=utf-8"
+  var isOwn: Bool { clipboard.map { gdk_clipboard_is_local($0) != 0 } ?? true }
 
-  private func offer(_ item: [String: Data], on clipboard: OpaquePointer) {
-    var formats = item
-    // Some programs ask for text by the one name, some by the other.
-    if let text = item[Self.plainText] ?? item[Self.plainTextInUTF8] {
-      formats[Self.plainText] = text
-      formats[Self.plainTextInUTF8] = text
+  // MARK: Offering
+
+  func offer(_ items: [[ClipboardForm]]) {
+    ownItems = items
+    guard let clipboard else { return changeCount += 1 }
+    let old = changeCount
+    isOffering = true
+    defer { isOffering = false }
+    guard !items.isEmpty else {
+      gdk_clipboard_set_content(clipboard, nil)
+      return changeCount = old + 1
     }
-    let sorted = formats.sorted { $0.key < $1.key }
-    let types = sorted.map { UnsafePointer(strdup($0.key)) }
-    let data = sorted.map { entry in
-      entry.value.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-    }
-    tessera_clipboard_offer(clipboard, types, data, Int32(sorted.count))
-    for type in types { free(UnsafeMutablePointer(mutating: type)) }
-    for bytes in data { g_bytes_unref(bytes) }
+    let content = ClipboardOffer.make(ClipboardForm.merged(items))
+    gdk_clipboard_set_content(clipboard, content)
+    if let content { g_object_unref(content) }
+    changeCount = old + 1
   }
 
-  private final class Collected { var item: [String: Data] = [:] }
+  /// Leaves what this program offers to the desktop; called when the program ends.
+  func store() {
+    guard let clipboard, isOwn, !ownItems.isEmpty else { return }
+    tessera_clipboard_store(clipboard, Self.farewellMilliseconds)
+  }
 
-  private func foreignItem(on clipboard: OpaquePointer) -> [String: Data] {
-    let collected = Collected()
+  // MARK: Reading
+
+  var types: [[String]] {
+    guard let clipboard, !isOwn else { return ownItems.map { $0.map(\.type) } }
+    let found = foreignTypes(clipboard)
+    return found.isEmpty ? [] : [found]
+  }
+
+  func data(ofType type: String, inItem index: Int) -> Data? {
+    guard let clipboard, !isOwn else { return ownData(type, index) }
+    guard index == 0 else { return nil }
+    if let known = readData[type] { return known }
+    guard foreignTypes(clipboard).contains(type) else { return nil }
+    let count = changeCount
     EventGate.close()
-    tessera_clipboard_read(
-      clipboard, Self.patienceMilliseconds,
-      { data, type, bytes, count in
-        guard let data, let type, let bytes else { return }
-        Unmanaged<Collected>.fromOpaque(data).takeUnretainedValue()
-          .item[String(cString: type)] = Data(bytes: bytes, count: count)
-      }, Unmanaged.passUnretained(collected).toOpaque())
+    let bytes = tessera_clipboard_read(clipboard, type, Self.patienceMilliseconds)
     EventGate.open()
-    var item = collected.item
-    if let text = item[Self.plainTextInUTF8] { item[Self.plainText] = text }
-    return item
+    guard let bytes else {
+      Log.write("The clipboard's owner did not hand over \(type).")
+      return nil
+    }
+    defer { g_bytes_unref(bytes) }
+    var size: gsize = 0
+    guard let start = g_bytes_get_data(bytes, &size) else { return Data() }
+    let data = Data(bytes: start, count: Int(size))
+    if count == changeCount { readData[type] = data }
+    return data
+  }
+
+  private func ownData(_ type: String, _ index: Int) -> Data? {
+    guard ownItems.indices.contains(index) else { return nil }
+    final class Answer { var data: Data? }
+    let answer = Answer()
+    ownItems[index].first { $0.type == type }?.load { answer.data = $0 }
+    return answer.data
+  }
+
+  private final class Names { var list: [String] = [] }
+
+  private func foreignTypes(_ clipboard: OpaquePointer) -> [String] {
+    let names = Names()
+    tessera_clipboard_types(
+      clipboard,
+      { owner, type in
+        guard let owner, let type else { return }
+        Unmanaged<Names>.fromOpaque(owner).takeUnretainedValue().list.append(String(cString: type))
+      }, Unmanaged.passUnretained(names).toOpaque())
+    return names.list
   }
 }

@@ -21,6 +21,7 @@ package enum ApplicationLifeCycle {
     let application = UIApplication.shared
     application.ownedDelegate = delegate
     application.delegate = delegate
+    UIPasteboard.watchDesktop()
     // The scene of programs that make their window themselves exists before they do; those with a
     // scene delegate get it connected after launching.
     let session = makeSession()

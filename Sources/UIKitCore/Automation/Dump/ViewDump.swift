@@ -8,8 +8,7 @@ package enum ViewDump {
   ///
   /// - Parameter log: what the app printed, a line each.
   package static func text(of scene: UIWindowScene, log: [String]) -> String {
-    let services = PlatformServices.current
-    let types = services.clipboard.items.flatMap { $0.keys.sorted() }
+    let types = (UIPasteboard.general.types(forItemSet: nil) ?? []).joined()
     let created = ReuseCensus.created.sorted { $0.key < $1.key }.map {
       JSONText.Member(key: $0.key, value: .int($0.value))
     }
@@ -17,7 +16,7 @@ package enum ViewDump {
       "size": .size(scene.host.size),
       "scale": .number(scene.host.scale),
       "appearance": .string(scene.host.environment.appearance.rawValue),
-      "pasteboard": strings(types),
+      "pasteboard": strings(Array(types)),
       "opened": strings(AutomationLog.opened),
       "unsupported": strings(Unsupported.reported),
       "cellsCreated": .object(created),

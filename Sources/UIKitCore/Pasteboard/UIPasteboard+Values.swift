@@ -1,0 +1,84 @@
+/// The usual kinds of contents. Singular forms are those of the first item, plural ones those of all
+/// items that have one; setting replaces everything, and nil empties the pasteboard.
+extension UIPasteboard {
+  private static let strings = [UniformTypes.text]
+  private static let urls = [UniformTypes.url]
+  private static let images = [UniformTypes.image, UniformTypes.uikitImage]
+  private static let colors = [UniformTypes.uikitColor]
+
+  @MainActor private func values<Value>(_ types: [String], _ type: Value.Type) -> [Value] {
+    currentItems.compactMap { value(of: $0, types, type) }
+  }
+
+  /// The first form that is one: another program may offer formats that cannot be read here.
+  @MainActor private func value<Value>(
+    of item: PasteboardItem, _ types: [String], _ type: Value.Type
+  ) -> Value? {
+    for form in item.forms where types.contains(where: { UniformTypes.conforms(form.type, to: $0) })
+    {
+      if let value = PasteboardCoding.value(of: form) as? Value { return value }
+    }
+    return nil
+  }
+
+  private func first<Value>(_ types: [String], _ type: Value.Type) -> Value? {
+    onMain { currentItems.first.flatMap { value(of: $0, types, type) } }
+  }
+
+  private func all<Value>(_ types: [String], _ type: Value.Type) -> [Value]? {
+    onMain {
+      let found = values(types, type)
+      return found.isEmpty ? nil : found
+    }
+  }
+
+  private func has(_ types: [String]) -> Bool {
+    onMain { currentItems.contains { $0.form(conformingTo: types) != nil } }
+  }
+
+  public var string: String? {
+    get { first(Self.strings, String.self) }
+    set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
+  }
+
+  public var strings: [String]? {
+    get { all(Self.strings, String.self) }
+    set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
+  }
+
+  public var url: URL? {
+    get { first(Self.urls, URL.self) }
+    set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
+  }
+
+  public var urls: [URL]? {
+    get { all(Self.urls, URL.self) }
+    set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
+  }
+
+  public var image: UIImage? {
+    get { first(Self.images, UIImage.self) }
+    set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
+  }
+
+  public var images: [UIImage]? {
+    get { all(Self.images, UIImage.self) }
+    set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
+  }
+
+  public var color: UIColor? {
+    get { first(Self.colors, UIColor.self) }
+    set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
+  }
+
+  public var colors: [UIColor]? {
+    get { all(Self.colors, UIColor.self) }
+    set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
+  }
+
+  /// These look at types alone and fetch no data.
+  public var hasStrings: Bool { has(Self.strings) }
+  public var hasURLs: Bool { has(Self.urls) }
+  public var hasImages: Bool { has(Self.images) }
+  public var hasColors: Bool { has(Self.colors) }
+}
