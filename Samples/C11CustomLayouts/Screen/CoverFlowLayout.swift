@@ -24,6 +24,19 @@ final class CoverFlowLayout: UICollectionViewFlowLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
+  /// From one cover's middle to the next one's.
+  private var pitch: CGFloat { itemSize.width + minimumLineSpacing }
+
+  /// The content offset that shows a cover in the middle.
+  func offset(centering item: Int) -> CGPoint { CGPoint(x: CGFloat(item) * pitch, y: 0) }
+
+  /// Scrolling ends with a cover in the middle.
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    offset(centering: Int((proposed.x / pitch).rounded()))
+  }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     super.layoutAttributesForElements(in: rect)?.map { turned($0) }

@@ -2,7 +2,8 @@ import UIKit
 
 /// Three layouts of our own below each other: cover flow, circle and waterfall.
 public final class CustomLayoutsViewController: UIViewController {
-  private let covers = LayoutPanel(layout: CoverFlowLayout(), count: 15, radius: 10)
+  private let coverLayout = CoverFlowLayout()
+  private lazy var covers = LayoutPanel(layout: coverLayout, count: 15, radius: 10)
   private let circle = LayoutPanel(layout: CircleLayout(), count: 12, radius: 22)
   private let waterfall: LayoutPanel = {
     let layout = WaterfallLayout()
@@ -33,8 +34,7 @@ public final class CustomLayoutsViewController: UIViewController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    covers.collectionView.scrollToItem(
-      at: IndexPath(item: 7, section: 0), at: .centeredHorizontally, animated: false)
+    covers.collectionView.contentOffset = coverLayout.offset(centering: 7)
   }
 }
 

@@ -22,7 +22,8 @@ final class TileCell: UICollectionViewCell {
 
   func show(number: Int, of count: Int) {
     contentView.backgroundColor = UIColor(
-      hue: CGFloat(number) / CGFloat(count), saturation: 0.62, brightness: 0.9, alpha: 1)
+      hue: 0.53 + 0.45 * CGFloat(number) / CGFloat(count), saturation: 0.62, brightness: 0.9,
+      alpha: 1)
     label.text = "\(number)"
   }
 }

@@ -30,7 +30,8 @@ final class CardCell: UICollectionViewCell {
   }
 
   func show(_ number: Int) {
-    let hue = CGFloat(number * 23 % 100) / 100
+    // From turquoise through blue and purple to red, on which white can be read.
+    let hue = 0.5 + 0.45 * CGFloat(number * 23 % 100) / 100
     gradient.colors = [
       UIColor(hue: hue, saturation: 0.55, brightness: 0.95, alpha: 1).cgColor,
       UIColor(

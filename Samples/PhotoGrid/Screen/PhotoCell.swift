@@ -6,6 +6,7 @@ final class PhotoCell: UICollectionViewCell {
 
   private let imageView = UIImageView()
   private let brokenLabel = UILabel()
+  private let brokenIcon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private var request: ThumbnailLoader.Request?
 
   override init(frame: CGRect) {
@@ -19,11 +20,12 @@ final class PhotoCell: UICollectionViewCell {
     brokenLabel.font = .preferredFont(forTextStyle: .caption1)
     brokenLabel.textColor = .secondaryLabel
     brokenLabel.textAlignment = .center
-    brokenLabel.numberOfLines = 3
-    brokenLabel.isHidden = true
-    brokenLabel.frame = contentView.bounds.insetBy(dx: 6, dy: 6)
-    brokenLabel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    brokenLabel.lineBreakMode = .byTruncatingMiddle
+    brokenIcon.tintColor = .secondaryLabel
+    brokenIcon.contentMode = .scaleAspectFit
     contentView.addSubview(brokenLabel)
+    contentView.addSubview(brokenIcon)
+    setBroken(false)
   }
 
   required init?(coder: NSCoder) {
@@ -34,8 +36,7 @@ final class PhotoCell: UICollectionViewCell {
     super.prepareForReuse()
     cancel()
     imageView.image = nil
-    imageView.contentMode = .scaleAspectFill
-    brokenLabel.isHidden = true
+    setBroken(false)
   }
 
   func show(_ photo: PhotoFile, from loader: ThumbnailLoader, pixels: Int) {
@@ -60,8 +61,32 @@ final class PhotoCell: UICollectionViewCell {
     case .image(let image):
       imageView.image = image
     case .broken:
-      brokenLabel.text = "Cannot read\n\(name)"
-      brokenLabel.isHidden = false
+      brokenLabel.text = name
+      accessibilityLabel = "\(name), cannot be read"
+      setBroken(true)
     }
+  }
+
+  // MARK: Broken files
+
+  private func setBroken(_ isBroken: Bool) {
+    brokenIcon.isHidden = !isBroken
+    brokenLabel.isHidden = !isBroken
+    if isBroken { setNeedsLayout() }
+  }
+
+  /// A sign with the file's name below it, where there is room for that.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !brokenIcon.isHidden else { return }
+    let room = contentView.bounds
+    let hasName = room.height >= 90
+    let side = min(28, room.height / 2)
+    let lineHeight = brokenLabel.font.lineHeight.rounded(.up)
+    let height = hasName ? side + 8 + lineHeight : side
+    let top = (room.height - height) / 2
+    brokenIcon.frame = CGRect(x: (room.width - side) / 2, y: top, width: side, height: side)
+    brokenLabel.frame = CGRect(
+      x: 8, y: top + side + 8, width: room.width - 16, height: hasName ? lineHeight : 0)
   }
 }

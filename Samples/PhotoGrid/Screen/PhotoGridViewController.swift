@@ -6,14 +6,20 @@ import UIKit
 public final class PhotoGridViewController: UICollectionViewController {
   private let folder: URL
   private let scanner = PhotoScanner()
+  private let grouper = PhotoGrouper()
   private let loader = ThumbnailLoader()
   private let progressView = ScanProgressView()
+  /// Keeps pictures from being seen between the screen's upper edge and the pinned heading.
+  private let statusBackdrop = UIView()
   private var photos: [PhotoFile] = []
   private var sections: [PhotoSection] = []
-  private var grouping: PhotoGrouping?
+  /// What the user chose; nil for what suits the pictures.
+  private var chosenGrouping: PhotoGrouping?
+  private var shownGrouping = PhotoGrouping.folder
   private var prefetches: [IndexPath: ThumbnailLoader.Request] = [:]
   /// The side a cell should have; the columns share the width evenly.
-  private var wantedSide: CGFloat = 124
+  private var wantedSide = PhotoGridViewController.usualSide
+  private static let usualSide: CGFloat = 124
 
   private var flowLayout: UICollectionViewFlowLayout {
     collectionViewLayout as! UICollectionViewFlowLayout
@@ -43,10 +49,12 @@ public final class PhotoGridViewController: UICollectionViewController {
     collectionView.register(
       SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: SectionHeader.reuseIdentifier)
+    statusBackdrop.backgroundColor = SectionHeader.groundColor
+    view.addSubview(statusBackdrop)
     view.addSubview(progressView)
     progressView.show(found: 0)
     scanner.scan(folder) { [weak self] photos, isFinished in
-      self?.show(photos, isFinished: isFinished)
+      self?.found(photos, isFinished: isFinished)
     }
   }
 
@@ -65,6 +73,8 @@ public final class PhotoGridViewController: UICollectionViewController {
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     updateItemSize()
+    statusBackdrop.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top)
     let size = progressView.sizeThatFits(view.bounds.size)
     progressView.frame = CGRect(
       x: (view.bounds.width - size.width) / 2,
@@ -72,20 +82,38 @@ public final class PhotoGridViewController: UICollectionViewController {
       width: size.width, height: size.height)
   }
 
-  // MARK: Contents
-
-  private func show(_ photos: [PhotoFile], isFinished: Bool) {
-    self.photos = photos
-    regroup()
-    progressView.show(found: photos.count)
-    progressView.isHidden = isFinished
-    view.setNeedsLayout()
-    if isFinished, photos.isEmpty { collectionView.backgroundView = EmptyView(folder: folder) }
+  public override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    let anchor = self.anchor
+    coordinator.animate(alongsideTransition: { _ in self.restore(anchor) })
   }
 
-  private func regroup() {
-    let grouping = self.grouping ?? PhotoGrouper.naturalGrouping(of: photos)
-    sections = PhotoGrouper.sections(of: photos, by: grouping)
+  // MARK: Contents
+
+  private func found(_ photos: [PhotoFile], isFinished: Bool) {
+    self.photos = photos
+    progressView.show(found: photos.count)
+    view.setNeedsLayout()
+    regroup { [weak self] in
+      guard let self, isFinished else { return }
+      self.progressView.isHidden = true
+      if photos.isEmpty { self.collectionView.backgroundView = EmptyView(folder: self.folder) }
+    }
+  }
+
+  private func regroup(completion: @escaping @MainActor () -> Void = {}) {
+    grouper.group(photos, by: chosenGrouping) { [weak self] sections, grouping in
+      guard let self else { return }
+      self.sections = sections
+      self.shownGrouping = grouping
+      self.reload()
+      completion()
+    }
+  }
+
+  private func reload() {
     prefetches.values.forEach { $0.cancel() }
     prefetches = [:]
     collectionView.reloadData()
@@ -103,12 +131,45 @@ public final class PhotoGridViewController: UICollectionViewController {
     flowLayout.itemSize = CGSize(width: side, height: side)
   }
 
-  private func changeDensity(by factor: CGFloat) {
-    wantedSide = min(max(wantedSide * factor, 48), 480)
+  private func changeDensity(to side: CGFloat) {
+    let anchor = self.anchor
+    wantedSide = min(max(side, 48), 480)
     updateItemSize()
-    prefetches.values.forEach { $0.cancel() }
-    prefetches = [:]
-    collectionView.reloadData()
+    reload()
+    restore(anchor)
+  }
+
+  /// The picture in the middle of what is seen, and how far below the upper edge.
+  private struct Anchor {
+    var path: IndexPath
+    var distance: CGFloat
+  }
+
+  /// Nil at the top, which stays the top.
+  private var anchor: Anchor? {
+    let bounds = collectionView.bounds
+    guard bounds.minY > -collectionView.adjustedContentInset.top else { return nil }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let visible = collectionView.indexPathsForVisibleItems.compactMap {
+      collectionView.layoutAttributesForItem(at: $0)
+    }
+    let nearest = visible.min {
+      hypot($0.center.x - middle.x, $0.center.y - middle.y)
+        < hypot($1.center.x - middle.x, $1.center.y - middle.y)
+    }
+    return nearest.map { Anchor(path: $0.indexPath, distance: $0.center.y - bounds.minY) }
+  }
+
+  /// Scrolls so that the picture is where it was, after its size or the view's changed.
+  private func restore(_ anchor: Anchor?) {
+    guard let anchor else { return }
+    view.layoutIfNeeded()
+    guard let attributes = collectionView.layoutAttributesForItem(at: anchor.path) else { return }
+    let inset = collectionView.adjustedContentInset
+    let lowest =
+      collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
+    let wanted = attributes.center.y - min(anchor.distance, collectionView.bounds.height / 2)
+    collectionView.contentOffset.y = max(-inset.top, min(wanted, lowest))
   }
 
   private var thumbnailPixels: Int {
@@ -119,14 +180,11 @@ public final class PhotoGridViewController: UICollectionViewController {
     for press in presses {
       guard let key = press.key, key.modifierFlags.contains(.control) else { continue }
       switch key.charactersIgnoringModifiers {
-      case "+", "=": return changeDensity(by: 1.25)
-      case "-": return changeDensity(by: 0.8)
-      case "0":
-        wantedSide = 124
-        return changeDensity(by: 1)
+      case "+", "=": return changeDensity(to: wantedSide * 1.25)
+      case "-": return changeDensity(to: wantedSide * 0.8)
+      case "0": return changeDensity(to: Self.usualSide)
       case "g":
-        let now = grouping ?? PhotoGrouper.naturalGrouping(of: photos)
-        grouping = now == .folder ? .month : .folder
+        chosenGrouping = shownGrouping == .folder ? .month : .folder
         return regroup()
       default: continue
       }

@@ -5,6 +5,10 @@ final class PhotoScanner {
   private let queue = DispatchQueue(label: "photo-scan", qos: .utility)
   private let cancelled = Flag()
 
+  /// Seconds between two reports; the first one comes sooner, so that there is something to see.
+  private static let pause = 0.25
+  private static let firstPause = 0.05
+
   /// Calls `progress` on the main queue with everything found so far; the last call has
   /// `isFinished`.
   func scan(_ folder: URL, progress: @escaping @MainActor ([PhotoFile], _ isFinished: Bool) -> Void)
@@ -12,15 +16,15 @@ final class PhotoScanner {
     let cancelled = self.cancelled
     queue.async {
       var photos: [PhotoFile] = []
-      var lastReport = Date()
+      var nextReport = Date(timeIntervalSinceNow: Self.firstPause)
       for url in Self.enumerateFiles(in: folder) {
         if cancelled.isSet { return }
         guard PhotoFile.extensions.contains(url.pathExtension.lowercased()) else { continue }
         let modified = try? FileManager.default.attributesOfItem(atPath: url.path)[
           .modificationDate]
         photos.append(PhotoFile(url: url, modified: modified as? Date ?? .distantPast))
-        if Date().timeIntervalSince(lastReport) > 0.25 {
-          lastReport = Date()
+        if nextReport.timeIntervalSinceNow < 0 {
+          nextReport = Date(timeIntervalSinceNow: Self.pause)
           let soFar = photos
           DispatchQueue.main.async { progress(soFar, false) }
         }

@@ -4,13 +4,14 @@ import UIKit
 /// header is pinned over pictures.
 final class SectionHeader: UICollectionReusableView {
   static let reuseIdentifier = "Header"
+  static var groundColor: UIColor { .systemBackground.withAlphaComponent(0.92) }
 
   private let titleLabel = UILabel()
   private let countLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor.systemBackground.withAlphaComponent(0.92)
+    backgroundColor = Self.groundColor
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.textColor = .label
     countLabel.font = .preferredFont(forTextStyle: .subheadline)
