@@ -33,6 +33,8 @@ final class ScrollMotion: FrameAnimation {
   var touchpad: TouchpadGesture?
   /// When a wheel last moved the content.
   var lastWheelTime: TimeInterval?
+  /// Where the wheel's turns lead by themselves, before layout or delegate choose the end.
+  private var wheelTarget: CGPoint?
   /// Fingers are on the content, whether they move it or not.
   var hasFingers = false
   /// The animation under way goes to the top because the user said so.
@@ -84,6 +86,24 @@ final class ScrollMotion: FrameAnimation {
     }
   }
 
+  /// Where a turn of the wheel by `delta` starts from: where content will come to rest; or, closely
+  /// after another turn that layout or delegate took back, where that one led, so that several of
+  /// them leave a place that a single one does not.
+  func wheelOrigin(of delta: CGVector, at time: TimeInterval) -> CGPoint {
+    let target = self.target
+    guard let wheelTarget, let lastWheelTime, time - lastWheelTime < Self.wheelBurst else {
+      return target
+    }
+    func farther(_ a: CGFloat, _ b: CGFloat, _ delta: CGFloat) -> CGFloat {
+      delta == 0 ? a : delta < 0 ? min(a, b) : max(a, b)
+    }
+    return CGPoint(
+      x: farther(target.x, wheelTarget.x, delta.dx), y: farther(target.y, wheelTarget.y, delta.dy))
+  }
+
+  /// Seconds within which turns of a wheel belong together.
+  static let wheelBurst: TimeInterval = 0.3
+
   /// Points per second that no hand exceeds; what a device reports beyond is an error of its own.
   private static let fastest: CGFloat = 30_000
 
@@ -93,6 +113,7 @@ final class ScrollMotion: FrameAnimation {
 
   /// Takes hold of the content, wherever it is moving.
   func beginDrag() {
+    wheelTarget = nil
     finish(notifying: false)
     isStopped = false
     let offset = view.contentOffset
@@ -268,6 +289,7 @@ final class ScrollMotion: FrameAnimation {
   func glide(to target: CGPoint, source: GlideSource) {
     guard let loop = view.frameLoop else { return view.setOffset(target, reason: .scrolling) }
     var target = target
+    wheelTarget = source == .wheel ? target : nil
     switch (state, source) {
     case (.gliding(.wheel), .wheel):
       target = agreedTarget(target)
@@ -313,16 +335,15 @@ final class ScrollMotion: FrameAnimation {
     return agreed
   }
 
-  /// Where the delegate lets a wheel's turn towards `target` end. A turn is as a flick of one point
-  /// a millisecond, so that code which goes on by whole items does so.
+  /// Where layout and delegate let a wheel's turn towards `target` end. A turn is as a flick of one
+  /// point a millisecond, so that code which goes on by whole items does so.
   private func agreedTarget(_ target: CGPoint) -> CGPoint {
     let offset = view.contentOffset
     func direction(_ distance: CGFloat) -> CGFloat { distance == 0 ? 0 : distance < 0 ? -1 : 1 }
-    var agreed = target
+    let pace = CGPoint(x: direction(target.x - offset.x), y: direction(target.y - offset.y))
+    var agreed = view.restingOffset(proposed: target, velocity: pace)
     view.storedDelegate?.scrollViewWillEndDragging(
-      view,
-      withVelocity: CGPoint(x: direction(target.x - offset.x), y: direction(target.y - offset.y)),
-      targetContentOffset: &agreed)
+      view, withVelocity: pace, targetContentOffset: &agreed)
     return agreed
   }
 
@@ -330,6 +351,7 @@ final class ScrollMotion: FrameAnimation {
 
   /// The move of `setContentOffset(_:animated:)`, or of a tap on the status bar.
   func animate(to target: CGPoint, in loop: FrameLoop, isToTop: Bool = false) {
+    wheelTarget = nil
     finish(notifying: true)
     self.isToTop = isToTop
     state = .animating(
@@ -354,6 +376,7 @@ final class ScrollMotion: FrameAnimation {
   /// Code moved the content by `delta`: what is under way goes on from there, except for an
   /// animation, whose end was decided before.
   func contentWasMoved(by delta: CGVector) {
+    wheelTarget = nil
     switch state {
     case .still: break
     case .dragging(let raw):

@@ -19,7 +19,7 @@ extension UIScrollView {
   // MARK: Wheel
 
   private func turnWheel(_ input: ScrollInput) -> Bool {
-    let from = storedMotion?.target ?? contentOffset
+    let from = storedMotion?.wheelOrigin(of: input.delta, at: input.time) ?? contentOffset
     var mine = CGVector(dx: 0, dy: 0)
     if hasRoom(.horizontal, input.delta.dx, from: from) { mine.dx = input.delta.dx }
     if hasRoom(.vertical, input.delta.dy, from: from) { mine.dy = input.delta.dy }
@@ -30,7 +30,7 @@ extension UIScrollView {
         hasRoom(.horizontal, input.delta.dy, from: from), !isRoomAround(.vertical, input.delta.dy)
       else { return false }
       mine.dx = input.delta.dy
-      glide(by: mine, from: from, input)
+      glide(by: mine, from: storedMotion?.wheelOrigin(of: mine, at: input.time) ?? from, input)
       return true
     }
     glide(by: mine, from: from, input)
@@ -52,13 +52,10 @@ extension UIScrollView {
     guard !range(axis).isEmpty else { return false }
     if !transfers(axis) { return true }
     guard let last = storedMotion?.lastWheelTime else { return false }
-    let isBurst = input.time - last < Self.wheelBurst && isRoomAround(axis, distance)
+    let isBurst = input.time - last < ScrollMotion.wheelBurst && isRoomAround(axis, distance)
     if isBurst { storedMotion?.lastWheelTime = input.time }
     return isBurst
   }
-
-  /// Seconds within which turns of a wheel belong together.
-  private static var wheelBurst: TimeInterval { 0.3 }
 
   private func glide(by delta: CGVector, from: CGPoint, _ input: ScrollInput) {
     motion.lastWheelTime = input.time

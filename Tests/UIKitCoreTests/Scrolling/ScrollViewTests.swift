@@ -76,6 +76,14 @@ private final class Stage {
 
 @MainActor
 private final class RecordingScrollView: UIScrollView {
+  /// Multiples of which scrolling ends at, as with a layout that chooses; nil for any place.
+  var raster: CGFloat?
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let raster else { return proposed }
+    return CGPoint(x: proposed.x, y: (proposed.y / raster).rounded() * raster)
+  }
+
   weak var recorder: Recorder?
   override func willChangeBounds(to bounds: CGRect, reason: BoundsChangeReason) {
     recorder?.events.append("will(\(Int(bounds.minY)),\(reason))")
@@ -263,6 +271,33 @@ final class ScrollViewTests: XCTestCase {
       stage.wheel(-5000)
       stage.settle()
       XCTAssertEqual(stage.view.contentOffset.y, 0)
+    }
+  }
+
+  func test_wheel_endsWhereTheLayoutChooses_andItsTurnsAddUpUntilItMoves() {
+    onMainActor {
+      let stage = Stage()
+      stage.view.raster = 200
+      stage.wheel(60)
+      stage.settle()
+      XCTAssertEqual(stage.view.contentOffset.y, 0, "nearer to where it was")
+      stage.step(60)
+      stage.wheel(60)
+      stage.step(5)
+      stage.wheel(60)
+      stage.settle()
+      XCTAssertEqual(stage.view.contentOffset.y, 200, "two turns go more than half of the way")
+      stage.step(60)
+      stage.wheel(130)
+      stage.settle()
+      XCTAssertEqual(stage.view.contentOffset.y, 400)
+      stage.step(60)
+      stage.wheel(60)
+      stage.step(5)
+      stage.view.contentOffset.y = 10
+      stage.wheel(60)
+      stage.settle()
+      XCTAssertEqual(stage.view.contentOffset.y, 0, "a move by code forgets the turns before it")
     }
   }
 
