@@ -40,7 +40,9 @@ final class PhotoGrouper {
     return photos.allSatisfy { $0.folder == first.folder } ? .month : .folder
   }
 
-  private nonisolated static func sections(of photos: [PhotoFile], by grouping: PhotoGrouping) -> [PhotoSection] {
+  private nonisolated static func sections(of photos: [PhotoFile], by grouping: PhotoGrouping)
+    -> [PhotoSection]
+  {
     switch grouping {
     case .folder: return byFolder(photos)
     case .month: return byMonth(photos)
