@@ -27,7 +27,14 @@ final class ScriptParserTests: XCTestCase {
       press cell 0.12
       release
       drag cell 1.2 in #grid to header 3 for 2
+      fling cell 0.1 by 0,-300
+      fling 1,2 by 5,0 velocity 900
       scroll footer 0 by -3,400   # a comment
+      lift #photo
+      move 5,6
+      drop
+      pinch #photo scale 0.5
+      rotate "Map" degrees -90
       key plus with ctrl,shift
       key a
       wait 1.5
@@ -51,7 +58,12 @@ final class ScriptParserTests: XCTestCase {
         .release,
         .drag(
           .cell(section: 1, item: 2, list: "grid"), to: .header(section: 3, list: nil), duration: 2),
+        .fling(
+          .cell(section: 0, item: 1, list: nil), by: CGVector(dx: 0, dy: -300), velocity: 1500),
+        .fling(.point(CGPoint(x: 1, y: 2)), by: CGVector(dx: 5, dy: 0), velocity: 900),
         .scroll(.footer(section: 0, list: nil), by: CGVector(dx: -3, dy: 400)),
+        .lift(.identifier("photo")), .move(.point(CGPoint(x: 5, y: 6))), .drop,
+        .pinch(.identifier("photo"), scale: 0.5), .rotate(.text("Map"), degrees: -90),
         .key(ScriptKey(key: .character, characters: "+", modifiers: [.control, .shift])),
         .key(ScriptKey(key: .character, characters: "a", modifiers: [])),
         .wait(1.5), .idle, .resize(CGSize(width: 768, height: 1024)), .rotateDevice,
@@ -80,8 +92,8 @@ final class ScriptParserTests: XCTestCase {
     assertFails(
       "idle\nfrobnicate",
       "test.txt:2: frobnicate is no command; the commands are tap, doubletap, longpress, press, "
-        + "release, drag, scroll, key, wait, idle, resize, rotate-device, appearance, shot, dump, "
-        + "expect, quit.")
+        + "release, drag, fling, scroll, lift, move, drop, pinch, rotate, key, wait, idle, resize, "
+        + "rotate-device, appearance, shot, dump, expect, quit.")
     assertFails(
       "tap",
       "test.txt:1: A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S) should "
@@ -102,8 +114,12 @@ final class ScriptParserTests: XCTestCase {
       "resize 0x10",
       "test.txt:1: resize should be to sides between 1 and 16384 points; found 0.0x10.0.")
     assertFails(
-      "fling 1,2 by 0,-300",
-      "test.txt:1: fling is not there yet: gestures and text come in a later version.")
+      "type \"a\"",
+      "test.txt:1: type is not there yet: text and navigation come in a later version.")
+    assertFails("fling 1,2 by 0,0", "test.txt:1: fling should be by a way that is not 0,0.")
+    assertFails(
+      "pinch 1,2 scale 0",
+      "test.txt:1: A scale from 0.05 to 20.0 should follow; found 0.")
     assertFails("scroll 1,2 by inf,3", "test.txt:1: DX,DY should follow; found inf,3.")
   }
 

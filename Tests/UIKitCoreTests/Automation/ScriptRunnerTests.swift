@@ -76,6 +76,72 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
+  func test_drags_stopAndFlings_goOn() {
+    onMainActor {
+      let list = NumbersController()
+      let harness = Harness(device: "iphone-se", root: list)
+      defer { harness.close() }
+      let view = list.collectionView!
+      let start = view.contentOffset.y
+      harness.run("drag 180,500 to 180,300\nidle")
+      XCTAssertEqual(view.contentOffset.y, start + 190, accuracy: 0.5, "less the slop of 10")
+      harness.run("drag 180,300 to 180,500 for 0.1\nidle")
+      XCTAssertEqual(view.contentOffset.y, start, accuracy: 0.5)
+      for velocity in [500.0, 2000] {
+        view.contentOffset.y = start
+        harness.run("fling 180,500 by 0,-110 velocity \(velocity)\nidle")
+        XCTAssertEqual(
+          view.contentOffset.y, start + 100 + (velocity - 10) * 0.499, accuracy: 1.5)
+      }
+    }
+  }
+
+  func test_twoFingers_makeRecognisersReportWhatWasAskedFor() {
+    onMainActor {
+      let controller = UIViewController()
+      let harness = Harness(device: "iphone-se", root: controller)
+      defer { harness.close() }
+      let view = UIView(frame: CGRect(x: 40, y: 100, width: 150, height: 150))
+      view.accessibilityIdentifier = "area"
+      controller.view.addSubview(view)
+      let reports = Reports()
+      let pinch = UIPinchGestureRecognizer(
+        target: reports, action: Selector("pinched:", Reports.pinched(_:)))
+      let turn = UIRotationGestureRecognizer(
+        target: reports, action: Selector("turned:", Reports.turned(_:)))
+      view.addGestureRecognizer(pinch)
+      harness.run("pinch #area scale 3")
+      XCTAssertEqual(reports.scale, 3, accuracy: 0.001)
+      XCTAssertEqual(reports.states.first, .began)
+      XCTAssertEqual(reports.states.last, .ended)
+      harness.run("pinch #area scale 0.4")
+      XCTAssertEqual(reports.scale, 0.4, accuracy: 0.001)
+      view.removeGestureRecognizer(pinch)
+      view.addGestureRecognizer(turn)
+      harness.run("rotate #area degrees -135")
+      XCTAssertEqual(reports.angle * 180 / .pi, -135, accuracy: 0.001)
+    }
+  }
+
+  func test_liftedFinger_staysDownUntilItDrops() throws {
+    try onMainActor {
+      let recorder = CallRecorder()
+      let controller = TouchController(recorder)
+      let harness = Harness(device: "iphone-se", root: controller)
+      defer { harness.close() }
+      let reports = Reports()
+      controller.view.addGestureRecognizer(
+        UILongPressGestureRecognizer(
+          target: reports, action: Selector("pressed:", Reports.pressed(_:))))
+      harness.run("lift 100,200\nmove 150,200\nmove 150,300\ndrop")
+      XCTAssertEqual(reports.states.first, .began)
+      XCTAssertEqual(reports.states.last, .ended)
+      XCTAssertEqual(reports.place, CGPoint(x: 150, y: 300))
+      XCTAssertThrowsError(try harness.perform("drop"))
+      XCTAssertThrowsError(try harness.perform("move 1,2"))
+    }
+  }
+
   func test_waiting_takesVirtualTime() {
     onMainActor {
       let harness = Harness(device: "iphone-se", root: NumbersController())
@@ -185,5 +251,23 @@ private final class TouchController: UIViewController {
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     record("ended", touches)
+  }
+}
+
+@MainActor
+private final class Reports: NSObject {
+  var scale: CGFloat = 0
+  var angle: CGFloat = 0
+  var place = CGPoint.zero
+  var states: [UIGestureRecognizer.State] = []
+
+  func pinched(_ recognizer: UIPinchGestureRecognizer) {
+    scale = recognizer.scale
+    states.append(recognizer.state)
+  }
+  func turned(_ recognizer: UIRotationGestureRecognizer) { angle = recognizer.rotation }
+  func pressed(_ recognizer: UILongPressGestureRecognizer) {
+    place = recognizer.location(in: nil)
+    states.append(recognizer.state)
   }
 }

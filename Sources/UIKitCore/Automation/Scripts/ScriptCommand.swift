@@ -7,7 +7,15 @@ package enum ScriptCommand: Hashable, Sendable {
   case press(ScriptTarget)
   case release
   case drag(ScriptTarget, to: ScriptTarget, duration: TimeInterval)
+  /// A finger's way, and its speed when it lifts, in points per second.
+  case fling(ScriptTarget, by: CGVector, velocity: CGFloat)
   case scroll(ScriptTarget, by: CGVector)
+  /// A finger down for as long as it takes to lift what can be dragged, and longer.
+  case lift(ScriptTarget)
+  case move(ScriptTarget)
+  case drop
+  case pinch(ScriptTarget, scale: CGFloat)
+  case rotate(ScriptTarget, degrees: CGFloat)
   case key(ScriptKey)
   case wait(TimeInterval)
   case idle

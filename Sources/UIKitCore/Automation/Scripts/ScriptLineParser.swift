@@ -37,6 +37,25 @@ struct ScriptLineParser {
       try keyword("by", in: "scroll TARGET by DX,DY")
       let (dx, dy) = try pair("DX,DY", separator: ",")
       return .scroll(place, by: CGVector(dx: dx, dy: dy))
+    case "fling":
+      let place = try target()
+      try keyword("by", in: "fling TARGET by DX,DY")
+      let (dx, dy) = try pair("DX,DY", separator: ",")
+      guard dx != 0 || dy != 0 else {
+        throw ScriptSyntaxError("fling should be by a way that is not 0,0.")
+      }
+      return .fling(place, by: CGVector(dx: dx, dy: dy), velocity: try optionalVelocity() ?? 1500)
+    case "lift": return .lift(try target())
+    case "move": return .move(try target())
+    case "drop": return .drop
+    case "pinch":
+      let place = try target()
+      try keyword("scale", in: "pinch TARGET scale F")
+      return .pinch(place, scale: try number("A scale", in: 0.05...20))
+    case "rotate":
+      let place = try target()
+      try keyword("degrees", in: "rotate TARGET degrees D")
+      return .rotate(place, degrees: try number("A number of degrees", in: -3600...3600))
     case "key": return .key(try key())
     case "wait": return .wait(try seconds())
     case "idle": return .idle
@@ -58,13 +77,14 @@ struct ScriptLineParser {
       }
       return .expect(try target(), isPresent: true)
     case "quit": return .quit
-    case "fling", "lift", "move", "drop", "pinch", "rotate", "type", "back":
+    case "type", "back":
       throw ScriptSyntaxError(
-        "\(name) is not there yet: gestures and text come in a later version.")
+        "\(name) is not there yet: text and navigation come in a later version.")
     default:
       throw ScriptSyntaxError(
         "\(name) is no command; the commands are tap, doubletap, longpress, press, release, drag, "
-          + "scroll, key, wait, idle, resize, rotate-device, appearance, shot, dump, expect, quit.")
+          + "fling, scroll, lift, move, drop, pinch, rotate, key, wait, idle, resize, "
+          + "rotate-device, appearance, shot, dump, expect, quit.")
     }
   }
 }
@@ -173,6 +193,23 @@ extension ScriptLineParser {
     guard tokens.first == .word("for") else { return nil }
     tokens.removeFirst()
     return try seconds()
+  }
+
+  private mutating func optionalVelocity() throws(ScriptSyntaxError) -> CGFloat? {
+    guard tokens.first == .word("velocity") else { return nil }
+    tokens.removeFirst()
+    return try number("Points per second", in: 1...30_000)
+  }
+
+  private mutating func number(
+    _ what: String, in range: ClosedRange<Double>
+  ) throws(ScriptSyntaxError) -> CGFloat {
+    let text = try word(what)
+    guard let value = Double(text), value.isFinite, range.contains(value) else {
+      throw ScriptSyntaxError(
+        "\(what) from \(range.lowerBound) to \(range.upperBound) should follow; found \(text).")
+    }
+    return CGFloat(value)
   }
 
   private mutating func appearance() throws(ScriptSyntaxError) -> PlatformEnvironment.Appearance {

@@ -13,27 +13,32 @@ extension ScriptRunner {
       return tap(at: try finder().point(of: target), count: count, from: time)
     case .longPress(let target, let duration):
       return hold(at: try finder().point(of: target), duration: duration, from: time)
-    case .press(let target):
-      guard pressed == nil else {
-        throw TargetFinder.NotFound(reason: "A finger is down already; release it first.")
-      }
-      let point = try finder().point(of: target)
-      touchCount += 1
-      pressed = (touchCount, point)
-      touch(touchCount, .began, point, time)
-      return nextFrame(after: time)
-    case .release:
-      guard let finger = pressed else {
-        throw TargetFinder.NotFound(reason: "No finger is down; press something first.")
-      }
-      pressed = nil
+    case .press(let target): return try putDown(target, for: 0, at: time)
+    case .lift(let target): return try putDown(target, for: Self.liftDuration, at: time)
+    case .release, .drop:
+      let finger = try takeFinger()
       touch(finger.id, .ended, finger.point, time)
       return nextFrame(after: time)
+    case .move(let target):
+      let finger = try takeFinger()
+      let end = try finder().point(of: target)
+      pressed = (finger.id, end)
+      return follow(Self.line(from: finger.point, to: end, in: Self.moveDuration), finger.id, time)
     case .drag(let start, let end, let duration):
       let finder = try finder()
-      return drag(
-        from: try finder.point(of: start), to: try finder.point(of: end), duration: duration,
-        at: time)
+      var path = Self.line(
+        from: try finder.point(of: start), to: try finder.point(of: end), in: duration)
+      path.rest = Self.rest
+      return fingers([path], at: time)
+    case .fling(let target, let way, let velocity):
+      let start = try finder().point(of: target)
+      let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+      let duration = Double(hypot(way.dx, way.dy) / velocity)
+      return fingers([Self.line(from: start, to: end, in: duration)], at: time)
+    case .pinch(let target, let scale):
+      return fingers(ScriptFingers.pinch(in: try finder().area(of: target), scale), at: time)
+    case .rotate(let target, let degrees):
+      return fingers(ScriptFingers.turn(in: try finder().area(of: target), degrees), at: time)
     case .scroll(let target, let delta):
       scroll(at: try finder().point(of: target), by: delta, time)
       return nextFrame(after: time)
@@ -44,9 +49,9 @@ extension ScriptRunner {
     }
   }
 
-  private func send(_ event: PlatformEvent) { (try? scene())?.host.receive(event) }
+  func send(_ event: PlatformEvent) { (try? scene())?.host.receive(event) }
 
-  private func touch(_ id: Int, _ phase: InputPhase, _ point: CGPoint, _ time: TimeInterval) {
+  func touch(_ id: Int, _ phase: InputPhase, _ point: CGPoint, _ time: TimeInterval) {
     send(.touch(TouchInput(id: id, phase: phase, location: point, time: time)))
   }
 
@@ -73,29 +78,6 @@ extension ScriptRunner {
       if now >= start + duration {
         touch(id, .ended, point, now)
         end = now
-      }
-      return false
-    }
-  }
-
-  /// Moves evenly and rests before lifting, so that nothing flings.
-  private func drag(
-    from start: CGPoint, to end: CGPoint, duration: TimeInterval, at begin: TimeInterval
-  ) -> Step {
-    touchCount += 1
-    let id = touchCount
-    touch(id, .began, start, begin)
-    let rest: TimeInterval = 0.1
-    var lifted: TimeInterval?
-    return { [unowned self] now in
-      if let lifted { return now > lifted + 0.001 }
-      let share = duration > 0 ? min(1, (now - begin) / duration) : 1
-      let point = CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-      if now > begin { touch(id, .changed, point, now) }
-      if now >= begin + duration + rest {
-        touch(id, .ended, end, now)
-        lifted = now
       }
       return false
     }

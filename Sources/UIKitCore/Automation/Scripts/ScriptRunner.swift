@@ -129,7 +129,8 @@ final class ScriptRunner {
     throws(TargetFinder.NotFound) -> Step?
   {
     switch command {
-    case .tap, .longPress, .press, .release, .drag, .scroll, .key:
+    case .tap, .longPress, .press, .release, .drag, .fling, .scroll, .lift, .move, .drop, .pinch,
+      .rotate, .key:
       return try beginInput(command, at: time)
     case .wait(let duration): return wait(duration, from: time)
     case .idle: return untilIdle(from: time)

@@ -15,6 +15,14 @@ struct TargetFinder {
     return CGPoint(x: area.midX, y: area.midY)
   }
 
+  /// The target's visible part; for a point a square about it.
+  func area(of target: ScriptTarget) throws(NotFound) -> CGRect {
+    if case .point(let point) = target {
+      return CGRect(x: point.x - 100, y: point.y - 100, width: 200, height: 200)
+    }
+    return try visible(target).area
+  }
+
   /// The view `target` means; for a point the one that would be touched there.
   func visible(_ target: ScriptTarget) throws(NotFound) -> VisibleView {
     switch target {
