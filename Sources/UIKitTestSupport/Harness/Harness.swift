@@ -19,6 +19,8 @@ import XCTest
 public final class Harness {
   public let window: UIWindow
   private let application: HeadlessApplication
+  /// The screen as it was before, for whoever uses the platform next.
+  private let before: HeadlessApplication.Configuration
 
   /// Shows `root` on the device that `tessera --device` calls `device`.
   public convenience init(
@@ -52,27 +54,28 @@ public final class Harness {
       preconditionFailure("A harness drives the headless platform; another one is installed.")
     }
     self.application = application
+    before = HeadlessApplication.Configuration(
+      environment: application.environment, window: application.defaultWindow)
     var options = LaunchOptions()
     options.device = device
     options.appearance = appearance == .dark ? .dark : .light
     options.isRightToLeft = isRightToLeft
-    application.configure(
+    application.show(
       HeadlessApplication.Configuration(
         environment: options.applied(to: PlatformEnvironment()),
         window: WindowConfiguration(title: "", size: device.size, scale: device.scale)))
-    for window in application.windows { window.resize(to: device.size, scale: device.scale) }
-    application.stepFrame()
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.rootViewController = root()
     window.makeKeyAndVisible()
     application.stepFrame()
   }
 
-  /// Takes the window off the screen; the controller disappears and is released with the harness.
+  /// Takes the window off the screen, which becomes what it was before; the controller disappears and
+  /// is released with the harness.
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
-    application.stepFrame()
+    application.show(before)
   }
 
   // MARK: Time
@@ -144,5 +147,15 @@ public final class Harness {
   /// The view tree in the form of `tessera --dump`.
   public func dump() -> String {
     window.windowScene.map { ViewDump.text(of: $0, log: []) } ?? ""
+  }
+}
+
+extension HeadlessApplication {
+  /// Makes windows that are open, and those to come, as the configuration says.
+  fileprivate func show(_ configuration: Configuration) {
+    configure(configuration)
+    let window = configuration.window
+    for open in windows { open.resize(to: window.size, scale: window.scale) }
+    stepFrame()
   }
 }

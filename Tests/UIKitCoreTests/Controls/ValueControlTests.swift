@@ -12,8 +12,9 @@ final class ValueControlTests: XCTestCase {
 
   func test_sizes_areThoseThatInterfaceBuilderMeasured() throws {
     try onMainActor {
-      let oracle = try JSONSerialization.jsonObject(
-        with: Data(contentsOf: Self.oracleFile)) as! [String: Any]
+      let oracle =
+        try JSONSerialization.jsonObject(
+          with: Data(contentsOf: Self.oracleFile)) as! [String: Any]
       let sizes = oracle["sizes"] as! [String: [String: Int]]
       let heights = oracle["heights"] as! [String: [String: Int]]
       func text(_ size: CGSize) -> String { "\(Int(size.width))x\(Int(size.height))" }
