@@ -70,7 +70,7 @@ extension UIControl {
   }
 
   private func touchEnded(isInside: Bool, _ event: UIEvent?) {
-    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+    send(isInside ? eventsOfLiftInside : .touchUpOutside, with: event)
   }
 
   private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {

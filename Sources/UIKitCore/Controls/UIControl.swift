@@ -157,6 +157,9 @@ open class UIControl: UIView {
   /// steppers and their like.
   var claimsTaps: Bool { false }
 
+  /// What a finger that lifts inside sends; buttons add their primary action.
+  var eventsOfLiftInside: Event { .touchUpInside }
+
   func send(_ events: Event, with event: UIEvent?) {
     guard !events.isEmpty else { return }
     for entry in actions.entries where !entry.events.isDisjoint(with: events) {

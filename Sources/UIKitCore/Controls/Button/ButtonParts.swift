@@ -1,0 +1,59 @@
+import PlatformInterface
+
+/// A button's subviews, each made when it is first needed.
+@MainActor
+struct ButtonParts {
+  private(set) var madeTitle: UILabel?
+  private(set) var subtitle: UILabel?
+  private(set) var madePicture: UIImageView?
+  private(set) var madeGround: ButtonGround?
+
+  mutating func title(of button: UIButton) -> UILabel {
+    if let madeTitle { return madeTitle }
+    let label = UILabel()
+    label.font = button.defaultFont
+    label.lineBreakMode = .byTruncatingMiddle
+    madeTitle = label
+    button.addSubview(label)
+    return label
+  }
+
+  mutating func subtitle(of button: UIButton) -> UILabel {
+    if let subtitle { return subtitle }
+    let label = UILabel()
+    subtitle = label
+    button.addSubview(label)
+    return label
+  }
+
+  mutating func picture(of button: UIButton) -> UIImageView {
+    if let madePicture { return madePicture }
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    madePicture = view
+    button.addSubview(view)
+    return view
+  }
+
+  mutating func ground(of button: UIButton) -> ButtonGround {
+    if let madeGround { return madeGround }
+    let view = ButtonGround(frame: .zero)
+    madeGround = view
+    button.insertSubview(view, at: 0)
+    return view
+  }
+}
+
+/// What lies behind a button's content.
+final class ButtonGround: ControlPart {
+  let picture = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.frame = bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made by UIButton alone") }
+}

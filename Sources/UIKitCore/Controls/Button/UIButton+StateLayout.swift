@@ -1,0 +1,148 @@
+import PlatformInterface
+
+/// Buttons whose looks were set state by state.
+extension UIButton {
+  /// Points above and below a title, without insets of the program's own.
+  private static var titleMargin: CGFloat { 6 }
+  private static var narrowest: CGFloat { 30 }
+  /// How much shows of a pressed system button, and of a pressed or disabled picture.
+  private static var pressedAlpha: CGFloat { 0.2 }
+  private static var dimmedAlpha: CGFloat { 0.5 }
+
+  func takeStateLooks() {
+    let isSystem = storedType != .custom
+    let isPressed = isHighlighted && isEnabled
+    let title = currentAttributedTitle?.string ?? currentTitle
+    if title != nil || titleLabelIfMade != nil, let label = titleLabel {
+      if let text = currentAttributedTitle {
+        let colored = NSMutableAttributedString(
+          string: text.string, attributes: [.foregroundColor: currentTitleColor])
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { found, range, _ in
+          colored.addAttributes(found, range: range)
+        }
+        label.attributedText = colored
+      } else {
+        label.text = currentTitle
+        label.textColor = currentTitleColor
+      }
+      label.shadowColor = currentTitleShadowColor
+      label.alpha =
+        isSystem && isPressed && values.titleColors[.highlighted] == nil ? Self.pressedAlpha : 1
+    }
+    if currentImage != nil || pictureIfMade != nil, let view = imageView {
+      var image = currentImage
+      if let symbol = currentPreferredSymbolConfiguration {
+        image = image?.applyingSymbolConfiguration(symbol)
+      }
+      if isSystem, image?.renderingMode == .automatic {
+        image = image?.withRenderingMode(.alwaysTemplate)
+      }
+      view.image = image
+      view.tintColor =
+        isSystem && !isEnabled ? .tertiaryLabel : storedType == .close ? .secondaryLabel : nil
+      let hasOwn = values.images[state] != nil && state != .normal
+      view.alpha =
+        hasOwn
+        ? 1
+        : isPressed
+          ? (isSystem ? Self.pressedAlpha : Self.dimmedAlpha)
+          : isEnabled || isSystem ? 1 : Self.dimmedAlpha
+    }
+    if currentBackgroundImage != nil || groundIfMade != nil {
+      ground.picture.image = currentBackgroundImage
+      let hasOwn = values.backgrounds[state] != nil && state != .normal
+      ground.alpha = hasOwn || (isEnabled && !isPressed) ? 1 : Self.dimmedAlpha
+    }
+  }
+
+  func layoutStates() {
+    let content = contentRect(forBounds: bounds)
+    groundIfMade?.frame = backgroundRect(forBounds: bounds)
+    if currentImage != nil { imageView?.frame = imageRect(forContentRect: content) }
+    titleLabelIfMade?.frame = titleRect(forContentRect: content)
+  }
+
+  private var titleSize: CGSize {
+    guard let label = titleLabelIfMade, label.text?.isEmpty == false else { return .zero }
+    return label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  private var pictureSize: CGSize {
+    currentImage == nil ? .zero : pictureIfMade?.image?.size ?? .zero
+  }
+
+  func stateFittingSize() -> CGSize {
+    let title = titleSize
+    let image = pictureSize
+    var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
+    if contentEdgeInsets == .zero, title.height > 0 {
+      size.height = max(size.height, title.height + 2 * Self.titleMargin)
+      size.width = max(size.width, Self.narrowest)
+    }
+    size.width += contentEdgeInsets.left + contentEdgeInsets.right
+    size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+    if let background = currentBackgroundImage?.size {
+      size.width = max(size.width, background.width)
+      size.height = max(size.height, background.height)
+    }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  func fittingSize() -> CGSize {
+    if storedConfiguration != nil { return configurationFittingSize() }
+    takeStateLooks()
+    return stateFittingSize()
+  }
+
+  /// Picture, then title, as one group along the reading direction; the insets shift each and shrink
+  /// its room.
+  func placement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var image = pictureSize
+    var title = titleSize
+    image.width = min(image.width, max(0, content.width))
+    image.height = min(image.height, content.height)
+    title.width = min(title.width, max(0, content.width - image.width))
+    title.height = min(title.height, content.height)
+    let group = image.width + title.width
+    var x: CGFloat
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading, .fill: x = content.minX
+    case .right, .trailing: x = content.maxX - group
+    default: x = content.midX - group / 2
+    }
+    if effectiveContentHorizontalAlignment == .fill {
+      title.width = max(0, content.width - image.width)
+    }
+    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+      let y: CGFloat
+      switch contentVerticalAlignment {
+      case .top, .fill: y = content.minY
+      case .bottom: y = content.maxY - size.height
+      default: y = content.midY - size.height / 2
+      }
+      let height = contentVerticalAlignment == .fill ? content.height : size.height
+      let dx = (insets.left - insets.right) / 2
+      let dy = (insets.top - insets.bottom) / 2
+      return CGRect(x: x + dx, y: y + dy, width: size.width, height: height)
+        .roundedToPixels(scale: max(1, traitCollection.displayScale))
+    }
+    if isReversed {
+      let titleRect = place(title, x, titleEdgeInsets)
+      x += title.width
+      return (place(image, x, imageEdgeInsets), titleRect)
+    }
+    let imageRect = place(image, x, imageEdgeInsets)
+    return (imageRect, place(title, x + image.width, titleEdgeInsets))
+  }
+}
+
+extension CGRect {
+  /// With its origin on the pixel grid.
+  func roundedToPixels(scale: CGFloat) -> CGRect {
+    CGRect(
+      x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale,
+      width: width, height: height)
+  }
+}

@@ -1,0 +1,222 @@
+import PlatformInterface
+
+/// A control that does one thing when pressed, and says so by a title, a picture, or both.
+///
+/// Looks come either from values set for states, or from a `configuration`, which then decides alone.
+open class UIButton: UIControl {
+  final var values = ButtonValues()
+  final var storedConfiguration: Configuration?
+  final var needsConfiguration = false
+  final var storedType = ButtonType.custom
+  private var parts = ButtonParts()
+
+  // MARK: Creation
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    take(buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    storedType = .system
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  /// As wide and high as `image`, in the tint colour.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = ObjectFactory.make(self, frame: .zero) as! Self
+    button.take(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
+  }
+
+  /// The action's title and image fill what is empty.
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if var configuration = storedConfiguration {
+      if configuration.title == nil, !action.title.isEmpty { configuration.title = action.title }
+      if configuration.image == nil { configuration.image = action.image }
+      self.configuration = configuration
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+  }
+
+  private func take(_ type: ButtonType) {
+    storedType = type
+    switch type {
+    case .detailDisclosure, .infoLight, .infoDark:
+      setImage(UIImage(systemName: "info.circle"), for: .normal)
+    case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
+    case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    case .custom, .system, .plain: break
+    }
+    titleLabelIfMade?.font = defaultFont
+  }
+
+  open var buttonType: ButtonType { storedType }
+
+  /// iOS-BEHAVIOUR: buttonFontSize 18 (behaviour.md §7); system buttons write at 15.
+  final var defaultFont: UIFont {
+    .systemFont(ofSize: storedType == .custom ? UIFont.buttonFontSize : 15)
+  }
+
+  // MARK: Parts
+
+  /// Made when asked for: a button without a title has no label until then.
+  open var titleLabel: UILabel? { parts.title(of: self) }
+  open var subtitleLabel: UILabel? { parts.subtitle }
+  open var imageView: UIImageView? { parts.picture(of: self) }
+  final var titleLabelIfMade: UILabel? { parts.madeTitle }
+  final var pictureIfMade: UIImageView? { parts.madePicture }
+  final var ground: ButtonGround { parts.ground(of: self) }
+  final var groundIfMade: ButtonGround? { parts.madeGround }
+  final func makeSubtitle() -> UILabel { parts.subtitle(of: self) }
+
+  // MARK: What is shown now
+
+  open var currentTitle: String? { values.titles.value(in: state) }
+  open var currentAttributedTitle: NSAttributedString? { values.attributedTitles.value(in: state) }
+  open var currentImage: UIImage? { storedConfiguration?.image ?? values.images.value(in: state) }
+  open var currentBackgroundImage: UIImage? { values.backgrounds.value(in: state) }
+  open var currentTitleShadowColor: UIColor? { values.shadowColors.value(in: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    values.symbols.value(in: state)
+  }
+  open var currentTitleColor: UIColor {
+    if let color = values.titleColors[state] { return color }
+    if state.contains(.disabled), storedType != .custom { return .tertiaryLabel }
+    return values.titleColors[.normal] ?? (storedType == .custom ? .white : tintColor)
+  }
+
+  // MARK: Old geometry
+
+  /// Deprecated with iOS 15; ignored with a configuration.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  final func geometryDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect).image
+  }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect).title
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize() }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    if storedConfiguration == nil { layoutStates() } else { layoutConfiguration() }
+  }
+
+  // MARK: Changes
+
+  open var role = Role.normal { didSet { lookDidChange() } }
+  /// Whether pressing selects and deselects.
+  open var changesSelectionAsPrimaryAction = false
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Nil returns to the values of the states.
+  open var configuration: Configuration? {
+    get { storedConfiguration }
+    set {
+      storedConfiguration = newValue
+      if newValue == nil { leaveConfiguration() }
+      lookDidChange()
+    }
+  }
+
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// For overriding: fits the configuration to the state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if configurationUpdateHandler != nil || storedConfiguration != nil {
+      setNeedsUpdateConfiguration()
+    }
+    lookDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookDidChange()
+  }
+
+  final func lookDidChange() {
+    geometryDidChange()
+    if storedConfiguration == nil { takeStateLooks() }
+  }
+
+  // MARK: Use
+
+  override var claimsTaps: Bool { true }
+  override var eventsOfLiftInside: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override func send(_ events: Event, with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, events.contains(.primaryActionTriggered) {
+      isSelected.toggle()
+    }
+    super.send(events, with: event)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel ?? storedConfiguration?.shownTitle ?? currentAttributedTitle?.string
+        ?? currentTitle
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+}
