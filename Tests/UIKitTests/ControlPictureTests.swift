@@ -10,15 +10,24 @@ final class ControlPictureTests: XCTestCase {
     MainActor.assumeIsolated { check(.light, "right-to-left", isRightToLeft: true) }
   }
 
+  func test_buttons_inLight() {
+    MainActor.assumeIsolated { check(.light, "light", ButtonsController(), "buttons") }
+  }
+  func test_buttons_inDark() {
+    MainActor.assumeIsolated { check(.dark, "dark", ButtonsController(), "buttons") }
+  }
+
   @MainActor private func check(
-    _ appearance: UIUserInterfaceStyle, _ name: String, isRightToLeft: Bool = false
+    _ appearance: UIUserInterfaceStyle, _ name: String,
+    _ root: UIViewController? = nil,
+    _ kind: String = "values", isRightToLeft: Bool = false
   ) {
     let harness = Harness(
       size: CGSize(width: 320, height: 440), appearance: appearance, isRightToLeft: isRightToLeft,
-      root: ValueControlsController())
+      root: root ?? ValueControlsController())
     defer { harness.close() }
-    harness.settle()
-    assertGolden(png: harness.picture(), named: "controls/values-\(name)")
+    harness.advance(by: 0.4)
+    assertGolden(png: harness.picture(), named: "controls/\(kind)-\(name)")
   }
 }
 
@@ -80,5 +89,78 @@ private final class ValueControlsController: UIViewController {
     bar.frame.size.width = 280
     bar.progress = 0.6
     row([bar])
+  }
+}
+
+private final class ButtonsController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    var x: CGFloat = 16
+    var y: CGFloat = 16
+    var height: CGFloat = 0
+    func add(_ item: UIView) {
+      item.sizeToFit()
+      if x + item.frame.width > 310 {
+        x = 16
+        y += height + 12
+        height = 0
+      }
+      item.frame.origin = CGPoint(x: x, y: y)
+      view.addSubview(item)
+      x += item.frame.width + 12
+      height = max(height, item.frame.height)
+    }
+    for state: UIControl.State in [.normal, .highlighted, .disabled] {
+      let button = UIButton(type: .system)
+      button.setTitle("System", for: .normal)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      button.isHighlighted = state == .highlighted
+      button.isEnabled = state != .disabled
+      add(button)
+    }
+    for type: UIButton.ButtonType in [.infoLight, .contactAdd, .close] { add(UIButton(type: type)) }
+    for make in [
+      UIButton.Configuration.plain, UIButton.Configuration.gray, UIButton.Configuration.tinted,
+      UIButton.Configuration.filled,
+    ] {
+      var configuration = make()
+      configuration.title = "Button"
+      add(UIButton(configuration: configuration))
+      let disabled = UIButton(configuration: configuration)
+      disabled.isEnabled = false
+      add(disabled)
+      configuration.cornerStyle = .capsule
+      configuration.image = UIImage(systemName: "star.fill")
+      configuration.imagePadding = 6
+      let selected = UIButton(configuration: configuration)
+      selected.isSelected = true
+      add(selected)
+    }
+    var large = UIButton.Configuration.filled()
+    large.buttonSize = .large
+    large.cornerStyle = .large
+    large.title = "Download"
+    large.subtitle = "12 pictures"
+    large.image = UIImage(systemName: "plus")
+    large.imagePadding = 10
+    add(UIButton(configuration: large))
+    var busy = UIButton.Configuration.gray()
+    busy.title = "Busy"
+    busy.showsActivityIndicator = true
+    busy.imagePadding = 6
+    add(UIButton(configuration: busy))
+    var stacked = UIButton.Configuration.tinted()
+    stacked.title = "Below"
+    stacked.image = UIImage(systemName: "star")
+    stacked.imagePlacement = .top
+    stacked.baseForegroundColor = .systemPink
+    stacked.baseBackgroundColor = .systemPink
+    add(UIButton(configuration: stacked))
+    for style in [UIActivityIndicatorView.Style.medium, .large] {
+      let indicator = UIActivityIndicatorView(style: style)
+      indicator.startAnimating()
+      add(indicator)
+    }
   }
 }

@@ -5,6 +5,7 @@
 ///
 /// Immutable and free to share between threads.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// Where the colour comes from.
   enum Content: Sendable {
     case fixed(CGColor)

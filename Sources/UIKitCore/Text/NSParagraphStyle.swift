@@ -1,5 +1,6 @@
 /// How a paragraph's lines are broken and placed. Immutable unless it is a mutable one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// All properties in one value.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural

@@ -1,5 +1,6 @@
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = CoreFoundationMark()
   /// Positive values go right and down.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0

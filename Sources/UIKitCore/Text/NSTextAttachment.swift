@@ -1,5 +1,6 @@
 /// A picture that stands in text like a character.
 open class NSTextAttachment: NSObject {
+  private let mark = CoreFoundationMark()
   open var image: UIImage?
   /// Relative to the baseline's start, y upwards; zero for the image's own size on the baseline.
   open var bounds = CGRect.zero

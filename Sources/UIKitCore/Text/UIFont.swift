@@ -5,6 +5,7 @@ import QuartzCore
 ///
 /// The system font has Apple's metrics whatever file draws its glyphs.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// What measurers and painters need.
   package let spec: FontSpec
   /// The text style that the font was made for, or the rule by which it was scaled.

@@ -2,6 +2,7 @@ import PlatformInterface
 
 /// What a font should be like, before one is chosen. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// What the attributes amount to, but for a name that has to be looked up.
   private let spec: FontSpec
   let scaling: FontScaling?

@@ -28,6 +28,15 @@ package enum SceneRegistry {
   }
 }
 
+extension SceneHost {
+  /// Views made before a window is there look as on the device that the platform stands for now. For
+  /// test support, which changes the device under a running process.
+  package static func platformWasConfigured() {
+    let application = PlatformServices.current.application
+    SystemTraits.take(application.environment, scale: SceneRegistry.screenScale)
+  }
+}
+
 extension SystemTraits {
   /// For views outside any window; asks the platform for its environment the first time.
   @MainActor

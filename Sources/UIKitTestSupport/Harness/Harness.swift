@@ -64,6 +64,7 @@ public final class Harness {
       HeadlessApplication.Configuration(
         environment: options.applied(to: PlatformEnvironment()),
         window: WindowConfiguration(title: "", size: device.size, scale: device.scale)))
+    SceneHost.platformWasConfigured()
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.rootViewController = root()
     window.makeKeyAndVisible()

@@ -7,6 +7,7 @@ struct ButtonParts {
   private(set) var subtitle: UILabel?
   private(set) var madePicture: UIImageView?
   private(set) var madeGround: ButtonGround?
+  private(set) var madeIndicator: UIActivityIndicatorView?
 
   mutating func title(of button: UIButton) -> UILabel {
     if let madeTitle { return madeTitle }
@@ -31,6 +32,14 @@ struct ButtonParts {
     let view = UIImageView()
     view.contentMode = .scaleAspectFit
     madePicture = view
+    button.addSubview(view)
+    return view
+  }
+
+  mutating func indicator(of button: UIButton) -> UIActivityIndicatorView {
+    if let madeIndicator { return madeIndicator }
+    let view = UIActivityIndicatorView(style: .medium)
+    madeIndicator = view
     button.addSubview(view)
     return view
   }

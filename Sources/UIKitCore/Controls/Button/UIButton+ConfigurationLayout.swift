@@ -2,11 +2,11 @@ import PlatformInterface
 
 /// Buttons that a configuration describes.
 extension UIButton {
-  private static var smallestSide: CGFloat { 0 }
-
   /// Takes what the configuration showed off again.
   func leaveConfiguration() {
     subtitleLabel?.isHidden = true
+    indicatorIfMade?.stopAnimating()
+    pictureIfMade?.isHidden = false
     groundIfMade?.backgroundColor = nil
     groundIfMade?.layer.cornerRadius = 0
     groundIfMade?.layer.borderWidth = 0
@@ -39,6 +39,7 @@ extension UIButton {
     titleLabelIfMade?.frame = arranged.title
     subtitleLabel?.frame = arranged.subtitle
     pictureIfMade?.frame = arranged.image
+    indicatorIfMade?.frame = arranged.image
   }
 
   private func radius(of configuration: Configuration, in size: CGSize) -> CGFloat {
@@ -85,6 +86,15 @@ extension UIButton {
       isMade: subtitleLabel != nil, style: .caption1,
       configuration.subtitleTextAttributesTransformer, look.foreground,
       configuration.subtitleLineBreakMode)
+    pictureIfMade?.isHidden = configuration.showsActivityIndicator
+    if configuration.showsActivityIndicator {
+      let indicator = makeIndicator()
+      indicator.color =
+        configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
+      indicator.startAnimating()
+    } else {
+      indicatorIfMade?.stopAnimating()
+    }
     if configuration.image != nil || pictureIfMade != nil, let view = imageView {
       let symbol =
         configuration.preferredSymbolConfigurationForImage
@@ -127,8 +137,8 @@ extension UIButton {
   }
 
   private func arrangement(_ configuration: Configuration, in content: CGRect) -> Arrangement {
-    var image = configuration.image == nil ? .zero : pictureIfMade?.image?.size ?? .zero
-    image.width = max(image.width, configuration.image == nil ? 0 : configuration.imageReservation)
+    var image = pictureSize(configuration)
+    if image != .zero { image.width = max(image.width, configuration.imageReservation) }
     let isStacked =
       configuration.imagePlacement.contains(.top) || configuration.imagePlacement.contains(.bottom)
     let padding = image == .zero || configuration.hasNoText ? 0 : configuration.imagePadding
@@ -189,6 +199,14 @@ extension UIButton {
     result.title = rect(title, textOrigin.y)
     result.subtitle = rect(subtitle, textOrigin.y + title.height + gap)
     return result
+  }
+
+  /// Of the image, or of the indicator in its place.
+  private func pictureSize(_ configuration: Configuration) -> CGSize {
+    if configuration.showsActivityIndicator {
+      return indicatorIfMade?.intrinsicContentSize ?? .zero
+    }
+    return configuration.image == nil ? .zero : pictureIfMade?.image?.size ?? .zero
   }
 
   private func fit(_ label: UILabel?, _ isShown: Bool, _ room: CGSize) -> CGSize {

@@ -92,6 +92,8 @@ open class UIButton: UIControl {
   final var pictureIfMade: UIImageView? { parts.madePicture }
   final var ground: ButtonGround { parts.ground(of: self) }
   final var groundIfMade: ButtonGround? { parts.madeGround }
+  final var indicatorIfMade: UIActivityIndicatorView? { parts.madeIndicator }
+  final func makeIndicator() -> UIActivityIndicatorView { parts.indicator(of: self) }
   final func makeSubtitle() -> UILabel { parts.subtitle(of: self) }
 
   // MARK: What is shown now

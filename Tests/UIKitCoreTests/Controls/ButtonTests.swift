@@ -1,0 +1,168 @@
+import Foundation
+import XCTest
+
+@testable import UIKitCore
+
+/// What buttons show in their states, how large they are, and what they send.
+final class ButtonTests: XCTestCase {
+  func test_aTap_sendsTheOldEventAndThePrimaryAction_inThisOrder() {
+    onMainActor {
+      let stage = TouchStage()
+      defer { stage.close() }
+      let button = UIButton(
+        type: .system, primaryAction: UIAction(title: "Go") { _ in stage.log.append("primary") })
+      XCTAssertEqual(button.title(for: .normal), "Go")
+      button.addAction(UIAction { _ in stage.log.append("inside") }, for: .touchUpInside)
+      button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
+      stage.window.addSubview(button)
+      stage.down(120, 120)
+      XCTAssertTrue(button.isHighlighted)
+      stage.up()
+      XCTAssertEqual(stage.take().sorted(), ["inside", "primary"])
+      stage.down(120, 120)
+      stage.move(350, 500)
+      stage.up()
+      XCTAssertEqual(stage.take(), [])
+    }
+  }
+
+  func test_valuesOfStates_fallBackToTheNormalOnes() {
+    onMainActor {
+      let button = UIButton(type: .custom)
+      button.setTitle("Off", for: .normal)
+      button.setTitle("On", for: .selected)
+      button.setTitleColor(.red, for: .normal)
+      button.setTitleColor(.blue, for: .disabled)
+      XCTAssertEqual([button.currentTitle, button.titleLabel?.text], ["Off", "Off"])
+      button.isSelected = true
+      XCTAssertEqual([button.currentTitle, button.titleLabel?.text], ["On", "On"])
+      XCTAssertEqual(button.currentTitleColor, .red)
+      button.isEnabled = false
+      XCTAssertEqual(button.currentTitle, "Off", "selected and disabled is a state of its own")
+      button.isSelected = false
+      XCTAssertEqual(button.currentTitleColor, .blue)
+      XCTAssertEqual(UIButton(type: .custom).currentTitleColor, .white)
+      XCTAssertEqual(UIButton(type: .system).currentTitleColor, UIButton(type: .system).tintColor)
+    }
+  }
+
+  func test_sizes_holdTitlePictureAndInsets() {
+    onMainActor {
+      let button = UIButton(type: .system)
+      button.setTitle("Button", for: .normal)
+      XCTAssertEqual(
+        button.intrinsicContentSize.height, 30, "18 points of text at 15, and 6 around")
+      let narrow = UIButton(type: .system)
+      narrow.setTitle("i", for: .normal)
+      XCTAssertEqual(narrow.intrinsicContentSize.width, 30)
+      button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+      let text = button.titleLabel!.intrinsicContentSize
+      XCTAssertEqual(button.intrinsicContentSize.width, (text.width + 40).rounded(.up))
+      XCTAssertEqual(button.intrinsicContentSize.height, (text.height + 20).rounded(.up))
+    }
+  }
+
+  func test_alignment_placesTheGroup_alsoFromRightToLeft() {
+    onMainActor {
+      let button = UIButton(type: .system)
+      button.setTitle("Text", for: .normal)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+      button.contentHorizontalAlignment = .leading
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.imageView!.frame.minX, 0)
+      XCTAssertEqual(button.titleLabel!.frame.minX, button.imageView!.frame.maxX, accuracy: 0.5)
+      button.semanticContentAttribute = .forceRightToLeft
+      button.setNeedsLayout()
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.imageView!.frame.maxX, 200, accuracy: 0.5)
+      XCTAssertEqual(button.titleLabel!.frame.maxX, button.imageView!.frame.minX, accuracy: 0.5)
+    }
+  }
+
+  func test_configuration_decidesAlone_andIsUpdatedForTheState() {
+    onMainActor {
+      let stage = TouchStage()
+      defer { stage.close() }
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Save"
+      configuration.subtitle = "To the disk"
+      configuration.image = UIImage(systemName: "star")
+      configuration.imagePadding = 6
+      let button = UIButton(configuration: configuration)
+      var updates: [UIControl.State] = []
+      button.configurationUpdateHandler = { button in
+        updates.append(button.state)
+        button.configuration?.title = button.isHighlighted ? "Saving" : "Save"
+      }
+      stage.window.addSubview(button)
+      button.frame = CGRect(origin: CGPoint(x: 100, y: 100), size: button.intrinsicContentSize)
+      stage.step()
+      XCTAssertEqual(button.titleLabel?.text, "Save")
+      XCTAssertEqual(button.subtitleLabel?.text, "To the disk")
+      XCTAssertGreaterThan(
+        button.titleLabel!.frame.minX, button.imageView!.frame.maxX + 5, "image, padding, title")
+      XCTAssertGreaterThan(button.subtitleLabel!.frame.minY, button.titleLabel!.frame.maxY)
+      stage.down(110, 110)
+      stage.step()
+      XCTAssertEqual(button.titleLabel?.text, "Saving")
+      stage.up()
+      stage.step()
+      XCTAssertEqual(updates, [.normal, .highlighted, .normal])
+      button.configuration = nil
+      button.setTitle("Old", for: .normal)
+      stage.step()
+      XCTAssertEqual(button.titleLabel?.text, "Old")
+      XCTAssertTrue(button.subtitleLabel!.isHidden)
+    }
+  }
+
+  func test_attributedTitleAndTransformer_setFontsAndColours() {
+    onMainActor {
+      var title = AttributedString("One ")
+      title.font = .boldSystemFont(ofSize: 20)
+      var tail = AttributedString("two")
+      tail.foregroundColor = .red
+      var configuration = UIButton.Configuration.plain()
+      configuration.attributedTitle = title + tail
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var new = $0
+        new.kern = 2
+        return new
+      }
+      let button = UIButton(configuration: configuration)
+      button.sizeToFit()
+      button.layoutIfNeeded()
+      let shown = button.titleLabel!.attributedText!
+      XCTAssertEqual(shown.string, "One two")
+      let first = shown.attributes(at: 0, effectiveRange: nil)
+      let last = shown.attributes(at: 5, effectiveRange: nil)
+      XCTAssertEqual((first[.font] as? UIFont)?.pointSize, 20)
+      XCTAssertEqual(last[.foregroundColor] as? UIColor, .red)
+      XCTAssertEqual(first[.kern] as? CGFloat, 2)
+    }
+  }
+
+  func test_activityIndicator_spinsWhileInAWindow_andHidesWhenStopped() {
+    onMainActor {
+      let stage = TouchStage()
+      defer { stage.close() }
+      let view = UIActivityIndicatorView(style: .large)
+      XCTAssertEqual(view.bounds.size, CGSize(width: 37, height: 37))
+      XCTAssertTrue(view.isHidden)
+      stage.window.addSubview(view)
+      view.startAnimating()
+      XCTAssertFalse(view.isHidden)
+      stage.step(3)
+      XCTAssertFalse(stage.host.loop.isStill)
+      view.removeFromSuperview()
+      stage.settle()
+      stage.window.addSubview(view)
+      stage.step(2)
+      XCTAssertFalse(stage.host.loop.isStill)
+      view.stopAnimating()
+      XCTAssertTrue(view.isHidden)
+      stage.settle()
+    }
+  }
+}

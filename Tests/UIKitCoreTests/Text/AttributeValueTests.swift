@@ -1,0 +1,34 @@
+import Foundation
+import XCTest
+
+@testable import UIKitCore
+
+/// Attributed strings compare values when attributes are added or strings copied; on Linux that halts
+/// on objects that are laid out in a way Core Foundation takes for its own.
+final class AttributeValueTests: XCTestCase {
+  func test_valuesOfEveryClass_canBeReplacedAndCopied() {
+    onMainActor {
+      let attachments = [NSTextAttachment(), NSTextAttachment()]
+      let shadows = [NSShadow(), NSShadow()]
+      let paragraphs = [NSParagraphStyle(), NSMutableParagraphStyle()]
+      let values: [(NSAttributedString.Key, [NSObject])] = [
+        (.font, [UIFont.systemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 13)]),
+        (.foregroundColor, [UIColor.red, UIColor.label]),
+        (.paragraphStyle, paragraphs), (.attachment, attachments), (.shadow, shadows),
+        (
+          NSAttributedString.Key("descriptor"),
+          [UIFont.systemFont(ofSize: 1).fontDescriptor, UIFont.systemFont(ofSize: 2).fontDescriptor]
+        ),
+      ]
+      for (key, pair) in values {
+        let text = NSMutableAttributedString(string: "One two", attributes: [key: pair[0]])
+        text.addAttribute(key, value: pair[1], range: NSRange(location: 0, length: 3))
+        text.addAttribute(key, value: pair[0], range: NSRange(location: 0, length: 7))
+        text.addAttribute(key, value: pair[1], range: NSRange(location: 4, length: 3))
+        let copy = NSMutableAttributedString(attributedString: text.copy() as! NSAttributedString)
+        XCTAssertEqual(copy.attribute(key, at: 5, effectiveRange: nil) as? NSObject, pair[1])
+        XCTAssertEqual(copy.attribute(key, at: 1, effectiveRange: nil) as? NSObject, pair[0])
+      }
+    }
+  }
+}
