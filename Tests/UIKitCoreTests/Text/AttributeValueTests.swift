@@ -11,14 +11,12 @@ final class AttributeValueTests: XCTestCase {
       let attachments = [NSTextAttachment(), NSTextAttachment()]
       let shadows = [NSShadow(), NSShadow()]
       let paragraphs = [NSParagraphStyle(), NSMutableParagraphStyle()]
+      let descriptors = [1, 2].map { UIFont.systemFont(ofSize: $0).fontDescriptor }
       let values: [(NSAttributedString.Key, [NSObject])] = [
         (.font, [UIFont.systemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 13)]),
         (.foregroundColor, [UIColor.red, UIColor.label]),
         (.paragraphStyle, paragraphs), (.attachment, attachments), (.shadow, shadows),
-        (
-          NSAttributedString.Key("descriptor"),
-          [UIFont.systemFont(ofSize: 1).fontDescriptor, UIFont.systemFont(ofSize: 2).fontDescriptor]
-        ),
+        (NSAttributedString.Key("descriptor"), descriptors),
       ]
       for (key, pair) in values {
         let text = NSMutableAttributedString(string: "One two", attributes: [key: pair[0]])
