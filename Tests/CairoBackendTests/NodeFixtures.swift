@@ -8,7 +8,7 @@ import XCTest
 /// The folder's contents are the list. A painter's test hands `run` a function that paints a frame;
 /// with `TESSERA_BLESS=1` in the environment what it paints becomes the golden, and a page with all of
 /// them is written to `.build/review/nodes.html`. Other painters than the reference use `tolerance`.
-/// Knows no painter, so that other test targets may link to this file.
+/// Knows no painter, so that other test targets link to this file.
 @MainActor
 struct NodeFixtures {
   /// How much a painter may differ from the golden: pixels of which a channel is further off than
@@ -19,7 +19,8 @@ struct NodeFixtures {
   }
 
   var folder = "nodes"
-  var tolerance = Tolerance()
+  /// Of the fixture of that name.
+  var tolerance: (String) -> Tolerance = { _ in Tolerance() }
   let decode: (Data) -> PixelBuffer?
   let encode: (PixelBuffer) -> Data?
   let paint: (RenderFrame) -> PixelBuffer
@@ -49,15 +50,15 @@ struct NodeFixtures {
       let (frame, problems) = FrameText.read(Self.text(name))
       XCTAssertEqual(problems, [], name)
       let plain = paint(frame)
-      check(plain, golden: name)
-      check(paint(Self.scaled(frame, by: 2)), golden: "\(name)@2x")
+      check(plain, golden: name, of: name)
+      check(paint(Self.scaled(frame, by: 2)), golden: "\(name)@2x", of: name)
       let again = FrameText.read(FrameText.write(frame))
       XCTAssertEqual(again.problems, [], name)
-      expect(paint(again.frame), toBe: plain, "\(name) read from its text form")
+      expect(paint(again.frame), toBe: plain, "\(name) read from its text form", of: name)
       let clip = CGRect(x: 21, y: 13, width: 60, height: 50)
       expect(
         paint(Self.clipped(frame, to: clip)), toBe: Self.cut(plain, frame, clip),
-        "\(name) clipped to \(clip)")
+        "\(name) clipped to \(clip)", of: name)
       page += "<h3>\(name)</h3>"
       for file in [name, "\(name)@2x"] {
         page += "<img src='\(goldens.path)/\(file).png'> "
@@ -106,7 +107,7 @@ struct NodeFixtures {
     pixels.bytes.advanced(by: y * pixels.bytesPerRow + x * 4).assumingMemoryBound(to: UInt32.self)
   }
 
-  private func check(_ pixels: PixelBuffer, golden name: String) {
+  private func check(_ pixels: PixelBuffer, golden name: String, of fixture: String) {
     let file = goldens.appendingPathComponent("\(name).png")
     if Self.isBlessing {
       try? FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
@@ -116,10 +117,13 @@ struct NodeFixtures {
     guard let data = try? Data(contentsOf: file), let golden = decode(data) else {
       return XCTFail("There is no golden \(file.path); run with TESSERA_BLESS=1 and look at it.")
     }
-    expect(pixels, toBe: golden, name)
+    expect(pixels, toBe: golden, name, of: fixture)
   }
 
-  private func expect(_ pixels: PixelBuffer, toBe expected: PixelBuffer, _ name: String) {
+  private func expect(
+    _ pixels: PixelBuffer, toBe expected: PixelBuffer, _ name: String, of fixture: String
+  ) {
+    let tolerance = tolerance(fixture)
     guard pixels.width == expected.width, pixels.height == expected.height else {
       return XCTFail("\(name) is \(pixels.width)×\(pixels.height) pixels")
     }

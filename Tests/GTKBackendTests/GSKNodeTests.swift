@@ -7,36 +7,108 @@ import XCTest
 
 /// GSK's nodes show what the Cairo painter shows.
 final class GSKNodeTests: XCTestCase {
-  func test_everyKindOfNode_looksAsByThePainter() throws {
+  func test_fixtures_lookAsByThePainter() throws {
     try onDisplay {
-      for scale in [1.0, 2.0] {
-        for (name, node) in NodeFixtures.all {
-          let frame = Self.frame(node, scale: scale)
-          let wanted = PlatformServices.current.rasterizer.rasterize(
-            node, size: frame.size, scale: scale, background: frame.background)
-          let found = try XCTUnwrap(Self.draw(frame, with: Self.builder()), name)
-          Self.keep(found, wanted, "\(name)@\(Int(scale))")
-          let difference = Difference(found, wanted)
-          XCTAssertLessThan(difference.mean, 1.2, "\(name)@\(scale): mean difference of a channel")
-          XCTAssertLessThan(
-            difference.shareOver48, 0.015, "\(name)@\(scale): share of clearly different pixels")
+      let decoder = PlatformServices.current.imageDecoder
+      NodeFixtures(
+        tolerance: Self.tolerance,
+        decode: { try? decoder.decode($0, frame: 0, atLeast: nil) },
+        encode: { decoder.encodePNG($0) },
+        paint: { frame in
+          let pixels = Self.draw(frame, with: Self.builder())
+          Self.keep(pixels, frame)
+          return pixels ?? PixelBuffer(width: 1, height: 1)
         }
-      }
+      ).run()
+    }
+  }
+
+  /// Where GSK does the same in another way, and how far off that may be. All else is painted by the
+  /// same code into textures and must be the same.
+  @MainActor private static func tolerance(_ fixture: String) -> NodeFixtures.Tolerance {
+    switch fixture {
+    // Circles by other curves, and edges that cut through pixels: some of their pixels are off by
+    // what rounding does.
+    case "fills", "rounded-rectangles", "images", "image-orientations", "paths", "shadows":
+      .init(distance: 16, share: 0.0005)
+    // Recorded, and replayed with a clip, Cairo rounds a translucent pixel the other way.
+    case "drawings": .init(distance: 2)
+    // Where two sides of a border meet within a pixel, GSK mixes both.
+    case "borders": .init(distance: 16, share: 0.001)
+    // Groups are mixed in another order: one step of a channel, a few more at their edges.
+    case "groups": .init(distance: 8, share: 0.0005)
+    // The centre of a conic gradient, and the corners of a square one, which GSK's Cairo code (the
+    // GPU's does not) draws in a circle that is a little too small.
+    case "gradients": .init(distance: 16, share: 0.001)
+    // The slanted edge of a turned group is antialiased before it is mixed, not after.
+    case "cross-fades": .init(distance: 32, share: 0.001)
+    // GSK clips each primitive by itself, the painter all of them together: pixels in which the clip
+    // and something of its own outline both end get less of the latter.
+    case "clips": .init(distance: 32, share: 0.0025)
+    // Text that is turned, mirrored or enlarged is drawn upright and then sampled; in the painter
+    // its outlines are turned.
+    case "transforms": .init(distance: 32, share: 0.01)
+    default: .init()
     }
   }
 
   func test_unchangedNodes_areNotBuiltAgain() throws {
     try onDisplay {
       let builder = Self.builder()
-      let tiles = [NodeFixtures.tile(1), NodeFixtures.tile(2)]
-      _ = builder.build(Self.frame(NodeFixtures.node(children: tiles)))
+      let tiles = [SmallScenes.tile(1), SmallScenes.tile(2)]
+      _ = builder.build(Self.frame(SmallScenes.node(children: tiles)))
       XCTAssertEqual(builder.buildCount, 3)
-      let scrolled = NodeFixtures.node(scroll: CGPoint(x: 0, y: 4), children: tiles)
+      let scrolled = SmallScenes.node(scroll: CGPoint(x: 0, y: 4), children: tiles)
       _ = builder.build(Self.frame(scrolled))
       XCTAssertEqual(builder.buildCount, 4, "the scrolled node alone is new")
-      _ = builder.build(Self.frame(NodeFixtures.node(children: [tiles[0]])))
-      _ = builder.build(Self.frame(NodeFixtures.node(children: tiles)))
+      _ = builder.build(Self.frame(SmallScenes.node(children: [tiles[0]])))
+      _ = builder.build(Self.frame(SmallScenes.node(children: tiles)))
       XCTAssertEqual(builder.buildCount, 7, "what left the tree is forgotten")
+    }
+  }
+
+  /// What a node shows depends on where its pixels lie, and on nothing else.
+  func test_movedNodes_areBuiltAgainOnlyForOtherPixels() throws {
+    try onDisplay {
+      let builder = Self.builder()
+      let tile = SmallScenes.tile(1)
+      @MainActor func show(_ transform: ProjectiveTransform? = nil, at position: CGPoint = .zero) -> Int {
+        let before = builder.buildCount
+        let moved = RenderNode(
+          id: 5, position: position, transform: transform, size: SmallScenes.size, children: [tile],
+          extent: CGRect(x: -500, y: -500, width: 1000, height: 1000))
+        _ = builder.build(Self.frame(moved))
+        return builder.buildCount - before
+      }
+      XCTAssertEqual(show(), 2)
+      XCTAssertEqual(show(at: CGPoint(x: 3, y: -40)), 1, "whole pixels away")
+      XCTAssertEqual(show(at: CGPoint(x: 3.5, y: 0)), 2, "half a pixel away")
+      func scaled(_ by: CGFloat) -> ProjectiveTransform {
+        ProjectiveTransform(CGAffineTransform(scaleX: by, y: by))
+      }
+      XCTAssertEqual(show(scaled(1.5)), 2)
+      XCTAssertEqual(show(scaled(1.9)), 1, "fine enough from before")
+      XCTAssertEqual(show(scaled(2.5)), 2)
+    }
+  }
+
+  func test_behindTheEye_isLeftToThePainter() throws {
+    try onDisplay {
+      // The right half of the node lies behind the eye.
+      let behind = ProjectiveTransform(
+        m11: 1, m12: 0, m13: -0.03, m21: 0, m22: 1, m23: 0, m31: 10, m32: 10, m33: 1)
+      let node = RenderNode(
+        id: 2, transform: behind, size: CGSize(width: 60, height: 40),
+        background: [.fill(RoundedRect(CGRect(x: 0, y: 0, width: 60, height: 40)), .black)],
+        extent: CGRect(x: -200, y: -200, width: 400, height: 400))
+      let builder = GSKNodeBuilder(drawsPerspective: true)
+      let drawn = try XCTUnwrap(
+        Self.draw(Self.frame(SmallScenes.node(children: [node])), with: builder))
+      let painted = PlatformServices.current.rasterizer.rasterize(
+        SmallScenes.node(children: [node]), size: SmallScenes.size, scale: 1, background: .white)
+      for (x, y) in [(5, 5), (40, 30), (100, 80)] {
+        XCTAssertEqual(drawn.color(x: x, y: y), painted.color(x: x, y: y))
+      }
     }
   }
 
@@ -52,18 +124,18 @@ final class GSKNodeTests: XCTestCase {
             .image(RenderImage(CGImage(PixelBuffer(width: 2, height: 2)), destination: rect)),
           ], extent: CGRect(x: 0, y: 0, width: 50, height: 50))
         XCTAssertNotNil(
-          Self.draw(Self.frame(NodeFixtures.node(children: [node])), with: Self.builder()))
+          Self.draw(Self.frame(SmallScenes.node(children: [node])), with: Self.builder()))
       }
     }
   }
 
   func test_deepTree_isDrawn() throws {
     try onDisplay {
-      var node = NodeFixtures.tile(1)
+      var node = SmallScenes.tile(1)
       for depth in 0..<400 {
         node = RenderNode(
-          id: UInt64(100 + depth), size: NodeFixtures.size, children: [node],
-          extent: CGRect(origin: .zero, size: NodeFixtures.size))
+          id: UInt64(100 + depth), size: SmallScenes.size, children: [node],
+          extent: CGRect(origin: .zero, size: SmallScenes.size))
       }
       let pixels = try XCTUnwrap(Self.draw(Self.frame(node), with: Self.builder()))
       XCTAssertNotEqual(pixels.color(x: 40, y: 40), 0xFFFFFF)
@@ -84,7 +156,7 @@ final class GSKNodeTests: XCTestCase {
   }
 
   @MainActor private static func frame(_ node: RenderNode, scale: CGFloat = 1) -> RenderFrame {
-    RenderFrame(number: 1, size: NodeFixtures.size, scale: scale, background: .white, root: node)
+    RenderFrame(number: 1, size: SmallScenes.size, scale: scale, background: .white, root: node)
   }
 
   /// By GSK's Cairo code, into a bitmap.
@@ -105,47 +177,13 @@ final class GSKNodeTests: XCTestCase {
     return pixels
   }
 
-  @MainActor private static func keep(_ found: PixelBuffer, _ wanted: PixelBuffer, _ name: String) {
-    guard let folder = ProcessInfo.processInfo.environment["TESSERA_KEEP_SCREENSHOTS"] else {
-      return
-    }
-    for (pixels, kind) in [(found, "gsk"), (wanted, "cairo")] {
-      let data = PlatformServices.current.imageDecoder.encodePNG(pixels)
-      try? data?.write(to: URL(fileURLWithPath: "\(folder)/\(name) \(kind).png"))
-    }
+  @MainActor private static func keep(_ pixels: PixelBuffer?, _ frame: RenderFrame) {
+    guard let pixels,
+      let folder = ProcessInfo.processInfo.environment["TESSERA_KEEP_SCREENSHOTS"]
+    else { return }
+    keptCount += 1
+    let data = PlatformServices.current.imageDecoder.encodePNG(pixels)
+    try? data?.write(to: URL(fileURLWithPath: "\(folder)/gsk \(keptCount).png"))
   }
-}
-
-/// How far two pictures of one size are apart, over all channels.
-private struct Difference {
-  var mean = 0.0
-  /// The share of pixels where a channel differs by more than 48 of 255.
-  var shareOver48 = 0.0
-
-  init(_ a: PixelBuffer, _ b: PixelBuffer) {
-    guard a.width == b.width, a.height == b.height else {
-      mean = 255
-      shareOver48 = 1
-      return
-    }
-    var sum = 0
-    var over = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        var largest = 0
-        for channel in 0..<3 {
-          let one = a.bytes.load(
-            fromByteOffset: y * a.bytesPerRow + x * 4 + channel, as: UInt8.self)
-          let two = b.bytes.load(
-            fromByteOffset: y * b.bytesPerRow + x * 4 + channel, as: UInt8.self)
-          let difference = abs(Int(one) - Int(two))
-          sum += difference
-          largest = max(largest, difference)
-        }
-        if largest > 48 { over += 1 }
-      }
-    }
-    mean = Double(sum) / Double(a.width * a.height * 3)
-    shareOver48 = Double(over) / Double(a.width * a.height)
-  }
+  @MainActor private static var keptCount = 0
 }

@@ -137,7 +137,7 @@ extension PremultipliedColor {
   func scaled(by amount: Int) -> PremultipliedColor {
     func part(_ shift: UInt32) -> UInt32 {
       let value = ((word >> shift) & 255) * UInt32(amount) + 127
-      return value / 255 << shift
+      return (value / 255) << shift
     }
     return PremultipliedColor(word: part(24) | part(16) | part(8) | part(0))
   }

@@ -142,7 +142,8 @@ extension CGRect {
 
   /// Something can be painted in it.
   var isPaintable: Bool {
-    !isNull && !isEmpty && [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && abs($0) < 1e6 }
+    size.width > 0 && size.height > 0
+      && [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && abs($0) < 1e6 }
   }
 }
 

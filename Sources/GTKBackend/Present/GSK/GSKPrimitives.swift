@@ -5,76 +5,79 @@ import PlatformInterface
 /// Single primitives as GskRenderNodes, and the textures they share.
 @MainActor
 final class GSKPrimitives {
-  private var scale: CGFloat = 1
   private let textures = GSKTextureCache()
 
-  func begin(scale: CGFloat) {
-    self.scale = scale
-    textures.nextFrame()
-  }
+  /// Once for each frame.
+  func begin() { textures.nextFrame() }
 
   func removeAll() { textures.removeAll() }
 
   /// In the order of painting; empty where nothing is painted.
-  func nodes(for primitive: RenderPrimitive) -> [GSKNode] {
+  func nodes(for primitive: RenderPrimitive, on grid: PixelGrid) -> [GSKNode] {
     switch primitive {
     case .fill(let shape, let color):
       guard !color.isClear, shape.rect.isPaintable else { return [] }
-      if shape.isContinuous && !shape.isPlain { return drawn(primitive, in: shape.rect) }
+      if shape.isSquircle { return drawn(primitive, in: shape.rect, on: grid) }
       let fill = GSKNode.color(color, in: shape.rect)
       return [shape.isPlain ? fill : fill.clipped(to: shape)]
     case .border(let shape, let width, let color):
       guard !color.isClear, width > 0, width.isFinite, shape.rect.isPaintable else { return [] }
-      if shape.isContinuous && !shape.isPlain { return drawn(primitive, in: shape.rect) }
+      if shape.isSquircle { return drawn(primitive, in: shape.rect, on: grid) }
       return [border(shape, width: width, color)]
-    case .image(let image): return picture(image).map { [$0] } ?? []
+    case .image(let image): return picture(image, on: grid).map { [$0] } ?? []
     case .text(let block, let origin):
       guard let painter = PlatformServices.current.textMeasurer as? any BlockPainter else {
         return []
       }
       // Glyphs are hinted and cached for the pixels they lie on: a recording would be enlarged.
       let ink = painter.inkBounds(of: block).offsetBy(dx: origin.x, dy: origin.y)
-      return painted(primitive, in: ink.insetBy(dx: -1, dy: -1))
+      return painted(primitive, in: ink.insetBy(dx: -1, dy: -1), on: grid)
     case .gradient(let spec, let shape, let room, let extends):
-      guard room.rect.isPaintable else { return [] }
-      guard extends, !(room.isContinuous && !room.isPlain),
-        let node = GSKGradient.node(spec, shape, in: room.rect)
-      else { return drawn(primitive, in: room.rect) }
+      guard room.rect.isPaintable, shape.isFinite else { return [] }
+      guard extends, !room.isSquircle, let node = GSKGradient.node(spec, shape, in: room.rect)
+      else { return drawn(primitive, in: room.rect, on: grid) }
       return [room.isPlain ? node : node.clipped(to: room)]
     case .path(let path):
       let width = path.stroke == nil ? 0 : path.style.width * max(path.style.miterLimit, 2)
-      return drawn(primitive, in: path.path.controlBounds.insetBy(dx: -width - 1, dy: -width - 1))
-    case .drawing(let record): return drawn(primitive, in: record.bounds)
+      return drawn(
+        primitive, in: path.path.controlBounds.insetBy(dx: -width - 1, dy: -width - 1), on: grid)
+    case .drawing(let record): return drawn(primitive, in: record.bounds, on: grid)
     }
   }
 
   /// By Cairo, recorded.
-  private func drawn(_ primitive: RenderPrimitive, in room: CGRect) -> [GSKNode] {
+  private func drawn(_ primitive: RenderPrimitive, in room: CGRect, on grid: PixelGrid)
+    -> [GSKNode]
+  {
     guard room.isPaintable,
       let painter = PlatformServices.current.textMeasurer as? any BlockPainter
     else { return [] }
     // Blending with what lies below and erasing need pixels of their own, not a recording.
     if case .drawing(let record) = primitive, !record.isPlainlyComposited {
-      return painted(primitive, in: room)
+      return painted(primitive, in: room, on: grid)
     }
-    let scale = scale
     return [
       GSKNode.cairo(in: room) {
-        PrimitiveDrawing.draw(primitive, scale: scale, text: painter, in: $0)
+        PrimitiveDrawing.draw(primitive, scale: grid.scale, text: painter, in: $0)
       }
     ]
   }
 
-  private func painted(_ primitive: RenderPrimitive, in room: CGRect) -> [GSKNode] {
+  private func painted(_ primitive: RenderPrimitive, in room: CGRect, on grid: PixelGrid)
+    -> [GSKNode]
+  {
     guard room.isPaintable else { return [] }
-    let area = room.integral
-    let node = RenderNode(id: 0, size: area.size, background: [primitive], extent: area)
-    return painted(node, in: area).map { [$0] } ?? []
+    let node = RenderNode(id: 0, size: room.size, background: [primitive], extent: room)
+    return painted(node, in: room, on: grid).map { [$0] } ?? []
   }
 
-  /// A node by the rasteriser: what it paints within `room`, in its parent's coordinates.
-  func painted(_ node: RenderNode, in room: CGRect) -> GSKNode? {
+  /// A node by the rasteriser: what it paints within the pixels around `room`.
+  ///
+  /// - Parameter grid: of the coordinates the node lies in, which are those of `room`.
+  func painted(_ node: RenderNode, in room: CGRect, on grid: PixelGrid) -> GSKNode? {
     guard room.isPaintable else { return nil }
+    let room = grid.aligned(room)
+    let scale = grid.scale
     let holder = RenderNode(
       id: 0, size: room.size, scroll: room.origin, children: [node],
       extent: CGRect(origin: .zero, size: room.size))
@@ -86,7 +89,7 @@ final class GSKPrimitives {
   }
 
   /// What the node casts, alone, in its own coordinates.
-  func shadow(_ shadow: RenderShadow, of node: RenderNode) -> GSKNode? {
+  func shadow(_ shadow: RenderShadow, of node: RenderNode, on grid: PixelGrid) -> GSKNode? {
     let shape: CGRect
     switch shadow.shape {
     case .outline(let outline): shape = outline.rect
@@ -96,10 +99,11 @@ final class GSKPrimitives {
     // Three standard deviations hold all that can be seen of a Gaussian.
     let reach = max(shadow.radius, 0) * 3 + 2
     let room = shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-      .insetBy(dx: -reach, dy: -reach).integral
+      .insetBy(dx: -reach, dy: -reach)
     guard room.isPaintable else { return nil }
-    return textures.shadow(of: node.id, shadow, scale: scale) {
-      painted(RenderNode(id: 0, size: node.size, shadow: shadow, extent: room), in: room)
+    return textures.shadow(of: node.id, shadow, on: grid) {
+      painted(
+        RenderNode(id: 0, size: node.size, shadow: shadow, extent: room), in: room, on: grid)
     }
   }
 
@@ -111,23 +115,28 @@ final class GSKPrimitives {
     return GSKNode(gsk_border_node_new(&outline, widths, colors))
   }
 
-  private func picture(_ image: RenderImage) -> GSKNode? {
+  private func picture(_ image: RenderImage, on grid: PixelGrid) -> GSKNode? {
     let room = image.destination
     guard room.isPaintable else { return nil }
-    guard let texture = textures.texture(for: image, scale: scale) else {
-      return painted(.image(image), in: room).first
+    if let clip = image.clip, clip.isSquircle || !clip.rect.isPaintable {
+      return painted(.image(image), in: room, on: grid).first
+    }
+    guard let texture = textures.texture(for: image, scale: grid.scale) else {
+      return painted(.image(image), in: room, on: grid).first
     }
     let node = GSKNode.texture(texture, in: room)
-    guard let clip = image.clip else { return node }
-    return clip.rect.isPaintable ? node.clipped(to: clip) : nil
+    return image.clip.map { node.clipped(to: $0) } ?? node
   }
 }
 
 extension CGPath {
-  /// Around all points and control points; null for an empty path.
+  /// Around all points and control points that lie anywhere; null for an empty path.
   var controlBounds: CGRect {
     var box = CGRect.null
-    func add(_ point: CGPoint) { box = box.union(CGRect(origin: point, size: .zero)) }
+    func add(_ point: CGPoint) {
+      guard point.x.isFinite, point.y.isFinite else { return }
+      box = box.union(CGRect(origin: point, size: .zero))
+    }
     for element in elements {
       switch element {
       case .move(let point), .line(let point): add(point)
@@ -142,6 +151,20 @@ extension CGPath {
       }
     }
     return box
+  }
+}
+
+extension GradientShape {
+  /// Whether all numbers are some.
+  fileprivate var isFinite: Bool {
+    let numbers: [CGFloat] =
+      switch self {
+      case .linear(let from, let to): [from.x, from.y, to.x, to.y]
+      case .radial(let from, let startRadius, let to, let endRadius):
+        [from.x, from.y, startRadius, to.x, to.y, endRadius]
+      case .conic(let center, let angle): [center.x, center.y, angle]
+      }
+    return numbers.allSatisfy(\.isFinite)
   }
 }
 

@@ -18,7 +18,7 @@ final class GSKTextureCache {
   private struct Shadow {
     var node: GSKNode
     var shadow: RenderShadow
-    var scale: CGFloat
+    var grid: PixelGrid
     var lastFrame: Int
   }
 
@@ -81,14 +81,14 @@ final class GSKTextureCache {
 
   /// The shadow of a layer, painted anew only when the shadow itself changed.
   func shadow(
-    of layer: UInt64, _ shadow: RenderShadow, scale: CGFloat, _ make: () -> GSKNode?
+    of layer: UInt64, _ shadow: RenderShadow, on grid: PixelGrid, _ make: () -> GSKNode?
   ) -> GSKNode? {
-    if let known = shadows[layer], known.scale == scale, known.shadow.isSame(as: shadow) {
+    if let known = shadows[layer], known.grid == grid, known.shadow.isSame(as: shadow) {
       shadows[layer]!.lastFrame = frame
       return known.node
     }
     guard let node = make() else { return nil }
-    shadows[layer] = Shadow(node: node, shadow: shadow, scale: scale, lastFrame: frame)
+    shadows[layer] = Shadow(node: node, shadow: shadow, grid: grid, lastFrame: frame)
     return node
   }
 }

@@ -1,0 +1,1 @@
+../CairoBackendTests/NodeFixtures.swift
