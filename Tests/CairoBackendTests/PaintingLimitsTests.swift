@@ -84,18 +84,118 @@ final class PaintingLimitsTests: XCTestCase {
     }
   }
 
-  func test_deepTrees_arePaintedAsFarAsTheyCan() {
+  /// `leaf` inside `depth` nodes that `wrap` makes of a number and what is inside.
+  private static func tree(
+    depth: Int = 10_000, around leaf: RenderNode, _ wrap: (UInt64, RenderNode) -> RenderNode
+  ) -> RenderNode {
+    (0..<depth).reduce(leaf) { wrap(UInt64($1 + 10), $0) }
+  }
+
+  private static let room = CGRect(x: 0, y: 0, width: 200, height: 200)
+
+  private static func plain(_ id: UInt64, _ inside: RenderNode) -> RenderNode {
+    RenderNode(id: id, size: room.size, children: [inside], extent: room)
+  }
+
+  private static func square(_ color: RGBA) -> RenderNode {
+    let rect = CGRect(x: 90, y: 90, width: 20, height: 20)
+    return RenderNode(
+      id: 1, size: room.size, background: [.fill(RoundedRect(rect), color)], extent: room)
+  }
+
+  func test_tenThousandLevels_arePaintedAndLetGo() {
     onMainActor {
-      let room = CGRect(x: 0, y: 0, width: 200, height: 200)
-      var tree = Self.node([.fill(RoundedRect(room), .black)])
-      for level in 0..<10_000 {
-        tree = RenderNode(
-          id: UInt64(level + 2), size: room.size, children: [tree], extent: room)
+      weak var leaf: RenderNode?
+      do {
+        let made = Self.square(.black)
+        leaf = made
+        let pixels = Self.paint(Self.tree(around: made, Self.plain))
+        XCTAssertEqual(Self.word(pixels, 100, 100), 0xff00_0000)
+        XCTAssertEqual(Self.word(pixels, 80, 80), 0xffff_ffff)
       }
-      _ = Self.paint(tree)
-      // Nodes hold each other; taken apart from the top, none releases a chain.
-      var rest = [tree]
-      while let next = rest.popLast() { rest += next.children }
+      XCTAssertNil(leaf)
+    }
+  }
+
+  func test_changeTenThousandLevelsDown_damagesItsOwnPixels() {
+    let frames = [RGBA.black, RGBA(red: 1, green: 0, blue: 0)].map { color in
+      RenderFrame(
+        number: 1, size: Self.room.size, scale: 1, background: .white,
+        root: Self.tree(around: Self.square(color), Self.plain))
+    }
+    XCTAssertEqual(
+      FrameComparison.difference(from: frames[0], to: frames[1]).damage,
+      [PixelRect(x: 90, y: 90, width: 20, height: 20)])
+  }
+
+  func test_tenThousandGroups_takeBoundedMemoryAndAreReported() {
+    onMainActor {
+      let turned = ProjectiveTransform(
+        m11: 1, m12: 0, m13: 1e-5, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
+      let kinds: [(UInt64, RenderNode) -> RenderNode] = [
+        {
+          RenderNode(
+            id: $0, size: Self.room.size, opacity: 0.999, children: [$1], extent: Self.room)
+        },
+        {
+          RenderNode(
+            id: $0, size: Self.room.size, clip: RoundedRect(Self.room, radius: 9), children: [$1],
+            extent: Self.room)
+        },
+        {
+          RenderNode(
+            id: $0, size: Self.room.size, mask: Self.node([.fill(RoundedRect(Self.room), .black)]),
+            children: [$1], extent: Self.room)
+        },
+        {
+          RenderNode(
+            id: $0, transform: turned, size: Self.room.size, children: [$1], extent: Self.room)
+        },
+        {
+          RenderNode(
+            id: $0, size: Self.room.size, children: [$1], extent: Self.room, prefersCache: true)
+        },
+        { id, inside in
+          RenderNode(
+            id: id, size: Self.room.size, mask: inside,
+            background: [.fill(RoundedRect(Self.room), .black)], extent: Self.room)
+        },
+      ]
+      for (index, kind) in kinds.enumerated() {
+        let pixels = Self.paint(Self.tree(around: Self.square(.black), kind))
+        // What lies deeper than the limit shows all the same, but for perspective.
+        if index < 3 { XCTAssertNotEqual(Self.word(pixels, 100, 100), 0xffff_ffff, "\(index)") }
+      }
+      XCTAssertTrue(PaintingLimits.isReported)
+    }
+  }
+
+  func test_nestedShadowsOfContents_areNoHang() {
+    onMainActor {
+      let shadow = RenderShadow(
+        shape: .contents, offset: CGSize(width: 1, height: 1), radius: 2, color: .black)
+      let tree = Self.tree(depth: 300, around: Self.square(.black)) {
+        RenderNode(
+          id: $0, size: Self.room.size, shadow: shadow, children: [$1], extent: Self.room)
+      }
+      XCTAssertEqual(Self.word(Self.paint(tree), 100, 100), 0xff00_0000)
+    }
+  }
+
+  func test_tenThousandTransparencyLayersAndMasks_arePaintedFlat() {
+    onMainActor {
+      let white = PixelBuffer(width: 2, height: 2, isOpaque: true)
+      white.bytes.initializeMemory(as: UInt8.self, repeating: 255, count: white.byteCount)
+      for begin in [
+        DrawingCommand.beginLayer(DrawingEffect()), .clipToMask(CGImage(white), Self.room),
+      ] {
+        let fill = DrawingCommand.fill(
+          CGPath(rect: Self.room, transform: nil), evenOdd: false, .color(.black), DrawingEffect())
+        let record = DrawingRecord(
+          commands: Array(repeating: begin, count: 10_000) + [fill], bounds: Self.room)
+        XCTAssertEqual(
+          Self.word(Self.paint(Self.node([.drawing(record)])), 100, 100), 0xff00_0000, "\(begin)")
+      }
     }
   }
 

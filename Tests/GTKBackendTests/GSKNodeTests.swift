@@ -129,16 +129,21 @@ final class GSKNodeTests: XCTestCase {
     }
   }
 
-  func test_deepTree_isDrawn() throws {
+  func test_tenThousandLevels_areDrawnAndLetGo() throws {
     try onDisplay {
-      var node = SmallScenes.tile(1)
-      for depth in 0..<400 {
-        node = RenderNode(
-          id: UInt64(100 + depth), size: SmallScenes.size, children: [node],
-          extent: CGRect(origin: .zero, size: SmallScenes.size))
+      weak var leaf: RenderNode?
+      do {
+        var node = SmallScenes.tile(1)
+        leaf = node
+        for depth in 0..<10_000 {
+          node = RenderNode(
+            id: UInt64(100 + depth), size: SmallScenes.size, children: [node],
+            extent: CGRect(origin: .zero, size: SmallScenes.size))
+        }
+        let pixels = try XCTUnwrap(Self.draw(Self.frame(node), with: Self.builder()))
+        XCTAssertNotEqual(pixels.color(x: 40, y: 40), 0xFFFFFF)
       }
-      let pixels = try XCTUnwrap(Self.draw(Self.frame(node), with: Self.builder()))
-      XCTAssertNotEqual(pixels.color(x: 40, y: 40), 0xFFFFFF)
+      XCTAssertNil(leaf)
     }
   }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 /// Allocates and initialises an object of the Swift class `metadata` through the allocating
@@ -69,3 +70,14 @@ int tessera_scale_pixels(const uint8_t *source, int width, int height, int strid
 
 /// Bytes handed out by malloc and not freed, in all arenas.
 uint64_t tessera_allocated_bytes(void);
+
+/// Whether so little is left of this thread's stack that recursion should go on on a further one.
+/// Costs two comparisons.
+int tessera_stack_is_low(void);
+
+typedef void (*tessera_work)(void *argument);
+
+/// Calls `work` on this thread with at least `size` bytes of stack, which are given back afterwards;
+/// pages that stay untouched cost nothing. False, and `work` not called, where there is no memory or
+/// the thread's stacks already take four gigabytes.
+int tessera_run_on_further_stack(size_t size, tessera_work work, void *argument);

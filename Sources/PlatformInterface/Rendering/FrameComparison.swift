@@ -18,9 +18,6 @@ extension RenderNode {
 ///
 /// - Complexity: O(children of nodes that are not the same object).
 package struct FrameComparison {
-  /// Levels of a tree that are looked at one by one; deeper ones would exhaust the stack.
-  package static let maximumDepth = 800
-
   private var moves: [ScrollMove] = []
   private var stale: [PixelRect] = []
   private var fresh: [PixelRect] = []
@@ -80,7 +77,7 @@ package struct FrameComparison {
     _ old: RenderNode, _ new: RenderNode, _ before: Side, _ after: Side
   ) {
     if old === new { return }
-    guard ancestors.count < Self.maximumDepth, Self.isPlacedSame(old, new),
+    guard Self.isPlacedSame(old, new),
       let place = after.place.placing(new),
       let oldPlace = before.place.placing(old), place.isFinite, oldPlace.isFinite,
       old.opacity == new.opacity, old.clip == new.clip, old.mask === new.mask,
@@ -106,7 +103,7 @@ package struct FrameComparison {
     }
     compareOwn(old.background, new.background, (old, new), oldInside, inside, before, after)
     compareOwn(old.foreground, new.foreground, (old, new), oldInside, inside, before, after)
-    compareChildren(old, new, oldInside, inside)
+    DeepRecursion.run { compareChildren(old, new, oldInside, inside) }
   }
 
   private static func isPlacedSame(_ old: RenderNode, _ new: RenderNode) -> Bool {

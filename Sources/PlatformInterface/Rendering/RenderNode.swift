@@ -21,11 +21,12 @@ package final class RenderNode: Sendable {
   /// In own coordinates; cuts `background`, `children` and `foreground`, not the shadow.
   package let clip: RoundedRect?
   /// A node whose alpha multiplies this one's, placed like a child.
-  package let mask: RenderNode?
+  nonisolated(unsafe) package private(set) var mask: RenderNode?
   package let shadow: RenderShadow?
   package let background: [RenderPrimitive]
   package let foreground: [RenderPrimitive]
-  package let children: [RenderNode]
+  // Variable for deinit alone, which nobody else can watch.
+  nonisolated(unsafe) package private(set) var children: [RenderNode]
   /// Everything this node and its children may paint, shadow included, in the parent's content
   /// coordinates. May be too large, never too small; null where nothing is painted.
   package let extent: CGRect
@@ -61,5 +62,13 @@ package final class RenderNode: Sendable {
     self.hasOpaqueBackground = hasOpaqueBackground
     self.prefersCache = prefersCache
     self.crossFade = crossFade
+  }
+
+  // Nodes go one inside the other's release; those of a deep tree on a further stack.
+  deinit {
+    DeepRecursion.run {
+      children = []
+      mask = nil
+    }
   }
 }

@@ -146,7 +146,7 @@ package final class LayerCommitter {
       } else if let node = layerMask.shownNode, layerMask.flags.isDisjoint(with: .dirty) {
         mask = node
       } else {
-        mask = build(layerMask, Request())
+        mask = DeepRecursion.run { build(layerMask, Request()) }
       }
     }
     let node = LayerNodeBuilder.node(

@@ -1,4 +1,5 @@
 import PlatformInterface
+
 /// Conversion between the coordinates of two layers of one tree.
 ///
 /// A nil layer stands for the root's coordinates. Points that perspective puts behind the eye have
@@ -35,13 +36,17 @@ extension CALayer {
 
 /// The way from one layer's bounds coordinates to another's, by their nearest common ancestor.
 ///
-/// - Complexity: O(depth), without allocation.
-struct LayerPath {
+/// - Complexity: O(depth), without allocation; O(1) between a layer and its superlayer.
+package struct LayerPath {
   private var offset = CGPoint.zero
   private var transform: ProjectiveTransform?
 
-  init(from source: CALayer, to target: CALayer) {
+  package init(from source: CALayer, to target: CALayer) {
     if source === target { return }
+    if source.parent === target {
+      climb(from: source, to: target)
+      return
+    }
     let ancestor = Self.commonAncestor(source, target)
     climb(from: source, to: ancestor)
     var back = LayerPath()
@@ -88,18 +93,31 @@ struct LayerPath {
     transform ?? ProjectiveTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
   }
 
+  /// This way and then `next`.
+  package func followed(by next: LayerPath) -> LayerPath {
+    var path = self
+    if let step = next.transform {
+      path.transform = matrix.concatenating(step)
+      path.offset = .zero
+    } else {
+      path.translate(next.offset.x, next.offset.y)
+    }
+    return path
+  }
+
   func apply(to p: CGPoint) -> CGPoint {
     guard let transform else { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
     return transform.apply(to: p) ?? p
   }
 
-  func apply(to r: CGRect) -> CGRect {
+  package func apply(to r: CGRect) -> CGRect {
     guard let transform else { return r.offsetBy(dx: offset.x, dy: offset.y) }
     return transform.boundingBox(of: r)
   }
 
   /// Nil for layers of different trees, whose roots then count as lying on each other.
   private static func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {
+    if a === b.parent { return a }
     var (a, b) = (a, b)
     var (depthA, depthB) = (depth(a), depth(b))
     while depthA > depthB, let next = a.parent {

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Hit testing, from front to back.
 extension CALayer {
   final func foremostLayer(at p: CGPoint) -> CALayer? {
@@ -22,7 +24,7 @@ extension CALayer {
       let point = visits[last].point
       // Only subclasses of others can have replaced the search.
       guard sublayer.searchesPlainly else {
-        if let hit = sublayer.hitTest(point) { return hit }
+        if let hit = DeepRecursion.run({ sublayer.hitTest(point) }) { return hit }
         continue
       }
       if let own = Self.visit(sublayer, at: point) {

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// The tree: who is whose sublayer, and in what order.
 extension CALayer {
   final func insert(_ layer: CALayer, at index: Int) {
@@ -124,13 +126,17 @@ extension CALayer {
     return layer
   }
 
+  private final func releaseMask() {
+    guard let mask = appearance?.mask else { return }
+    mask.parent = nil
+    mask.flags.remove(.isMask)
+    appearance?.mask = nil
+  }
+
   /// Lets go of the layers below without the recursion of nested deinits, which ten thousand levels
-  /// would not survive.
-  final func releaseSublayers() {
-    if let mask = appearance?.mask {
-      mask.parent = nil
-      mask.flags.remove(.isMask)
-    }
+  /// would not survive; masks of masks recurse.
+  final func releaseTree() {
+    if appearance?.mask != nil { DeepRecursion.run(releaseMask) }
     guard !storedSublayers.isEmpty else { return }
     var waiting: [CALayer] = []
     swap(&waiting, &storedSublayers)

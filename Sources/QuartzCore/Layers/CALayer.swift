@@ -67,7 +67,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Layers in archives carry their frame and nothing else that a nib could set.
   public required init?(coder: NSCoder) { super.init() }
 
-  deinit { releaseSublayers() }
+  deinit { releaseTree() }
 
   // MARK: Tree
 

@@ -80,7 +80,7 @@ package enum ApplicationLifeCycle {
   private static func makeSceneDelegate(
     _ configuration: UISceneConfiguration, application: (any UIApplicationDelegate)?
   ) -> (any UISceneDelegate)? {
-    var type = configuration.delegateClass
+    var type: AnyClass? = configuration.delegateClass
     if type == nil, !delegateHasNoConfiguration, let application {
       let module = String(reflecting: Swift.type(of: application)).split(separator: ".").first
       type = module.flatMap { NSClassFromString("\($0).SceneDelegate") }

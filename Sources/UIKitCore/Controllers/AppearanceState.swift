@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Where a controller stands between appearing and being gone, and who is told.
 ///
 /// Driven by the view's joining and leaving windows, by parents, by presentations and, through
@@ -75,7 +77,7 @@ final class AppearanceState {
     let root = controller.viewIfLoaded
     for child in controller.children {
       guard let view = child.viewIfLoaded, let root, view.isDescendant(of: root) else { continue }
-      body(child.appearance)
+      DeepRecursion.run { body(child.appearance) }
     }
   }
 

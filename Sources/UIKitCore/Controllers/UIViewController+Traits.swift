@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// What a controller fixes for itself and for its children.
 struct ControllerTraitOverrides {
   var style = UIUserInterfaceStyle.unspecified
@@ -69,7 +71,9 @@ extension UIViewController {
     for child in storedChildren where child.isViewLoaded {
       let old = child.viewIfLoaded?.frame.size
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if new != old { child.viewWillTransition(to: new, with: coordinator) }
+      if new != old {
+        DeepRecursion.run { child.viewWillTransition(to: new, with: coordinator) }
+      }
     }
     presentation.presented?.viewWillTransition(to: size, with: coordinator)
   }
@@ -80,7 +84,7 @@ extension UIViewController {
     activeCoordinator = coordinator as? TransitionCoordinator
     for child in storedChildren {
       let own = TraitResolution.merge(overrideTraitCollection(forChild: child), over: traits)
-      child.willTransition(to: own, with: coordinator)
+      DeepRecursion.run { child.willTransition(to: own, with: coordinator) }
     }
     presentation.presented?.willTransition(to: traits, with: coordinator)
   }

@@ -51,8 +51,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func encode(with coder: NSCoder) { Unsupported.report("UIViewController.encode(with:)") }
 
   deinit {
-    for child in storedChildren { child.storedParent = nil }
+    var children = storedChildren
+    storedChildren = []
+    for child in children { child.storedParent = nil }
     storedView?.controller = nil
+    DeepRecursion.run { children = [] }
   }
 
   public private(set) var nibName: String?

@@ -29,47 +29,53 @@ open class UIResponder: NSObject {
   // MARK: Touches, keys and motion: each is passed on unless overridden
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
+    passOn { $0.touchesBegan(touches, with: event) }
   }
 
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesMoved(touches, with: event)
+    passOn { $0.touchesMoved(touches, with: event) }
   }
 
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesEnded(touches, with: event)
+    passOn { $0.touchesEnded(touches, with: event) }
   }
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
+    passOn { $0.touchesCancelled(touches, with: event) }
   }
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    passOn { $0.pressesBegan(presses, with: event) }
   }
 
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    passOn { $0.pressesChanged(presses, with: event) }
   }
 
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    passOn { $0.pressesEnded(presses, with: event) }
   }
 
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    passOn { $0.pressesCancelled(presses, with: event) }
   }
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionBegan(motion, with: event)
+    passOn { $0.motionBegan(motion, with: event) }
   }
 
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionEnded(motion, with: event)
+    passOn { $0.motionEnded(motion, with: event) }
   }
 
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    passOn { $0.motionCancelled(motion, with: event) }
+  }
+
+  /// Chains are as long as view trees are deep.
+  private func passOn(_ event: (UIResponder) -> Void) {
+    guard let next else { return }
+    DeepRecursion.run { event(next) }
   }
 
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {

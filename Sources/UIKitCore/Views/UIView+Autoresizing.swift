@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 /// Springs and struts: how subviews follow a change of their superview's size.
@@ -5,7 +6,7 @@ extension UIView {
   func resizeSubviews(from old: CGSize) {
     let new = storedLayer.bounds.size
     for view in storedSubviews where !view.autoresizingMask.isEmpty {
-      view.follow(from: old, to: new)
+      DeepRecursion.run { view.follow(from: old, to: new) }
     }
   }
 

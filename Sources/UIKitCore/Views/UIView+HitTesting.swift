@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 /// Finding the view under a point.
@@ -11,7 +12,8 @@ extension UIView {
     for view in storedSubviews.reversed() {
       // Asked here too, since it spares the conversion and the call for most views.
       if view.storedLayer.isHidden { continue }
-      if let hit = view.hitTest(convert(point, into: view), with: event) { return hit }
+      let inside = convert(point, into: view)
+      if let hit = DeepRecursion.run({ view.hitTest(inside, with: event) }) { return hit }
     }
     return self
   }

@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 /// Layout: marks, and the call that places subviews.
@@ -31,7 +32,8 @@ extension UIView {
     var margins = ownMargins
     if !flags.contains(.marginsIgnoreSafeArea) { margins = margins + storedSafeArea }
     if flags.contains(.preservesSuperviewMargins), let parent = storedSuperview {
-      margins = margins.union(parent.insets(parent.effectiveMargins, reaching: self))
+      let outer = DeepRecursion.run { parent.effectiveMargins }
+      margins = margins.union(parent.insets(outer, reaching: self))
     }
     return margins
   }

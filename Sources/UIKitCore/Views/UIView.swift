@@ -57,6 +57,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   deinit {
     storedLayer.owner = nil
     storedLayer.contentProvider = nil
+    var state = rare
+    if state != nil {
+      rare = nil
+      // Its mask may be masked itself, and so on.
+      DeepRecursion.run { state = nil }
+    }
     guard !storedSubviews.isEmpty else { return }
     for view in storedSubviews { view.storedSuperview = nil }
     ViewTeardown.release(&storedSubviews)

@@ -202,38 +202,6 @@ final class ViewTreeTests: XCTestCase {
     }
   }
 
-  func test_tenThousandLevels_surviveEverything() {
-    onMainActor {
-      weak var deepest: UIView?
-      do {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        window.makeKeyAndVisible()
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        var view = root
-        for _ in 0..<10_000 {
-          let next = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-          view.addSubview(next)
-          view = next
-        }
-        deepest = view
-        window.addSubview(root)
-        XCTAssertTrue(view.window === window)
-        let host = window.windowScene!.host
-        _ = host.frame(at: 0)
-        XCTAssertEqual(view.convert(CGPoint(x: 3, y: 4), to: nil), CGPoint(x: 3, y: 4))
-        XCTAssertTrue(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
-        window.overrideUserInterfaceStyle = .dark
-        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .dark)
-        window.tintColor = UIColor(white: 0.5, alpha: 1)
-        XCTAssertTrue(view.tintColor === window.tintColor)
-        XCTAssertTrue(view.isDescendant(of: window))
-        root.removeFromSuperview()
-        _ = host.frame(at: 1)
-      }
-      XCTAssertNil(deepest)
-    }
-  }
-
   func test_removingViewsDuringLayout_isHarmless() {
     onMainActor {
       @MainActor final class Remover: UIView {

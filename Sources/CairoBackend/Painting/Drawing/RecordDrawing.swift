@@ -6,6 +6,8 @@ struct RecordDrawing {
   private enum Level {
     case state
     case layer(DrawingEffect)
+    /// One inside too many others, which is painted straight into them.
+    case flatLayer
     /// A group that ends with its state, to be cut by the image's alpha.
     case mask(CGImage, CGRect, cairo_matrix_t)
   }
@@ -14,6 +16,8 @@ struct RecordDrawing {
   private let scale: CGFloat
   private let text: any BlockPainter
   private var levels: [Level] = []
+  /// Each open group has pixels of its own.
+  private var groupCount = 0
 
   static func replay(
     _ record: DrawingRecord, scale: CGFloat, text: any BlockPainter, in cr: OpaquePointer
@@ -78,6 +82,10 @@ struct RecordDrawing {
       cairo_clip(cr)
       cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
     case .clipToMask(let image, let rect):
+      guard opensGroup() else {
+        PathDrawing.append(rect, to: cr)
+        return cairo_clip(cr)
+      }
       var matrix = cairo_matrix_t()
       cairo_get_matrix(cr, &matrix)
       levels.append(.mask(image, rect, matrix))
@@ -152,24 +160,39 @@ struct RecordDrawing {
         }
       }
     case .beginLayer(let effect):
-      levels.append(.layer(effect))
       cairo_save(cr)
+      guard opensGroup() else { return levels.append(.flatLayer) }
+      levels.append(.layer(effect))
       cairo_push_group(cr)
     case .endLayer:
       closeMasks()
       while case .state? = levels.last { perform(.restore) }
+      if case .flatLayer? = levels.last {
+        levels.removeLast()
+        return cairo_restore(cr)
+      }
       guard case .layer(let effect)? = levels.last else { return }
       levels.removeLast()
+      groupCount -= 1
       composite(cairo_pop_group(cr), effect)
       cairo_restore(cr)
     }
+  }
+
+  private mutating func opensGroup() -> Bool {
+    guard groupCount < PaintingLimits.groups else {
+      PaintingLimits.reportGroups()
+      return false
+    }
+    groupCount += 1
+    return true
   }
 
   private mutating func closeAll() {
     while let level = levels.last {
       switch level {
       case .state: perform(.restore)
-      case .layer: perform(.endLayer)
+      case .layer, .flatLayer: perform(.endLayer)
       case .mask: closeMasks()
       }
     }
@@ -178,6 +201,7 @@ struct RecordDrawing {
   private mutating func closeMasks() {
     while case .mask(let image, let rect, var matrix)? = levels.last {
       levels.removeLast()
+      groupCount -= 1
       let group = cairo_pop_group(cr)
       var current = cairo_matrix_t()
       cairo_get_matrix(cr, &current)

@@ -15,12 +15,18 @@ extension NodePainter {
       }
       return
     }
-    let area = clip
-    let amount = Int((opacity * 255).rounded())
+    let isGrouped = inGroup {
+      paintMixed(node, place, amount: Int((opacity * 255).rounded()), clip: clip)
+    }
+    if !isGrouped { paintWithShadow(node, place, clip: clip) }
+  }
+
+  private func paintMixed(
+    _ node: RenderNode, _ place: DevicePlacement, amount: Int, clip area: PixelRect
+  ) {
     guard let mask = node.mask else {
       guard let saved = canvas.save(area) else { return }
-      if let shadow = node.shadow { paint(shadow, of: node, place, clip: area) }
-      paintOpaquely(node, place, clip: area)
+      paintWithShadow(node, place, clip: area)
       return canvas.mix(saved, amount: amount)
     }
     guard let shadow = node.shadow else {
@@ -103,22 +109,38 @@ extension NodePainter {
     }
     let inner = place.pixels(covering: shape.rect).intersection(clip)
     guard !inner.isEmpty else { return }
-    if place.isUpright, let box = FixedBox(shape.rect, place).wholePixels {
-      if shape.isPlain { return body(inner) }
-      if let corners = corners(of: shape, box: box, place, kind: .fill) {
-        var saved: [(SavedPixels, CornerRaster)] = []
-        for corner in corners {
-          if let pixels = canvas.save(corner.rect.intersection(inner)) {
-            saved.append((pixels, corner))
-          }
-        }
-        body(inner)
-        for (pixels, corner) in saved {
-          canvas.mix(pixels, mask: corner.raster, x: corner.rect.minX, y: corner.rect.minY)
-        }
-        return
+    let box = place.isUpright ? FixedBox(shape.rect, place).wholePixels : nil
+    if box != nil, shape.isPlain { return body(inner) }
+    let isGrouped = inGroup {
+      if let box, let corners = corners(of: shape, box: box, place, kind: .fill) {
+        paint(inner, restoring: corners, body)
+      } else {
+        paint(inner, within: shape, place, body)
       }
     }
+    if !isGrouped { body(inner) }
+  }
+
+  /// Takes back what `body` painted outside of a shape's corners.
+  private func paint(
+    _ inner: PixelRect, restoring corners: [CornerRaster], _ body: (PixelRect) -> Void
+  ) {
+    var saved: [(SavedPixels, CornerRaster)] = []
+    for corner in corners {
+      if let pixels = canvas.save(corner.rect.intersection(inner)) {
+        saved.append((pixels, corner))
+      }
+    }
+    body(inner)
+    for (pixels, corner) in saved {
+      canvas.mix(pixels, mask: corner.raster, x: corner.rect.minX, y: corner.rect.minY)
+    }
+  }
+
+  private func paint(
+    _ inner: PixelRect, within shape: RoundedRect, _ place: DevicePlacement,
+    _ body: (PixelRect) -> Void
+  ) {
     guard let pixels = canvas.save(inner) else { return }
     guard let mask = Raster(.mask, width: inner.width, height: inner.height) else { return }
     eachRaster(

@@ -5,7 +5,9 @@ import PlatformInterface
 extension NodePainter {
   /// Paints a node by its cached bitmap; false where it is too large for one.
   func paintCached(_ node: RenderNode, _ place: DevicePlacement, clip: PixelRect) -> Bool {
-    guard let entry = bitmap(of: node, place) else { return false }
+    var entry: RasterCache.Entry?
+    _ = inGroup { entry = bitmap(of: node, place) }
+    guard let entry else { return false }
     let anchored = AnchoredPlacement(place)
     if let raster = entry.raster {
       canvas.paint(
@@ -57,8 +59,10 @@ extension NodePainter {
     let anchored = AnchoredPlacement(content)
     let key = RasterKey(.warp(ObjectIdentifier(node), transform), anchored)
     if cache.find(key) == nil {
-      cache.insert(
-        warpEntry(key, node, transform.concatenating(anchored.linear.projective), content))
+      _ = inGroup {
+        cache.insert(
+          warpEntry(key, node, transform.concatenating(anchored.linear.projective), content))
+      }
     }
     guard let entry = cache.find(key), let raster = entry.raster else { return }
     canvas.paint(

@@ -192,7 +192,7 @@ extension NodePainter {
     let anchored = AnchoredPlacement(place)
     let key = RasterKey(.silhouette(ObjectIdentifier(node), deviation), anchored)
     if cache.find(key) == nil {
-      cache.insert(silhouetteEntry(key, node, anchored, deviation))
+      _ = inGroup { cache.insert(silhouetteEntry(key, node, anchored, deviation)) }
     }
     guard let entry = cache.find(key), let raster = entry.raster else { return }
     canvas.paintMagnified(

@@ -10,11 +10,7 @@ final class NodePainter {
   let scale: CGFloat
   let text: any BlockPainter
   let cache: RasterCache
-  private var depth = 0
-
-  /// Deeper trees than any program makes on purpose would exhaust the stack.
-  static let maximumDepth = FrameComparison.maximumDepth
-  private static var hasReportedDepth = false
+  private var groupDepth = 0
 
   init(canvas: Canvas, scale: CGFloat, text: any BlockPainter, cache: RasterCache) {
     self.canvas = canvas
@@ -37,30 +33,40 @@ final class NodePainter {
   /// Paints a node whose parent's content has the placement `content`.
   func paint(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
     guard node.opacity > 0 else { return }
-    guard depth < Self.maximumDepth else { return reportDepth() }
     // Pixels beyond the extent would be painted or not depending on what else is.
     let clip = content.pixels(covering: node.extent).intersection(clip)
     guard !clip.isEmpty else { return }
-    depth += 1
-    defer { depth -= 1 }
+    DeepRecursion.run { paintVisible(node, in: content, clip: clip) }
+  }
+
+  private func paintVisible(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
     guard let place = content.placing(node) else {
       return paintInPerspective(node, in: content, clip: clip)
     }
     guard place.isFinite, !place.isFlat else { return }
     if node.opacity >= 1 && node.mask == nil {
-      if let shadow = node.shadow { paint(shadow, of: node, place, clip: clip) }
-      paintOpaquely(node, place, clip: clip)
+      paintWithShadow(node, place, clip: clip)
     } else {
       paintGroup(node, in: content, place, clip: clip)
     }
   }
 
-  private func reportDepth() {
-    if Self.hasReportedDepth { return }
-    Self.hasReportedDepth = true
-    Log.write(
-      "Layers more than \(Self.maximumDepth) levels deep are not painted; found a tree that goes"
-        + " deeper.")
+  func paintWithShadow(_ node: RenderNode, _ place: DevicePlacement, clip: PixelRect) {
+    if let shadow = node.shadow { paint(shadow, of: node, place, clip: clip) }
+    paintOpaquely(node, place, clip: clip)
+  }
+
+  /// Runs `body`, which holds pixels while it paints what lies in a node; false, after a sentence,
+  /// where too many around it do so already.
+  func inGroup(_ body: () -> Void) -> Bool {
+    guard groupDepth < PaintingLimits.groups else {
+      PaintingLimits.reportGroups()
+      return false
+    }
+    groupDepth += 1
+    body()
+    groupDepth -= 1
+    return true
   }
 
   /// Paints what is clipped and grouped of a node: all but shadow, opacity and mask.

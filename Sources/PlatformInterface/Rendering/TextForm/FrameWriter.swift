@@ -5,7 +5,9 @@ struct FrameWriter {
   private var body: [String] = []
   private var images: [String] = []
   private var names: [ObjectIdentifier: String] = [:]
-  private var indent = ""
+  private var depth = 0
+  /// Deeper levels stand no further right, lest the text of a deep tree grow with its square.
+  private static let maximumIndentation = 100
 
   mutating func write(_ frame: RenderFrame) -> String {
     write(frame.root)
@@ -15,13 +17,16 @@ struct FrameWriter {
     return ([head] + images + body).joined(separator: "\n") + "\n"
   }
 
-  private mutating func line(_ text: String) { body.append(indent + text) }
+  private mutating func line(_ text: String) {
+    let width = 2 * min(depth, Self.maximumIndentation)
+    body.append(String(repeating: " ", count: width) + text)
+  }
 
   private mutating func block(_ head: String, _ contents: (inout FrameWriter) -> Void) {
     line(head + " {")
-    indent += "  "
+    depth += 1
     contents(&self)
-    indent.removeLast(2)
+    depth -= 1
     line("}")
   }
 
@@ -49,9 +54,11 @@ struct FrameWriter {
     guard !isLeaf else { return line(head) }
     block(head) { writer in
       if let shadow = node.shadow { writer.write(shadow) }
-      if let mask = node.mask { writer.block("mask") { $0.write(mask) } }
+      if let mask = node.mask {
+        writer.block("mask") { writer in DeepRecursion.run { writer.write(mask) } }
+      }
       for primitive in node.background { writer.write(primitive) }
-      for child in node.children { writer.write(child) }
+      for child in node.children { DeepRecursion.run { writer.write(child) } }
       if !node.foreground.isEmpty {
         writer.line("foreground")
         for primitive in node.foreground { writer.write(primitive) }

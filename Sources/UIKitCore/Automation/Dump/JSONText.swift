@@ -35,7 +35,7 @@ package indirect enum JSONText: Hashable, Sendable {
   /// Indented by two spaces; arrays of plain values stand on one line.
   package var text: String {
     var text = ""
-    write(to: &text, indentation: "")
+    write(to: &text, depth: 0)
     text += "\n"
     return text
   }
@@ -47,7 +47,7 @@ package indirect enum JSONText: Hashable, Sendable {
     }
   }
 
-  private func write(to text: inout String, indentation: String) {
+  private func write(to text: inout String, depth: Int) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -58,31 +58,36 @@ package indirect enum JSONText: Hashable, Sendable {
       text += "["
       for (index, value) in values.enumerated() {
         if index > 0 { text += ", " }
-        value.write(to: &text, indentation: "")
+        value.write(to: &text, depth: 0)
       }
       text += "]"
     case .array(let values):
-      let inner = indentation + "  "
+      let inner = Self.indentation(depth + 1)
       text += "["
       for (index, value) in values.enumerated() {
         text += index > 0 ? ",\n" + inner : "\n" + inner
-        value.write(to: &text, indentation: inner)
+        value.write(to: &text, depth: depth + 1)
       }
-      text += "\n" + indentation + "]"
+      text += "\n" + Self.indentation(depth) + "]"
     case .object(let members):
       guard !members.isEmpty else {
         text += "{}"
         return
       }
-      let inner = indentation + "  "
+      let inner = Self.indentation(depth + 1)
       text += "{"
       for (index, member) in members.enumerated() {
         text += index > 0 ? ",\n" + inner : "\n" + inner
         text += Self.quoted(member.key) + ": "
-        member.value.write(to: &text, indentation: inner)
+        member.value.write(to: &text, depth: depth + 1)
       }
-      text += "\n" + indentation + "}"
+      text += "\n" + Self.indentation(depth) + "}"
     }
+  }
+
+  /// Deeper levels stand no further right, lest the text of a deep tree grow with its square.
+  private static func indentation(_ depth: Int) -> String {
+    String(repeating: " ", count: 2 * min(depth, 200))
   }
 
   private static func text(of value: Double) -> String {

@@ -8,6 +8,13 @@ package enum ViewDump {
   ///
   /// - Parameter log: what the app printed, a line each.
   package static func text(of scene: UIWindowScene, log: [String]) -> String {
+    // Nested values cannot ask for more stack on their way out.
+    let depth = scene.windows.map(\.deepestLevel).max() ?? 0
+    guard depth > 500 else { return plainText(of: scene, log: log) }
+    return DeepRecursion.withStack(of: depth << 14) { plainText(of: scene, log: log) }
+  }
+
+  private static func plainText(of scene: UIWindowScene, log: [String]) -> String {
     let types = (UIPasteboard.general.types(forItemSet: nil) ?? []).joined()
     let created = ReuseCensus.created.sorted { $0.key < $1.key }.map {
       JSONText.Member(key: $0.key, value: .int($0.value))
@@ -28,10 +35,12 @@ package enum ViewDump {
   private static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 
   /// One view and those in it.
-  package static func tree(of view: UIView) -> JSONText {
+  ///
+  /// - Parameter way: from the view's coordinates to its window's; nil for the window.
+  private static func tree(of view: UIView, _ way: LayerPath? = nil) -> JSONText {
     var members: [(String, JSONText?)] = [
       ("class", .string(String(describing: type(of: view)))),
-      ("frame", .rect(view.convert(view.bounds, to: nil))),
+      ("frame", .rect(way?.apply(to: view.bounds) ?? view.bounds)),
       ("bounds", .rect(view.bounds)),
       ("hidden", view.isHidden ? .bool(true) : nil),
       ("alpha", view.alpha < 1 ? .number(view.alpha) : nil),
@@ -47,7 +56,11 @@ package enum ViewDump {
     members += listPlace(of: view)
     members += scrolling(of: view)
     let children = view.subviews
-    members.append(("subviews", children.isEmpty ? nil : .array(children.map { tree(of: $0) })))
+    let subviews = children.map { child in
+      let inside = LayerPath(from: child.layer, to: view.layer)
+      return tree(of: child, way.map(inside.followed) ?? inside)
+    }
+    members.append(("subviews", children.isEmpty ? nil : .array(subviews)))
     return .object(
       members.compactMap { key, value in value.map { JSONText.Member(key: key, value: $0) } })
   }
@@ -136,5 +149,18 @@ package enum ViewDump {
         .array([inset.top, inset.left, inset.bottom, inset.right].map { .number($0) })
       ),
     ]
+  }
+}
+
+extension UIView {
+  /// Levels of the tree below this view.
+  fileprivate var deepestLevel: Int {
+    var level = 0
+    var views = storedSubviews
+    while !views.isEmpty {
+      level += 1
+      views = views.flatMap(\.storedSubviews)
+    }
+    return level
   }
 }

@@ -1,3 +1,6 @@
+import PlatformInterface
+import QuartzCore
+
 /// What views show as text, and which of it can be seen.
 @MainActor
 enum VisibleText {
@@ -20,19 +23,27 @@ struct VisibleView {
   static func visit(_ scene: UIWindowScene, _ body: (VisibleView) -> Bool) {
     let screen = CGRect(origin: .zero, size: scene.host.size)
     for window in scene.windows where !window.isHidden {
-      if visit(window, clip: screen, body) { return }
+      let layer = window.storedLayer
+      let way = LayerPath(from: layer, to: layer.superlayer ?? layer)
+      if visit(window, way, clip: screen, body) { return }
     }
   }
 
-  private static func visit(_ view: UIView, clip: CGRect, _ body: (VisibleView) -> Bool) -> Bool {
+  /// - Parameter way: from the view's coordinates to the screen's.
+  private static func visit(
+    _ view: UIView, _ way: LayerPath, clip: CGRect, _ body: (VisibleView) -> Bool
+  ) -> Bool {
     guard !view.isHidden, view.alpha > 0.01 else { return false }
-    let frame = view.toScreen(view.bounds)
+    let frame = way.apply(to: view.bounds)
     let area = frame.intersection(clip)
     let isVisible = !area.isNull && area.width > 0 && area.height > 0
     if isVisible, body(VisibleView(view: view, area: area)) { return true }
     if view.clipsToBounds, !isVisible { return false }
     let inner = view.clipsToBounds ? area : clip
-    for child in view.subviews where visit(child, clip: inner, body) { return true }
+    for child in view.subviews {
+      let inside = LayerPath(from: child.storedLayer, to: view.storedLayer).followed(by: way)
+      if DeepRecursion.run({ visit(child, inside, clip: inner, body) }) { return true }
+    }
     return false
   }
 }
