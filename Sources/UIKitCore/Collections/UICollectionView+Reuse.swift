@@ -160,8 +160,7 @@ extension UICollectionView {
     }
     check(cell, at: path)
     takeBack(dequeued, except: cell)
-    let isSelected = ItemPath(path).map(selection.contains) ?? false
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    showState(of: cell, at: path)
     return cell
   }
 

@@ -18,6 +18,12 @@ open class UICollectionView: UIScrollView {
   final var pool = ReusePool<UICollectionReusableView>()
   final var request: ElementRequest?
   final var selection = ListSelection()
+  final var storedIsEditing = false
+  /// Made when an item is first touched.
+  final var touches: ListTouches?
+  final var hasSelectionRecognizers = false
+  /// What had the focus last, while it exists.
+  final var lastFocused: ItemPath?
   final var prefetching = CollectionPrefetching()
   final var updates = BatchUpdateState()
   final weak var storedDataSource: (any UICollectionViewDataSource)?
@@ -104,9 +110,24 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  open var allowsSelection = true
+  open var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { keepWhatMayBeSelected() } }
+  }
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, oldValue { keepOneSelected() } }
+    didSet { if allowsMultipleSelection != oldValue { keepWhatMayBeSelected() } }
+  }
+  /// Items are being chosen for something, as for deleting them; has selection rules of its own.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue) }
+  }
+  open var allowsSelectionDuringEditing = false {
+    didSet { if allowsSelectionDuringEditing != oldValue { keepWhatMayBeSelected() } }
+  }
+  /// Two fingers drawn over items, a band drawn with the mouse and clicks with Shift or Ctrl begin
+  /// editing, where the delegate agrees.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { keepWhatMayBeSelected() } }
   }
   /// Empty where nothing is selected, as on iOS in spite of the optional type.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { IndexPath($0) } }
@@ -115,6 +136,17 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Focus
+
+  /// Whether the keyboard can be moved to items; the delegate has the last word. Here items that can
+  /// be selected can be focused too, as no desktop list is without that.
+  open var allowsFocus = false
+  open var allowsFocusDuringEditing = false
+  /// An item that gets the focus is selected.
+  open var selectionFollowsFocus = false
+  /// The focus comes back to the item that had it last.
+  open var remembersLastFocusedIndexPath = false
 
   // MARK: Reloading
 
@@ -238,4 +270,28 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     layoutElements()
   }
+
+  // MARK: Touches and keys
+
+  override func prepareRecognizers() {
+    super.prepareRecognizers()
+    addSelectionRecognizers()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isOnBar(touches) || !itemTouches.began(touches) {
+      super.touchesBegan(touches, with: event)
+    }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !itemTouches.moved(touches) { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !itemTouches.ended(touches, event) { super.touchesEnded(touches, with: event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !itemTouches.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
 }

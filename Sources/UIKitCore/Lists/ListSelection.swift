@@ -1,10 +1,18 @@
 import CollectionEngine
 
-/// Which items of a list are selected, and the single one that a next selection replaces.
+/// Which items of a list are selected, and which one a touch or the keyboard is at. All of them
+/// follow their items through updates.
 struct ListSelection {
   private var selected: Set<ItemPath> = []
+  /// Under a touch that may select it.
+  var highlighted: ItemPath?
+  /// Where the keyboard is.
+  var focused: ItemPath?
+  /// Where a selection of several began that Shift extends.
+  var anchor: ItemPath?
 
   var isEmpty: Bool { selected.isEmpty }
+  var count: Int { selected.count }
 
   /// In reading order.
   var paths: [ItemPath] { selected.sorted() }
@@ -21,18 +29,32 @@ struct ListSelection {
 
   mutating func deselect(_ path: ItemPath) { selected.remove(path) }
 
-  mutating func removeAll() { selected.removeAll() }
+  /// Deselects everything; where touch and keyboard are stays.
+  mutating func deselectAll() { selected.removeAll() }
+
+  /// Forgets everything, as when the data is another.
+  mutating func removeAll() { self = ListSelection() }
 
   /// Follows the items through an update; what was deleted or reloaded is no longer selected.
   mutating func apply(_ map: UpdateMap) {
-    guard !selected.isEmpty, !map.isIdentity else { return }
-    selected = Set(
-      selected.compactMap { map.isReloaded(before: $0) ? nil : map.after($0) })
+    guard !map.isIdentity else { return }
+    if !selected.isEmpty {
+      selected = Set(
+        selected.compactMap { map.isReloaded(before: $0) ? nil : map.after($0) })
+    }
+    highlighted = highlighted.flatMap { map.isReloaded(before: $0) ? nil : map.after($0) }
+    focused = focused.flatMap(map.after)
+    anchor = anchor.flatMap(map.after)
   }
 
   /// Drops what no longer exists.
   mutating func restrict(to counts: SectionCounts) {
-    guard !selected.isEmpty else { return }
-    selected = selected.filter(counts.contains)
+    func existing(_ path: ItemPath?) -> ItemPath? {
+      path.flatMap { counts.contains($0) ? $0 : nil }
+    }
+    if !selected.isEmpty { selected = selected.filter(counts.contains) }
+    highlighted = existing(highlighted)
+    focused = existing(focused)
+    anchor = existing(anchor)
   }
 }

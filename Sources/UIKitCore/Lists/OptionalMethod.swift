@@ -14,6 +14,8 @@ enum OptionalMethod {
   case supplementaryView
   case targetContentOffset
   case moveItem
+  case canFocusItem
+  case selectionFollowsFocus
   case cancelPrefetching
 
   private static var missing: OptionalMethod?

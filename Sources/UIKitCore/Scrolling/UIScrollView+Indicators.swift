@@ -37,6 +37,11 @@ extension UIScrollView {
     return storedBars.bar(at: point) != nil
   }
 
+  /// The same of a touch that begins.
+  final func isOnBar(_ touches: Set<UITouch>) -> Bool {
+    touches.contains { isOnBar($0.location(in: self)) }
+  }
+
   /// The pointer moved over this view or, with nil, left it. True while it is on a scroll bar.
   @discardableResult
   final func pointerMoved(to point: CGPoint?) -> Bool {

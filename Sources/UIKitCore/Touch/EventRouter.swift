@@ -122,8 +122,10 @@ enum KeyDelivery {
       guard let input = press.input else { continue }
       var link: UIResponder? = press.responder
       while let responder = link, !responder.handleKey(input) { link = responder.next }
-      // Nobody in the chain scrolls: what the window mainly shows does.
-      if link == nil { _ = press.window?.mainScrollView?.handleKey(input) }
+      guard link == nil, let window = press.window else { continue }
+      // Nobody in the chain wants it: the items that have the focus, or what the window mainly shows.
+      if ListFocus.list(in: window)?.handleKey(input) ?? false { continue }
+      _ = window.mainScrollView?.handleKey(input)
     }
   }
 }

@@ -50,6 +50,7 @@ struct ViewFlags: OptionSet {
   static let ignoresTransforms = ViewFlags(rawValue: 1 << 12)
   static let isWindow = ViewFlags(rawValue: 1 << 13)
   static let tearingDown = ViewFlags(rawValue: 1 << 14)
+  static let isFocused = ViewFlags(rawValue: 1 << 15)
 }
 
 /// What few views have, made when one of them is first set.

@@ -377,6 +377,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedLayer.bounds.contains(point)
   }
+  /// Whether the keyboard is at this view, as it may be at an item of a list.
+  open var isFocused: Bool { flags.contains(.isFocused) }
+
   // MARK: Gestures and interactions
 
   /// In the order they were added; nil where there are none.

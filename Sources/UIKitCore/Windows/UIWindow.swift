@@ -32,6 +32,8 @@ open class UIWindow: UIView {
   private var storedRoot: UIViewController?
   /// Who gets keys first; nil where nobody asked for them.
   package internal(set) weak var firstResponder: UIResponder?
+  /// The list whose item has the focus.
+  weak var focusedList: UICollectionView?
   /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.
   private(set) var isRootInstalled = false
 

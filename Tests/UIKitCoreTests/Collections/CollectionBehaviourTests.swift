@@ -1,3 +1,4 @@
+import CollectionEngine
 import PlatformInterface
 import QuartzCore
 import XCTest
@@ -38,8 +39,11 @@ final class CollectionBehaviourTests: XCTestCase {
       let view = makeCollection(UICollectionViewFlowLayout(), source)
       view.layoutIfNeeded()
       @MainActor func tap(_ item: Int) {
-        let path: IndexPath = [0, item]
-        if view.touchBegan(onItemAt: path) { view.touchEnded(onItemAt: path) }
+        let path = ItemPath(section: 0, item: item)
+        if view.highlightByUser(path) {
+          view.chooseByUser(path)
+          view.unhighlightByUser(path)
+        }
       }
       _ = source.record.take()
       tap(1)

@@ -1,4 +1,5 @@
 import CollectionEngine
+import PlatformInterface
 
 /// The view of one item: a content view between backgrounds.
 @MainActor
@@ -62,6 +63,40 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  // MARK: Focus
+
+  /// The keyboard came to the item, or left it.
+  final func setFocused(_ isFocused: Bool) {
+    setFlag(.isFocused, isFocused)
+    updateFocusRing()
+  }
+
+  /// Painted by the cell's own layer, in front of everything in it, so that it costs no view.
+  private func updateFocusRing() {
+    guard isFocused else {
+      if !storedLayer.overlay.isEmpty { storedLayer.overlay = [] }
+      return
+    }
+    let shape = RoundedRect(
+      CGRect(origin: .zero, size: storedLayer.bounds.size), radius: storedLayer.cornerRadius)
+    storedLayer.overlay = [
+      .border(shape, width: Self.focusRingWidth, tintColor.rgba(for: storedTraits))
+    ]
+  }
+
+  /// Points.
+  private static let focusRingWidth: CGFloat = 3
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isFocused { updateFocusRing() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if isFocused { updateFocusRing() }
   }
 
   /// The cell's own idea of its size, where that differs: what `sizeThatFits(_:)` answers.
