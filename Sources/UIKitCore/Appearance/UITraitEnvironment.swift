@@ -1,5 +1,5 @@
 /// Something with traits of its own: a view, a controller, a window scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 
@@ -8,11 +8,11 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 /// A token for `unregisterForTraitChanges`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
 /// Something that tells others when certain of its traits change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable {
   typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (
     TraitEnvironment, UITraitCollection

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// The running program: its state, its scenes, and the end of every responder chain.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public enum State: Int, Sendable {
     case active = 0

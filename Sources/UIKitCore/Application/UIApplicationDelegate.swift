@@ -3,7 +3,7 @@
 /// All of it is optional. A delegate that leaves `application(_:configurationForConnecting:options:)`
 /// out owns its window itself and hears of the program's states; one that has it leaves both to a
 /// scene delegate.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
 

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// The machine the program runs on.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable {
     case unknown = 0

@@ -5,7 +5,7 @@ import CollectionEngine
 import PlatformInterface
 
 /// Items in an arrangement that a layout object decides, of which only the visible ones have views.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   // MARK: State, one type for each concern
 

@@ -3,7 +3,7 @@ import CollectionEngine
 /// A controller whose view shows one collection view, for which it is data source and delegate.
 ///
 /// The methods of both protocols are here so that subclasses can override them.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {

@@ -6,7 +6,7 @@ import PlatformInterface
 import QuartzCore
 
 /// Looks after one view and what is inside it: makes it, hears when it appears, contains others.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
   UITraitChangeObservable, UIContentContainer
 {
@@ -294,7 +294,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 }
 
 /// Something with a size inside something else's.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// A view that turns touches into events of its own and tells targets of them.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   private var actions = ControlActions()
   private var flagsOfState: State = []

@@ -5,7 +5,7 @@
 ///
 /// Subclasses override the touch methods and set `state`; the `GestureArena` decides what becomes of
 /// that, since others may have to fail first or may have won already.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     /// Nothing was recognised yet; every recogniser begins and ends here.

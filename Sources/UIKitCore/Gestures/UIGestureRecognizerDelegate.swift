@@ -1,6 +1,6 @@
 /// Decides which touches a recogniser gets, and with or after which others it may recognise. Every
 /// method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the gesture is about to leave `.possible`; false fails it.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,5 +1,5 @@
 /// The pointer over a view, or over a view in it, while no button is down.
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

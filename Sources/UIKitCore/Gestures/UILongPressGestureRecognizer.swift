@@ -2,7 +2,7 @@
 ///
 /// iOS-BEHAVIOUR: half a second, within 10 points; ends when the fingers lift.
 /// Evidence: behaviour.md §6.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var counter = TapCounter()
 

@@ -16,7 +16,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 ///
 /// iOS-BEHAVIOUR: begins once the fingers have gone 10 points, which do not count.
 /// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("scroll"), behaviour.md §6.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated static let slop: CGFloat = 10
 

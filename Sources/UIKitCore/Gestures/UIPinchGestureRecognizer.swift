@@ -4,7 +4,7 @@ import PlatformInterface
 ///
 /// iOS-BEHAVIOUR: begins when the distance has changed by 10 points, of which 8 do not count.
 /// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("pinch").
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated static let threshold: CGFloat = 10
   nonisolated static let hysteresis: CGFloat = 8

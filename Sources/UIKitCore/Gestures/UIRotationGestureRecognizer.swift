@@ -5,7 +5,7 @@ import PlatformInterface
 /// iOS-BEHAVIOUR: 5 degrees of the turn do not count. The turn at which it begins was not measured;
 /// here it is those 5 degrees.
 /// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("rotation").
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated static let hysteresis: CGFloat = 5 * .pi / 180
 

@@ -1,5 +1,5 @@
 /// A drag that begins at an edge of the screen and goes inwards.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from the edge within which the finger has to come down. Not measured.
   nonisolated static let edgeWidth: CGFloat = 20

@@ -3,7 +3,7 @@
 /// iOS-BEHAVIOUR: within half a second; the longer it takes the shorter it may be and the straighter
 /// it has to be; it must not go back behind its start; every finger has to do all this.
 /// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("swipe").
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

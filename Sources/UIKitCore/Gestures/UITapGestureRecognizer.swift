@@ -1,5 +1,5 @@
 /// One or several taps by one or several fingers.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private var counter = TapCounter()
   /// The view under the first finger.

@@ -2,7 +2,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a title and a picture: for menus, controls and bar buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Tells actions apart: controls and menus hold one of each.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

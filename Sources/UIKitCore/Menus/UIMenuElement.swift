@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// One entry of a menu: a title and a picture. Actions, commands and menus are kinds of it.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// What a mark beside the title says.
   public enum State: Int, Sendable {
@@ -41,7 +41,7 @@ open class UIMenuElement: NSObject {
 }
 
 /// An element that does something when chosen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
   var title: String { get set }
   var image: UIImage? { get set }

@@ -26,7 +26,7 @@ extension UIKeyModifierFlags {
 }
 
 /// One key of a keyboard with what it types.
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
   public let characters: String
   public let charactersIgnoringModifiers: String
@@ -110,7 +110,7 @@ extension UIKeyboardHIDUsage {
 }
 
 /// A key or button going down and up.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable {
     case began = 0
@@ -141,7 +141,7 @@ open class UIPress: NSObject {
 }
 
 /// A change of some keys.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   var storedPresses: Set<UIPress> = []
 

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// An object that events travel through, from the view they meet up to the application.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
 

@@ -9,7 +9,7 @@ import QuartzCore
 /// Everything that moves it (fingers, touchpads, wheels, keys, scroll bars, code) goes through
 /// `ScrollMotion` or `moveBounds(to:reason:)`, which tell subclasses and the delegate in the order
 /// measured on iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   // MARK: State, one type for each concern
 

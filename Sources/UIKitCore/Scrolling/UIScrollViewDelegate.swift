@@ -1,5 +1,5 @@
 /// Hears of a scroll view's motion and decides where it ends. Every method is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset changed, in whatever way but by setting `bounds`.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

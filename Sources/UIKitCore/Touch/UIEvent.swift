@@ -1,5 +1,5 @@
 /// What happened to the user's fingers, keys or pointer.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches = 0

@@ -4,7 +4,7 @@ import PlatformInterface
 ///
 /// The object is the same from began to ended and changes with the touch; programs that want to
 /// remember a moment keep its values.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began = 0

@@ -1,5 +1,5 @@
 /// A rule between two lengths of views; here for its axes, which views name already.
-@MainActor
+@preconcurrency @MainActor
 public class NSLayoutConstraint: NSObject {
   /// The direction of a length.
   public enum Axis: Int, Sendable {

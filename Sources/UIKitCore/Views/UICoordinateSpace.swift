@@ -1,5 +1,5 @@
 /// A frame of reference on the screen: a view's, a screen's, a window scene's.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 

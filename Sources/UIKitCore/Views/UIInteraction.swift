@@ -1,5 +1,5 @@
 /// Behaviour that is added to a view: menus, dragging, pointers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view it was added to; kept weakly by the interaction itself.
   var view: UIView? { get }

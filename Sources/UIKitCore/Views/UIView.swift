@@ -7,7 +7,7 @@ import PlatformInterface
 import QuartzCore
 
 /// A rectangle on screen that draws itself, holds others and receives events.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
   UITraitChangeObservable, @preconcurrency CALayerDelegate
 {

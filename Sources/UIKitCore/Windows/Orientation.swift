@@ -50,7 +50,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// The scene's status bar. A desktop window has none and a device's is not drawn, but the room it
 /// takes is known.
-@MainActor
+@preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// One instance of the program's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -12,7 +12,7 @@ open class UIScene: UIResponder {
 
   /// Why a scene was connected: links, shortcuts and the like, none of which a desktop hands over
   /// before the program runs.
-  @MainActor
+  @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
     public internal(set) var sourceApplication: String?
@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
   }
 
   /// How a link is to be opened.
-  @MainActor
+  @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
     open var universalLinksOnly = false
 
@@ -29,7 +29,7 @@ open class UIScene: UIResponder {
   }
 
   /// How a link was opened by somebody else.
-  @MainActor
+  @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     public internal(set) var sourceApplication: String?
     public internal(set) var openInPlace = false
@@ -79,7 +79,7 @@ open class UIScene: UIResponder {
 }
 
 /// A link the program was asked to open.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   public let url: URL
   public let options: UIScene.OpenURLOptions

@@ -1,5 +1,5 @@
 /// What a scene was made from; outlives it.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -26,7 +26,7 @@ open class UISceneSession: NSObject {
 }
 
 /// Which classes make up a scene.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, NSCopying {
   public let name: String?
   public let role: UISceneSession.Role
@@ -50,7 +50,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
 }
 
 /// Who is told about a scene's life.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -77,7 +77,7 @@ extension UISceneDelegate {
 }
 
 /// Who is told about a window scene's life and conditions.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 

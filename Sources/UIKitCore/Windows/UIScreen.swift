@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// The display; here as large as the window the program lives in, as on a device.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   private static let shared = UIScreen()
   open class var main: UIScreen { shared }

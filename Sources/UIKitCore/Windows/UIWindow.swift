@@ -2,7 +2,7 @@ import PlatformInterface
 import QuartzCore
 
 /// The view at the top of a tree, shown by a window scene.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// In front of all windows of a lower level.
   public struct Level: RawRepresentable, Hashable, Sendable {

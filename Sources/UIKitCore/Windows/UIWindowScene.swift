@@ -2,10 +2,10 @@ import PlatformInterface
 import QuartzCore
 
 /// A scene that shows windows: one window of the desktop.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// The scene's place and how it may change.
-  @MainActor
+  @preconcurrency @MainActor
   open class Geometry: NSObject {
     public let interfaceOrientation: UIInterfaceOrientation
     public let systemFrame: CGRect

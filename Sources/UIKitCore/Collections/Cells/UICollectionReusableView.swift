@@ -1,7 +1,7 @@
 import CollectionEngine
 
 /// A view a collection view shows, takes back when it leaves the screen, and shows again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier it was dequeued by; nil for views that were made otherwise.
   open var reuseIdentifier: String? { storedReuseIdentifier }

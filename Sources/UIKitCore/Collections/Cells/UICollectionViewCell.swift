@@ -2,7 +2,7 @@ import CollectionEngine
 import PlatformInterface
 
 /// The view of one item: a content view between backgrounds.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private let storedContentView: UIView
 

@@ -4,7 +4,7 @@ import CollectionEngine
 ///
 /// The class keeps what the program set and what the delegate said; `FlowLayoutSolver` knows where
 /// things are.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// How section insets are measured across the scrolling direction.
   public enum SectionInsetReference: Int, Sendable {

@@ -1,7 +1,7 @@
 import CollectionEngine
 
 /// What of a flow layout is out of date: positions, what the delegate said, or both.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   public override init() { super.init() }

@@ -5,7 +5,7 @@ import PlatformInterface
 ///
 /// The view asks in a fixed order: `prepare()` after every invalidation, then the content size, then
 /// the elements in the visible tiles. Without a subclass there are no elements and no size.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   final weak var storedCollectionView: UICollectionView?
   /// The context `invalidateLayout()` passes on instead of a fresh one: that of a bounds change or

@@ -1,5 +1,5 @@
 /// Where a layout puts one element, and how it looks there.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // The frame's origin is kept rather than the centre, so that frames come back as they were set.
   final var plainFrame = CGRect.zero

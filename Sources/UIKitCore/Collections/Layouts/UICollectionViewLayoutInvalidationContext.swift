@@ -1,5 +1,5 @@
 /// What of a layout is out of date.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 

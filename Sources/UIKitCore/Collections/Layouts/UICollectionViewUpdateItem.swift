@@ -3,7 +3,7 @@ import CollectionEngine
 /// One change of a batch, as a layout is told of it.
 ///
 /// Changes of whole sections have index paths whose item is `NSNotFound`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert = 0

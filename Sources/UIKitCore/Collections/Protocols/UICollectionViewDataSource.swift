@@ -1,7 +1,7 @@
 /// Tells a collection view how many elements there are and gives their views.
 ///
 /// Methods that Apple declares optional have default implementations here.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -30,7 +30,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Learns early which items will be needed soon.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Nearest first; never items that are needed at once.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -1,7 +1,7 @@
 /// Decides about and hears of highlighting, selection and display in a collection view.
 ///
 /// Every method is optional on Apple and has a default implementation here.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

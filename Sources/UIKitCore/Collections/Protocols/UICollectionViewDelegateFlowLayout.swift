@@ -1,6 +1,6 @@
 /// Sizes, insets and spacings of a flow layout by section and item. What is left out, the layout's
 /// own properties answer.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

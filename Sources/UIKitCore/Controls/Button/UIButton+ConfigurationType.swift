@@ -68,7 +68,7 @@ extension UIButton {
     public mutating func setDefaultContentInsets() { hasOwnInsets = false }
 
     /// The configuration as it looks in the button's state.
-    @MainActor public func updated(for button: UIButton) -> Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var new = self
       let look = ConfigurationLook(self, button)
       new.baseForegroundColor = look.foreground
