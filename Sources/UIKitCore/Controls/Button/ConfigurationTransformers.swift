@@ -7,7 +7,8 @@ public struct UIConfigurationColorTransformer {
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// The colour's luminance.
-  @preconcurrency @MainActor public static let grayscale = UIConfigurationColorTransformer { color in
+  @preconcurrency @MainActor public static let grayscale = UIConfigurationColorTransformer {
+    color in
     UIColor { traits in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
