@@ -47,6 +47,11 @@ extern const char uiview_action
 extern const char calayer_class __asm__("$s10QuartzCore7CALayerCMn") __attribute__((weak));
 extern const char calayer_init_layer __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq")
     __attribute__((weak));
+extern const char collection_controller_class
+    __asm__("$s9UIKitCore26UICollectionViewControllerCMn") __attribute__((weak));
+extern const char collection_move __asm__(
+    "$s9UIKitCore26UICollectionViewControllerC010collectionD0_10moveItemAt2toyAA0cD0C_20Foundation"
+    "Essentials9IndexPathVAKtFTq") __attribute__((weak));
 extern const char nsobject_class __asm__("$s10Foundation8NSObjectCMn") __attribute__((weak));
 extern const char nsobject_init __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));
 
@@ -58,6 +63,10 @@ const void *tessera_uiview_draw_descriptor(void) { return &uiview_draw; }
 const void *tessera_uiview_action_descriptor(void) { return &uiview_action; }
 const void *tessera_calayer_class_descriptor(void) { return &calayer_class; }
 const void *tessera_calayer_init_layer_descriptor(void) { return &calayer_init_layer; }
+const void *tessera_collection_controller_class_descriptor(void) {
+  return &collection_controller_class;
+}
+const void *tessera_collection_move_descriptor(void) { return &collection_move; }
 
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,
                                  const void *classDescriptor) {

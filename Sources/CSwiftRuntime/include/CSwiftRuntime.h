@@ -34,6 +34,11 @@ const void *tessera_uiview_draw_descriptor(void);
 /// Descriptor of `UIView.action(for:forKey:)`; null in a program without it.
 const void *tessera_uiview_action_descriptor(void);
 
+/// Descriptors of `UICollectionViewController` and its `collectionView(_:moveItemAt:to:)`; null in a
+/// program without them.
+const void *tessera_collection_controller_class_descriptor(void);
+const void *tessera_collection_move_descriptor(void);
+
 /// The function that the class `metadata` has for the method `methodDescriptor` of the class
 /// `classDescriptor`: its own, or the nearest superclass's. Compared, never called.
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,

@@ -31,6 +31,14 @@ package struct FlowLayoutSolver: Sendable {
 
   package func section(_ section: Int) -> FlowSection { sections[section] }
 
+  /// The section at a position along the axis, the first or last one beyond the content; nil without
+  /// sections.
+  ///
+  /// - Complexity: O(log sections).
+  package func section(at main: CGFloat) -> Int? {
+    lengths.entry(containing: max(0, main))?.index
+  }
+
   package var contentSize: CGSize {
     let main = lengths.total
     return environment.axis == .vertical
@@ -50,6 +58,17 @@ package struct FlowLayoutSolver: Sendable {
       sections[section].measure(measurements)
       lengths.set(sections[section].length, at: section)
     }
+  }
+
+  /// What cells told of their sizes, by section; nil where no section has estimated sizes.
+  package var measurements: [MeasuredSizes]? {
+    var found = false
+    let all = sections.map { section -> MeasuredSizes in
+      guard case .estimated(_, let measured) = section.sizes else { return MeasuredSizes() }
+      found = true
+      return measured
+    }
+    return found ? all : nil
   }
 
   // MARK: One element

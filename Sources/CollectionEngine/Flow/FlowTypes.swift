@@ -82,7 +82,29 @@ package struct MeasuredSizes: Sendable {
 
   package init() {}
 
+  /// - Parameters:
+  ///   - items: ascending, without repetition; as many as `sizes`.
+  init(items: [Int], sizes: [CGSize]) {
+    self.items = items
+    self.sizes = sizes
+  }
+
   package var count: Int { items.count }
+
+  package var isEmpty: Bool { items.isEmpty }
+
+  /// Calls `body` with every item and its size, in ascending order.
+  func forEach(_ body: (Int, CGSize) -> Void) {
+    for index in items.indices { body(items[index], sizes[index]) }
+  }
+
+  /// Forgets the size of an item, which goes by the estimate again.
+  package mutating func remove(_ item: Int) {
+    let index = items.partitionIndex { $0 >= item }
+    guard index < items.count, items[index] == item else { return }
+    items.remove(at: index)
+    sizes.remove(at: index)
+  }
 
   package func size(at item: Int) -> CGSize? {
     let index = items.partitionIndex { $0 >= item }
@@ -146,5 +168,41 @@ package struct FlowElement: Equatable, Sendable {
     self.path = path
     self.frame = frame
     self.isPinned = isPinned
+  }
+}
+
+extension FlowItemSizes {
+  /// Takes out the size of one item.
+  ///
+  /// - Complexity: O(items) where each has its own; otherwise O(1).
+  package mutating func remove(at item: Int) {
+    guard case .each(var sizes) = self else { return }
+    self = .uniform(.zero)
+    sizes.remove(at: item)
+    self = .each(sizes)
+  }
+
+  /// Puts in the size of one more item. Estimates stay what they are: measured sizes have their own
+  /// way through an update.
+  ///
+  /// - Parameter count: of the items before.
+  /// - Complexity: O(items) where each has its own size or gets one by this; otherwise O(1).
+  package mutating func insert(_ size: CGSize, at item: Int, count: Int) {
+    switch self {
+    case .uniform(let all):
+      guard count > 0 else {
+        self = .uniform(size)
+        return
+      }
+      guard all != size else { return }
+      var sizes = Array(repeating: all, count: count)
+      sizes.insert(size, at: item)
+      self = .each(sizes)
+    case .each(var sizes):
+      self = .uniform(.zero)
+      sizes.insert(size, at: item)
+      self = .each(sizes)
+    case .estimated: break
+    }
   }
 }

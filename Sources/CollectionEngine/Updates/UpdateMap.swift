@@ -90,6 +90,52 @@ package struct UpdateMap: Sendable {
   /// Whether the section that was `old` keeps its number but needs everything fresh.
   package func isReloaded(sectionBefore old: Int) -> Bool { reloadedSections.sortedContains(old) }
 
+  /// Takes what was measured of items along to where they are after the updates; what is reloaded
+  /// has to be measured again.
+  ///
+  /// - Parameter measured: by section before the updates.
+  /// - Complexity: O(sections + measured + changes).
+  package func carry(_ measured: [MeasuredSizes]) -> [MeasuredSizes] {
+    var carried = Array(repeating: MeasuredSizes(), count: after.sectionCount)
+    for old in 0..<min(measured.count, before.sectionCount) where !measured[old].isEmpty {
+      guard let new = sections.after(old), !reloadedSections.sortedContains(old) else { continue }
+      carried[new] = carry(measured[old], from: old, to: new)
+    }
+    for (section, arrivals) in arriving {
+      for arrival in arrivals {
+        guard let source = arrival.source, source.section < measured.count,
+          let size = measured[source.section].size(at: source.item)
+        else { continue }
+        carried[section].set(size, at: arrival.item)
+      }
+    }
+    return carried
+  }
+
+  private func carry(_ measured: MeasuredSizes, from old: Int, to new: Int) -> MeasuredSizes {
+    let departures = leaving[old] ?? []
+    let arrivals = arriving[new] ?? []
+    guard !departures.isEmpty || !arrivals.isEmpty || !reloadedItems.isEmpty else {
+      return measured
+    }
+    var items: [Int] = []
+    var sizes: [CGSize] = []
+    items.reserveCapacity(measured.count)
+    sizes.reserveCapacity(measured.count)
+    var gone = 0
+    var come = 0
+    measured.forEach { item, size in
+      while gone < departures.count, departures[gone].item < item { gone += 1 }
+      if gone < departures.count, departures[gone].item == item { return }
+      if !reloadedItems.isEmpty, isReloaded(before: ItemPath(old, item)) { return }
+      let rank = item - gone
+      while come < arrivals.count, arrivals[come].item - come <= rank { come += 1 }
+      items.append(rank + come)
+      sizes.append(size)
+    }
+    return MeasuredSizes(items: items, sizes: sizes)
+  }
+
   private static func place(rank: Int, among arrivals: [Arrival]) -> Int {
     place(rank: rank, count: arrivals.count) { arrivals[$0].item }
   }

@@ -19,6 +19,8 @@ struct CollectionArrangement {
   var needsReload = false
   var isPreparing = false
   var isLayingOut = false
+  /// A layout pass was seen; what changes from then on can move.
+  var hasShownElements = false
   /// The rectangle the layout was last asked about, and what it answered.
   var tiles = CGRect.null
   var attributes: [UICollectionViewLayoutAttributes] = []
@@ -61,6 +63,10 @@ final class DisplayedElement {
   var attributes: UICollectionViewLayoutAttributes
   /// The pass that last found it visible.
   var pass = 0
+  /// The transition that takes it off the screen; 0 while it is to stay.
+  var departure = 0
+  /// While it leaves: the data no longer has it, and its key is the last it had.
+  var isGone = false
 
   /// Where the element is in the data now; after an update ahead of what `attributes` say.
   var indexPath: IndexPath {
@@ -119,6 +125,19 @@ struct DisplayedElements {
     for element in elements { byKey[element.key] = element }
   }
 
+  /// The kinds of supplementary and decoration views that are, or with `more` were, on screen.
+  func kinds(of more: [DisplayedElement]) -> [(UICollectionView.ElementCategory, String)] {
+    var kinds: [(UICollectionView.ElementCategory, String)] = []
+    func note(_ element: DisplayedElement) {
+      guard let kind = element.attributes.kind else { return }
+      let category = element.attributes.category
+      if !kinds.contains(where: { $0 == category && $1 == kind }) { kinds.append((category, kind)) }
+    }
+    byKey.values.forEach(note)
+    more.forEach(note)
+    return kinds.sorted { ($0.0.rawValue, $0.1) < ($1.0.rawValue, $1.1) }
+  }
+
   // MARK: Queries, in reading order
 
   func sorted(_ elements: [DisplayedElement]) -> [DisplayedElement] {
@@ -127,6 +146,11 @@ struct DisplayedElements {
         $1.key.category, $1.key.section, $1.key.item
       )
     }
+  }
+
+  /// In no order.
+  var itemKeys: [ItemPath] {
+    byKey.keys.compactMap { $0.category == 0 ? ItemPath($0.section, $0.item) : nil }
   }
 
   private var items: [DisplayedElement] { sorted(byKey.values.filter { $0.key.category == 0 }) }

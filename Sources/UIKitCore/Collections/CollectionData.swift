@@ -17,7 +17,8 @@ extension UICollectionView {
     if let counts = data.counts { return counts }
     // A data source that asks the view while it is being asked gets what is known: nothing.
     guard !isAskingForCounts else { return SectionCounts() }
-    let counts = askForCounts()
+    let asked = askForCounts()
+    let counts = movement?.shown(asked) ?? asked
     data.keep(counts)
     return counts
   }

@@ -12,7 +12,7 @@ extension UICollectionView {
     guard let context = boundsChangeContext(for: new) else { return }
     switch reason {
     case .programmaticMove, .animationTarget: invalidate(with: context)
-    case .boundsSetter, .contentOffsetSetter, .animationStep, .scrolling:
+    case .boundsSetter, .contentOffsetSetter, .animationStep, .scrolling, .adjustment:
       arrangement.boundsContext = context
     }
   }
@@ -46,11 +46,18 @@ extension UICollectionView {
     storedLayout?.invalidate(passing: context)
   }
 
-  /// Moves the content without a question and without telling anybody.
-  func moveQuietly(to offset: CGPoint) {
+  /// Moves the content without a question and without telling anybody, because what is seen lies
+  /// elsewhere now. Whatever scrolls goes on from there.
+  ///
+  /// - Parameter targetShift: how far that lies elsewhere which an animated scroll is on its way to;
+  ///   nil for as far as what is seen.
+  func adjustOffset(to offset: CGPoint, targetShift: CGVector? = nil) {
+    let old = contentOffset
+    let shift = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
+    storedMotion?.contentWasAdjusted(by: shift, target: targetShift ?? shift)
     let wasPending = arrangement.hasPendingBoundsInvalidation
     arrangement.hasPendingBoundsInvalidation = true
-    bounds = CGRect(origin: offset, size: storedLayer.bounds.size)
+    setOffset(offset, reason: .adjustment)
     arrangement.hasPendingBoundsInvalidation = wasPending
   }
 

@@ -31,7 +31,7 @@ extension UICollectionView {
     switch attributes.category {
     case .cell:
       guard let cell = element.view as? UICollectionViewCell else { return }
-      delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: sourcePath(element.indexPath))
     case .supplementaryView:
       delegate.collectionView(
         self, willDisplaySupplementaryView: element.view, forElementKind: attributes.kind ?? "",
@@ -40,13 +40,18 @@ extension UICollectionView {
     }
   }
 
+  /// What is gone has its place in the list before.
+  private func placeAtEnd(of element: DisplayedElement) -> IndexPath {
+    element.isGone ? element.indexPath : sourcePath(element.indexPath)
+  }
+
   func didEndDisplaying(_ element: DisplayedElement) {
     guard let delegate = currentDelegate else { return }
     let attributes = element.attributes
     switch attributes.category {
     case .cell:
       guard let cell = element.view as? UICollectionViewCell else { return }
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: placeAtEnd(of: element))
     case .supplementaryView:
       delegate.collectionView(
         self, didEndDisplayingSupplementaryView: element.view,

@@ -32,8 +32,17 @@ extension UICollectionView {
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
     guard storedLayout != nil, !arrangement.isLayingOut else { return }
+    if arrangement.hasDeferredChanges {
+      // Inside a batch the data source is between two states; the end of the batch shows both.
+      guard updates.depth == 0 else { return }
+      showDeferredChanges()
+    } else {
+      layoutInRounds()
+    }
+  }
+
+  func layoutInRounds() {
     arrangement.isLayingOut = true
-    arrangement.hasDeferredChanges = false
     var rounds = 0
     repeat {
       rounds += 1
@@ -43,6 +52,7 @@ extension UICollectionView {
       showElements()
     } while (arrangement.needsPrepare || arrangement.needsQuery) && rounds < Self.maximumRounds
     arrangement.isLayingOut = false
+    if window != nil, showsElements { arrangement.hasShownElements = true }
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
@@ -77,7 +87,13 @@ extension UICollectionView {
 
   // MARK: Invalidation
 
-  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    // One of the two layouts of a transition, which the layout between them asks.
+    if layout !== storedLayout {
+      (storedLayout as? UICollectionViewTransitionLayout)?.needsPrepareOfLayouts = true
+    }
     arrangement.needsPrepare = true
     arrangement.needsQuery = true
     if context.invalidateEverything || context.invalidateDataSourceCounts { data.forget() }
@@ -89,7 +105,7 @@ extension UICollectionView {
         height: contentSize.height + context.contentSizeAdjustment.height)
     }
     if context.contentOffsetAdjustment != .zero {
-      moveQuietly(
+      adjustOffset(
         to: CGPoint(
           x: bounds.origin.x + context.contentOffsetAdjustment.x,
           y: bounds.origin.y + context.contentOffsetAdjustment.y))
@@ -159,7 +175,7 @@ extension UICollectionView {
       height: rect.height)
   }
 
-  private func mirrored(
+  func mirrored(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
@@ -226,7 +242,7 @@ extension UICollectionView {
       }
     }
     let leaving = display.byKey.values.filter { $0.pass != pass && !isHeld($0) }
-    for element in display.sorted(leaving) { endDisplaying(element) }
+    for element in display.sorted(leaving) { letGo(element) }
     guard !missing.isEmpty else { return }
     missing.sort {
       ($0.key.category, $0.key.section, $0.key.item) < (
@@ -242,6 +258,7 @@ extension UICollectionView {
 
   /// A view with the first responder stays although it is out of sight.
   private func isHeld(_ element: DisplayedElement) -> Bool {
+    if element === movement?.element { return true }
     guard element.key.category == 0, let responder = storedWindow?.firstResponder as? UIView
     else { return false }
     return responder.lies(in: element.view)
@@ -256,14 +273,20 @@ extension UICollectionView {
     let order = element.attributes.zIndex
     element.attributes = attributes
     guard !isSame else { return }
-    place(element.view, attributes)
+    // The finger has it.
+    if element === movement?.element { return }
+    element.view.rank = OrderRank(attributes)
+    // A transition moves all views together in the end.
+    if transitions.plan == nil { place(element.view, attributes) }
     if order != attributes.zIndex { insertInOrder(element) }
     if sizeChanged { askForPreferredSize(of: element.view, attributes) }
   }
 
   private func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
     // A layout may name one element twice.
-    guard display.byKey[key] == nil, let view = makeView(for: attributes) else { return }
+    guard display.byKey[key] == nil else { return }
+    if let element = transitions.reclaim(key) { return showAgain(element, attributes) }
+    guard let view = makeView(for: attributes) else { return }
     if arrangement.needsReload { return recycle(view) }
     let element = DisplayedElement(view: view, key: key, attributes: attributes)
     element.pass = display.pass
@@ -272,14 +295,45 @@ extension UICollectionView {
     willDisplay(element)
     display.add(element)
     insertInOrder(element)
+    transitions.plan?.appeared.append(element)
     askForPreferredSize(of: view, attributes)
+  }
+
+  /// Keeps the view of an element that comes back before it has gone.
+  private func showAgain(
+    _ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    element.pass = display.pass
+    let isResized = element.attributes.size != attributes.size
+    element.attributes = attributes
+    element.view.rank = OrderRank(attributes)
+    if transitions.plan == nil { place(element.view, attributes) }
+    display.add(element)
+    insertInOrder(element)
+    if isResized { askForPreferredSize(of: element.view, attributes) }
+  }
+
+  /// Takes away a view that is not wanted on screen; during a transition it goes where it is now
+  /// first.
+  private func letGo(_ element: DisplayedElement) {
+    guard let plan = transitions.plan else { return endDisplaying(element) }
+    if let index = plan.appeared.firstIndex(where: { $0 === element }) {
+      plan.appeared.remove(at: index)
+      return endDisplaying(element)
+    }
+    // What cannot be followed serves what comes.
+    guard let destination = plan.way(element) else { return endDisplaying(element) }
+    plan.destinations[ObjectIdentifier(element)] = destination
+    display.remove(element)
+    transitions.add(element, to: plan.number, isGone: false)
   }
 
   /// Gives a view the geometry and looks its attributes say.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if attributes.hasTransform || view.appliedAttributes?.hasTransform == true {
-      view.transform3D = CATransform3DIdentity
-      view.frame = attributes.plainFrame
+      let size = attributes.plainFrame.size
+      if view.bounds.size != size { view.bounds.size = size }
+      view.center = attributes.center
       view.transform3D = attributes.transform3D
     } else if view.frame != attributes.plainFrame {
       view.frame = attributes.plainFrame
@@ -289,6 +343,7 @@ extension UICollectionView {
     let depth = CGFloat(attributes.zIndex)
     if view.layer.zPosition != depth { view.layer.zPosition = depth }
     view.appliedAttributes = attributes
+    view.rank = OrderRank(attributes)
     view.apply(attributes)
   }
 
@@ -310,6 +365,11 @@ extension UICollectionView {
 
   func endDisplaying(_ element: DisplayedElement) {
     display.remove(element)
+    takeAway(element)
+  }
+
+  /// The last of an element's view on screen.
+  func takeAway(_ element: DisplayedElement) {
     element.view.removeFromSuperview()
     didEndDisplaying(element)
     recycle(element.view)
@@ -319,11 +379,8 @@ extension UICollectionView {
   func dropReloadedViews() {
     guard arrangement.needsReload else { return }
     arrangement.needsReload = false
-    for element in display.removeAll() {
-      element.view.removeFromSuperview()
-      didEndDisplaying(element)
-      recycle(element.view)
-    }
+    let all = display.removeAll()
+    for element in display.sorted(transitions.takeAll()) + all { takeAway(element) }
     dropPrefetchedCells()
   }
 
@@ -333,7 +390,7 @@ extension UICollectionView {
   /// items in front of earlier ones.
   func insertInOrder(_ element: DisplayedElement) {
     let view = element.view
-    let rank = OrderRank(view)
+    let rank = view.rank ?? OrderRank(element.attributes)
     var index = storedSubviews.count
     var place = backgroundView?.superview === self ? 1 : 0
     while index > 0 {
@@ -341,37 +398,12 @@ extension UICollectionView {
       guard let other = storedSubviews[index] as? UICollectionReusableView, other !== view,
         other.use == .inUse, other.appliedAttributes != nil
       else { continue }
-      if OrderRank(other) < rank {
+      if let otherRank = other.rank, otherRank < rank {
         place = index + 1
         break
       }
     }
     insertSubview(view, at: place)
-  }
-
-  private struct OrderRank: Comparable {
-    let zIndex: Int
-    let category: UInt
-    let path: (Int, Int)
-
-    @MainActor
-    init(_ view: UICollectionReusableView) {
-      let attributes = view.appliedAttributes
-      zIndex = attributes?.zIndex ?? 0
-      category = attributes?.category.rawValue ?? 0
-      let indexPath = attributes?.indexPath
-      path = indexPath.map { $0.count == 2 ? ($0[0], $0[1]) : ($0.first ?? 0, 0) } ?? (0, 0)
-    }
-
-    static func == (a: OrderRank, b: OrderRank) -> Bool {
-      a.zIndex == b.zIndex && a.category == b.category && a.path == b.path
-    }
-
-    static func < (a: OrderRank, b: OrderRank) -> Bool {
-      if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-      if a.category != b.category { return a.category < b.category }
-      return a.path < b.path
-    }
   }
 
   func replaceBackground(_ old: UIView?) {
@@ -380,5 +412,30 @@ extension UICollectionView {
     guard let backgroundView else { return }
     backgroundView.frame = bounds
     insertSubview(backgroundView, at: 0)
+  }
+}
+
+/// Where a view lies among the others of its list, from back to front.
+struct OrderRank: Comparable {
+  private let zIndex: Int
+  private let category: UInt
+  private let path: (Int, Int)
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    zIndex = attributes.zIndex
+    category = attributes.category.rawValue
+    let indexPath = attributes.indexPath
+    path = indexPath.count == 2 ? (indexPath[0], indexPath[1]) : (indexPath.first ?? 0, 0)
+  }
+
+  static func == (a: OrderRank, b: OrderRank) -> Bool {
+    a.zIndex == b.zIndex && a.category == b.category && a.path == b.path
+  }
+
+  static func < (a: OrderRank, b: OrderRank) -> Bool {
+    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+    if a.category != b.category { return a.category < b.category }
+    return a.path < b.path
   }
 }

@@ -45,6 +45,34 @@ struct CollectionPrefetching {
     announced = .null
   }
 
+  /// Follows the items through an update.
+  ///
+  /// - Returns: the cells of those that are gone or are to be made anew.
+  mutating func apply(_ map: UpdateMap) -> [UICollectionViewCell] {
+    var useless: [(IndexPath, UICollectionViewCell)] = []
+    if !cells.isEmpty {
+      var kept: [IndexPath: UICollectionViewCell] = [:]
+      for (path, cell) in cells {
+        if let new = Self.place(of: path, map) {
+          kept[new] = cell
+        } else {
+          useless.append((path, cell))
+        }
+      }
+      cells = kept
+    }
+    if !requested.isEmpty { requested = Set(requested.compactMap { Self.place(of: $0, map) }) }
+    announced = .null
+    return useless.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func place(of path: IndexPath, _ map: UpdateMap) -> IndexPath? {
+    guard let old = ItemPath(path), !map.isReloaded(before: old), let new = map.after(old) else {
+      return nil
+    }
+    return IndexPath(new)
+  }
+
   mutating func withdraw(_ paths: [IndexPath]) { requested.subtract(paths) }
 }
 
@@ -58,7 +86,8 @@ extension UICollectionView {
     let offset = storedLayer.bounds.origin
     let previous = arrangement.previousOffset
     arrangement.previousOffset = offset
-    guard isPrefetchingEnabled, let previous, previous != offset, window != nil else { return }
+    guard isPrefetchingEnabled, movement == nil, let previous, previous != offset, window != nil
+    else { return }
     let dx = offset.x - previous.x
     let dy = offset.y - previous.y
     let step: CollectionPrefetching.ScrollStep =

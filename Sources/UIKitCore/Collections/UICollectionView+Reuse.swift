@@ -8,6 +8,8 @@ struct ReuseRegistrations {
 /// The element whose view the data source is being asked for.
 struct ElementRequest {
   var attributes: UICollectionViewLayoutAttributes
+  /// As the data source is asked.
+  var path: IndexPath
   /// The cell that is configured anew and has to be returned.
   var existing: UICollectionReusableView?
   /// What was dequeued during the request.
@@ -60,7 +62,7 @@ extension UICollectionView {
   func dequeueView(
     kind: String, identifier: String, indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let existing = request?.existing, request?.attributes.indexPath == indexPath,
+    if let existing = request?.existing, request?.path == indexPath,
       existing.reuseKind == kind
     {
       return checkedExisting(existing, identifier: identifier)
@@ -107,14 +109,15 @@ extension UICollectionView {
   private func attributesForDequeuing(
     kind: String, _ indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if let attributes = request?.attributes, attributes.indexPath == indexPath,
+    if let attributes = request?.attributes, request?.path == indexPath,
       (attributes.kind ?? Self.cellKind) == kind
     {
       return attributes
     }
     guard !arrangement.isPreparing else { return nil }
     return kind == Self.cellKind
-      ? attributesOfItem(at: indexPath) : attributesOfSupplementary(ofKind: kind, at: indexPath)
+      ? attributesOfItem(at: shownPath(indexPath))
+      : attributesOfSupplementary(ofKind: kind, at: indexPath)
   }
 
   private func checkedExisting(
@@ -146,9 +149,9 @@ extension UICollectionView {
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
-    let path = attributes.indexPath
+    let path = sourcePath(attributes.indexPath)
     let outer = request
-    request = ElementRequest(attributes: attributes)
+    request = ElementRequest(attributes: attributes, path: path)
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     let dequeued = request?.dequeued ?? []
     request = outer
@@ -171,7 +174,7 @@ extension UICollectionView {
     let path = attributes.indexPath
     let kind = attributes.kind ?? ""
     let outer = request
-    request = ElementRequest(attributes: attributes)
+    request = ElementRequest(attributes: attributes, path: path)
     let view = OptionalMethod.call(.supplementaryView) {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
@@ -244,6 +247,7 @@ extension UICollectionView {
 
   func cell(at indexPath: IndexPath) -> UICollectionViewCell? {
     if arrangement.hasDeferredChanges { layoutElements() }
+    let indexPath = shownPath(indexPath)
     if let element = display.element(category: .cell, kind: nil, indexPath) {
       return element.view as? UICollectionViewCell
     }

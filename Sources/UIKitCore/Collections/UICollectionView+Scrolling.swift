@@ -16,7 +16,7 @@ extension UICollectionView {
           : "Attempted to scroll the collection view to an out-of-bounds section (\(section)) when "
             + "there are only \(counts.sectionCount) sections. Collection view: \(self).")
     }
-    guard let frame = attributesOfItem(at: indexPath)?.frame else { return }
+    guard let frame = attributesOfItem(at: shownPath(indexPath))?.frame else { return }
     setContentOffset(limited(offset(showing: frame, at: position)), animated: animated)
   }
 
@@ -63,30 +63,5 @@ extension UICollectionView {
   ) -> CGFloat {
     if low < start || high - low > length { return low }
     return high > start + length ? high - length : start
-  }
-
-  // MARK: Another layout
-
-  func swapLayout(to new: UICollectionViewLayout) {
-    guard storedLayout !== new else { return }
-    let old = storedLayout
-    old?.prepareForTransition(to: new)
-    storedLayout = new
-    new.storedCollectionView = self
-    if let old {
-      new.prepareForTransition(from: old)
-      for element in display.byKey.values { element.view.willTransition(from: old, to: new) }
-      if old.storedCollectionView === self { old.storedCollectionView = nil }
-    }
-    let context = new.makeContext()
-    context.invalidatesEverything = true
-    new.invalidate(passing: context)
-    arrangement.needsClamp = true
-    dropPrefetchedCells()
-    guard let old else { return }
-    if window != nil { layoutIfNeeded() }
-    old.finalizeLayoutTransition()
-    new.finalizeLayoutTransition()
-    for element in display.byKey.values { element.view.didTransition(from: old, to: new) }
   }
 }

@@ -26,6 +26,9 @@ open class UICollectionView: UIScrollView {
   final var lastFocused: ItemPath?
   final var prefetching = CollectionPrefetching()
   final var updates = BatchUpdateState()
+  final var transitions = TransitionState()
+  final var interactiveTransition: InteractiveTransition?
+  final var movement: InteractiveMovement?
   final weak var storedDataSource: (any UICollectionViewDataSource)?
   final weak var storedCollectionDelegate: (any UICollectionViewDelegate)?
 
@@ -60,24 +63,36 @@ open class UICollectionView: UIScrollView {
     set { setDelegate(newValue) }
   }
 
-  /// Setting it swaps the layout without animation.
+  /// Setting it changes the layout without animation. During an interactive transition it is the
+  /// transition's layout.
   open var collectionViewLayout: UICollectionViewLayout {
     get { requiredLayout }
-    set { swapLayout(to: newValue) }
+    set { changeLayout(to: newValue, animated: false) }
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
+    changeLayout(to: layout, animated: animated)
   }
 
-  /// Layout changes are not animated yet: the new layout is in place when this returns.
+  /// Everything goes from where the old layout has it to where the new one wants it.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
-    if animated { Unsupported.report("Animation by UICollectionView.setCollectionViewLayout") }
-    swapLayout(to: layout)
-    if let completion { DispatchQueue.main.async { completion(true) } }
-  }
+  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+  /// Whether the animation at the end was completed, and whether the transition was finished rather
+  /// than cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// Puts a layout between the present one and `layout` in place, whose `transitionProgress` a
+  /// gesture moves until `finishInteractiveTransition()` or `cancelInteractiveTransition()`.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
+  /// Animates from the progress reached to the new layout.
+  open func finishInteractiveTransition() { endTransition(finishing: true) }
+  /// Animates from the progress reached back to the old layout.
+  open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   /// Behind all cells, as large as the view; it does not scroll.
   open var backgroundView: UIView? {
@@ -163,9 +178,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Changes several things at once. The block runs before this returns; the completion later.
-  ///
-  /// Changes are validated as on iOS and applied at once; they are not animated yet.
+  /// Changes several things at once. The block runs before this returns, and so does everything but
+  /// the animation; the completion is called after that.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { performBatch(updates, completion: completion) }
@@ -184,14 +198,30 @@ open class UICollectionView: UIScrollView {
     change([.moveItem(required(indexPath), to: required(newIndexPath))])
   }
 
+  // MARK: Moving items by hand
+
+  /// Begins to carry an item that is on screen. False where the data source forbids it.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(ofItemAt: indexPath)
+  }
+  /// Puts the centre of the item carried at a point of the content. The others make room, and the
+  /// content scrolls while the point is near an edge.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveInteractively(to: targetPosition)
+  }
+  /// Lets the item go. The data source is told if it has another place now.
+  open func endInteractiveMovement() { endMovement(cancelled: false) }
+  /// Puts everything back.
+  open func cancelInteractiveMovement() { endMovement(cancelled: true) }
+
   // MARK: What is visible
 
   open var visibleCells: [UICollectionViewCell] { settledDisplay.cells }
-  open var indexPathsForVisibleItems: [IndexPath] { settledDisplay.itemPaths }
+  open var indexPathsForVisibleItems: [IndexPath] { settledDisplay.itemPaths.map(sourcePath) }
   /// The cell of an item that is visible or was prepared off screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    settledDisplay.path(of: cell)
+    settledDisplay.path(of: cell).map(sourcePath)
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
@@ -208,7 +238,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Asking the layout
 
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point).map(sourcePath) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributesOfItem(at: indexPath)
   }

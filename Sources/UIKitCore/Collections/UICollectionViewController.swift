@@ -39,12 +39,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     return initialLayout
   }
 
+  /// Whether a long press lifts an item and a drag moves it, where the controller implements
+  /// `collectionView(_:moveItemAt:to:)`.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { updateReorderGesture() }
+  }
+
+  final var reorderGesture: ReorderGesture?
+
   /// Whether nothing is selected any more when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
     let frame = UIScreen.main.bounds
     let wrapper = CollectionWrapperView(frame: frame)
+    wrapper.collectionController = self
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let collection = UICollectionView(
       frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
@@ -67,7 +76,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     new.frame = old?.frame ?? view.bounds
     adopt(new, in: view)
     old?.removeFromSuperview()
+    updateReorderGesture()
   }
+
+  /// The collection view if it was made already.
+  final var loadedCollectionView: UICollectionView? { storedCollectionView }
 
   // iOS-BEHAVIOUR: selection really clears after viewWillAppear, and calling that by hand does not.
   final override func clearSelectionOnAppearing() {
@@ -95,6 +108,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     OptionalMethod.markMissing(.supplementaryView)
     return UICollectionReusableView(frame: .zero)
   }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.markMissing(.canMoveItem)
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalMethod.markMissing(.moveItem) }
 
   // MARK: Delegate
 
@@ -175,7 +199,38 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    OptionalMethod.markMissing(.transitionLayout)
+    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalMethod.markMissing(.targetOfMove)
+    return proposedIndexPath
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalMethod.markMissing(.oldTargetOfMove)
+    return proposedIndexPath
+  }
 }
 
 /// The root view of a collection view controller, distinct from the collection view inside it.
-private final class CollectionWrapperView: UIView {}
+private final class CollectionWrapperView: UIView {
+  weak var collectionController: UICollectionViewController?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    collectionController?.updateReorderGesture()
+  }
+}

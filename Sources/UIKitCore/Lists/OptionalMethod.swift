@@ -13,9 +13,13 @@ enum OptionalMethod {
   case footerSize
   case supplementaryView
   case targetContentOffset
+  case transitionLayout
   case moveItem
   case canFocusItem
   case selectionFollowsFocus
+  case canMoveItem
+  case targetOfMove
+  case oldTargetOfMove
   case cancelPrefetching
 
   private static var missing: OptionalMethod?

@@ -388,6 +388,16 @@ final class ScrollMotion: FrameAnimation {
     }
   }
 
+  /// What is seen lies `delta` further in the content than before: everything goes on from there, an
+  /// animation to what it was on the way to, which lies `targetDelta` further.
+  func contentWasAdjusted(by delta: CGVector, target targetDelta: CGVector) {
+    guard case .animating(var animation) = state else { return contentWasMoved(by: delta) }
+    animation.from = CGPoint(x: animation.from.x + delta.dx, y: animation.from.y + delta.dy)
+    animation.target = CGPoint(
+      x: animation.target.x + targetDelta.dx, y: animation.target.y + targetDelta.dy)
+    state = .animating(animation)
+  }
+
   private func finish(notifying: Bool) {
     let old = state
     let wasToTop = isToTop
@@ -455,28 +465,6 @@ final class ScrollMotion: FrameAnimation {
       if horizontal.isStill, vertical.isStill { finish(notifying: true) }
     case .still, .dragging, .animating: break
     }
-  }
-}
-
-/// The move of `setContentOffset(_:animated: true)`.
-///
-/// iOS-BEHAVIOUR: 18 steps in 0.3 seconds. The curve was not measured; it is UIKit's usual one.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json.
-struct ScrollAnimation: Equatable {
-  static let duration: TimeInterval = 0.3
-  private nonisolated(unsafe) static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
-
-  var from: CGPoint
-  var target: CGPoint
-  var start: TimeInterval
-
-  func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-6 }
-
-  func offset(at time: TimeInterval) -> CGPoint {
-    if isOver(at: time) { return target }
-    let progress = CGFloat(Self.curve.progress(at: (time - start) / Self.duration))
-    return CGPoint(
-      x: from.x + (target.x - from.x) * progress, y: from.y + (target.y - from.y) * progress)
   }
 }
 

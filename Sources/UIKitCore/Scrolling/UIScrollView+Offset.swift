@@ -67,7 +67,7 @@ extension UIScrollView {
     didChangeBounds(from: old, reason: reason)
     if new.size != old.size { sizeDidChange() }
     if new.origin != old.origin { storedBars?.update() }
-    if reason != .boundsSetter { storedDelegate?.scrollViewDidScroll(self) }
+    if reason != .boundsSetter, reason != .adjustment { storedDelegate?.scrollViewDidScroll(self) }
   }
 
   final func changeFrame(_ frame: CGRect, _ change: () -> Void) {

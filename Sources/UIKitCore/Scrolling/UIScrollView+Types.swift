@@ -56,6 +56,8 @@ enum BoundsChangeReason {
   case animationTarget
   /// One of the steps of an animated move.
   case animationStep
+  /// What is seen lies elsewhere in the content now; nobody is told.
+  case adjustment
   /// A finger, wheel, key or scroll bar, and what follows by itself.
   case scrolling
 }

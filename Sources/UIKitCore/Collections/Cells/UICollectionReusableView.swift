@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
   final var reuseKind = UICollectionView.cellKind
   /// What the view looks like now; nil before it was first placed.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// Where the view is to lie among others, while a transition has not put it there yet, too.
+  final var rank: OrderRank?
   final var use = ReuseState.free
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -42,4 +44,6 @@ enum ReuseState {
   case dequeued
   /// Shown, or prepared to be shown.
   case inUse
+  /// Still to be seen on its way off the screen.
+  case leaving
 }

@@ -64,7 +64,7 @@ struct FlowDelegateReader {
     let layout = layout
     let first = ask(.sizeForItem) {
       $0.collectionView(
-        view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+        view, layout: layout, sizeForItemAt: view.sourcePath(IndexPath(item: 0, section: section)))
     }
     guard let delegate, let first else { return .uniform(layout.checked(layout.itemSize)) }
     // As long as all are equal, nothing is kept for each.
@@ -72,7 +72,8 @@ struct FlowDelegateReader {
     _ = layout.checked(first)
     for item in 1..<max(1, count) {
       let size = delegate.collectionView(
-        view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        view, layout: layout,
+        sizeForItemAt: view.sourcePath(IndexPath(item: item, section: section)))
       if all.isEmpty {
         guard size != first else { continue }
         all.reserveCapacity(count)

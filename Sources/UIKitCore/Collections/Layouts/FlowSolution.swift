@@ -13,8 +13,47 @@ struct FlowSolution {
   var cachedQuery: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
   var warnedOfSize = false
 
+  /// The sizes of cells on screen are to be asked for again, whatever they told before.
+  var asksCellsAgain = false
+  /// Updates since the solver was made, through which its measured sizes are to follow their items.
+  private var maps: [UpdateMap] = []
+  private var forgetsMeasurements = false
+
+  /// The numbers of items change as `map` says; the next solution keeps what cells told.
+  mutating func carryMeasurements(_ map: UpdateMap) { maps.append(map) }
+
+  var followsUpdates: Bool { !maps.isEmpty }
+
+  /// What cells told of their sizes, as far as it still holds; nil if nothing does.
+  ///
+  /// - Parameters:
+  ///   - counts: of the sections now.
+  ///   - stale: items whose cells are on screen and will be asked again.
+  mutating func takeMeasurements(
+    counts: [Int], stale: [ItemPath]
+  ) -> [MeasuredSizes]? {
+    let maps = self.maps
+    let forgets = forgetsMeasurements
+    self.maps = []
+    forgetsMeasurements = false
+    guard !forgets, let solver, var measured = solver.measurements else { return nil }
+    var old = (0..<solver.sectionCount).map { solver.section($0).itemCount }
+    for map in maps {
+      guard map.before.itemCounts == old else { return nil }
+      measured = map.carry(measured)
+      old = map.after.itemCounts
+    }
+    // Somebody changed the numbers without saying how.
+    guard old == counts else { return nil }
+    for path in stale where path.section < measured.count {
+      measured[path.section].remove(path.item)
+    }
+    return measured
+  }
+
   @MainActor
   mutating func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { forgetsMeasurements = true }
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
       !context.invalidateEverything, !context.invalidateDataSourceCounts
     else {

@@ -22,6 +22,7 @@ extension UICollectionViewFlowLayout {
     if solution.needsMetrics || solution.solver == nil {
       solution.needsMetrics = false
       solution.warnedOfSize = false
+      solution.asksCellsAgain = measuresItems && !solution.followsUpdates
       solution.inputs = readInputs(of: view)
       solution.needsPositions = true
     }
@@ -29,11 +30,62 @@ extension UICollectionViewFlowLayout {
       solution.needsPositions = false
       place(in: environment, view)
     }
-    if !solution.measurements.isEmpty {
-      let measurements = solution.measurements
-      solution.measurements = []
+    if !solution.measurements.isEmpty { measure(view) }
+  }
+
+  /// Takes over what cells told of their sizes.
+  ///
+  /// iOS-BEHAVIOUR: what is in sight stays where it is seen when something before it turns out
+  /// larger or smaller than estimated: the offset moves along. [L], spec/behaviour.md §1.
+  private func measure(_ view: UICollectionView) {
+    let measurements = solution.measurements
+    solution.measurements = []
+    solution.cachedQuery = nil
+    guard beginsOutOfSight(measurements, view) else {
       solution.solver?.measure(measurements)
-      solution.cachedQuery = nil
+      return
+    }
+    let seen = view.storedLayer.bounds.inset(by: view.adjustedContentInset).mainStart(axis)
+    let inset = seen - view.storedLayer.bounds.mainStart(axis)
+    let target = (view.storedMotion?.target).map { (axis == .vertical ? $0.y : $0.x) + inset }
+    let first = firstItem(from: seen, view)
+    let aim = target.flatMap { firstItem(from: $0, view) }
+    solution.solver?.measure(measurements)
+    guard let first, let shift = shift(of: first), shift != 0 else { return }
+    let offset = view.storedLayer.bounds.origin
+    let aimShift = aim.flatMap(shift(of:)) ?? shift
+    if axis == .vertical {
+      view.adjustOffset(
+        to: CGPoint(x: offset.x, y: offset.y + shift), targetShift: CGVector(dx: 0, dy: aimShift))
+    } else {
+      view.adjustOffset(
+        to: CGPoint(x: offset.x + shift, y: offset.y), targetShift: CGVector(dx: aimShift, dy: 0))
+    }
+  }
+
+  /// Whether something was measured that begins before what is in sight.
+  private func beginsOutOfSight(
+    _ measurements: [(path: ItemPath, size: CGSize)], _ view: UICollectionView
+  ) -> Bool {
+    let start = view.storedLayer.bounds.inset(by: view.adjustedContentInset).mainStart(axis)
+    return measurements.contains { path, _ in
+      solution.solver?.frame(of: path).map { $0.mainStart(axis) < start - 0.5 } ?? false
+    }
+  }
+
+  /// The first item that begins at `position` or behind it, within a screen.
+  private func firstItem(from position: CGFloat, _ view: UICollectionView) -> FlowElement? {
+    var stretch = view.storedLayer.bounds
+    if axis == .vertical { stretch.origin.y = position } else { stretch.origin.x = position }
+    return solution.solver?.elements(in: stretch).first {
+      $0.kind == .item && $0.frame.mainStart(axis) >= position - 0.5
+    }
+  }
+
+  /// How far an item lies now from where it lay.
+  private func shift(of element: FlowElement) -> CGFloat? {
+    solution.solver?.frame(of: element.path).map {
+      $0.mainStart(axis) - element.frame.mainStart(axis)
     }
   }
 
@@ -52,8 +104,13 @@ extension UICollectionViewFlowLayout {
 
   private func place(in environment: FlowEnvironment, _ view: UICollectionView) {
     let extra = extraInset(of: view)
+    let measured = keptMeasurements(in: environment, view)
     let sections = solution.inputs.indices.map { index -> FlowSection in
       let input = solution.inputs[index]
+      var sizes = input.sizes
+      if case .estimated(let estimate, _) = sizes, let measured {
+        sizes = .estimated(estimate, measured[index])
+      }
       let metrics = input.metrics(axis: axis, extraInset: extra)
       guard metrics.isUsable else {
         preconditionFailure(
@@ -65,11 +122,23 @@ extension UICollectionViewFlowLayout {
               + "\(input.footerSize). Layout: \(self)")
       }
       return FlowSection(
-        itemCount: input.itemCount, sizes: input.sizes, metrics: metrics, environment: environment)
+        itemCount: input.itemCount, sizes: sizes, metrics: metrics, environment: environment)
     }
     solution.solver = FlowLayoutSolver(environment: environment, sections: sections)
     solution.cachedQuery = nil
     warnOfTooLargeItems(in: environment, view)
+  }
+
+  /// What cells told before, unless the room for them is another one now.
+  private func keptMeasurements(
+    in environment: FlowEnvironment, _ view: UICollectionView
+  ) -> [MeasuredSizes]? {
+    guard measuresItems else { return nil }
+    let stale = solution.asksCellsAgain ? view.display.itemKeys : []
+    let kept = solution.takeMeasurements(
+      counts: solution.inputs.map(\.itemCount), stale: stale)
+    let old = solution.solver?.environment
+    return old?.axis == environment.axis && old?.crossExtent == environment.crossExtent ? kept : nil
   }
 
   /// What the safe area or the margins add to section insets beyond the content insets.
@@ -152,7 +221,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Nil where nothing is pinned.
-  private var pinning: FlowPinning? {
+  var pinning: FlowPinning? {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
       let view = storedCollectionView
     else { return nil }

@@ -92,6 +92,53 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     supplementaryAttributes(ofKind: elementKind, at: indexPath)
   }
 
+  // MARK: Updates: what comes and goes fades
+
+  open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { fadedStart(ofItemAt: itemIndexPath) }
+
+  open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { fadedEnd(ofItemAt: itemIndexPath) }
+
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    fadedStart(ofSupplementary: elementKind, at: elementIndexPath)
+  }
+
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    fadedEnd(ofSupplementary: elementKind, at: elementIndexPath)
+  }
+
+  // MARK: Moving items by hand
+
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    storedCollectionView?.item(at: position)
+      ?? landingPlace(ofItemAt: previousIndexPath, under: position)
+  }
+
+  /// Positions change while an item moves; what the delegate said of sizes goes with the items.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = targetIndexPaths != previousIndexPaths
+    }
+    return context
+  }
+
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

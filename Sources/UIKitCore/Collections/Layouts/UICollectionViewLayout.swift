@@ -72,7 +72,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    storedCollectionView?.layoutWasInvalidated(with: context)
+    storedCollectionView?.layoutWasInvalidated(self, with: context)
   }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -155,6 +155,47 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Moving items by hand
+
+  /// Where an item carried to a point of the content would land: by default at the item there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { storedCollectionView?.item(at: position) ?? previousIndexPath }
+
+  /// How an item looks while it is carried: by default as always, around the point, in front.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    return attributes.copied {
+      $0.center = position
+      $0.zIndex = max($0.zIndex, 0) + 10_000
+    }
+  }
+
+  /// For every movement of the finger, whether another item has to make room or not.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.take(movementTo: targetIndexPaths, from: previousIndexPaths, point: targetPosition)
+    return context
+  }
+
+  /// Once the items were let go, or put back.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.take(movementTo: indexPaths, from: previousIndexPaths, point: .zero)
+    return context
+  }
 
   // MARK: Changes of bounds and of layout
 

@@ -42,6 +42,21 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Changes the content size until the layout next tells its own.
   open var contentSizeAdjustment = CGSize.zero
 
+  // MARK: Moving items by hand
+
+  /// Where the items being moved would land; nil unless the context is about them.
+  open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they would have landed before.
+  open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the finger has them, in content coordinates.
+  open private(set) var interactiveMovementTarget = CGPoint.zero
+
+  final func take(movementTo targets: [IndexPath], from previous: [IndexPath], point: CGPoint) {
+    targetIndexPathsForInteractivelyMovingItems = targets
+    previousIndexPathsForInteractivelyMovingItems = previous
+    interactiveMovementTarget = point
+  }
+
   private static func merge(_ old: [IndexPath], _ new: [IndexPath]) -> [IndexPath] {
     var seen = Set(old)
     return old + new.filter { seen.insert($0).inserted }

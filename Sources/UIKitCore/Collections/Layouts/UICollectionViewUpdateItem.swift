@@ -20,18 +20,21 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
-  init(_ operation: UpdateOperation) {
+  /// - Parameter map: tells where what is reloaded lies after the batch.
+  init(_ operation: UpdateOperation, _ map: UpdateMap) {
     func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     switch operation {
     case .deleteSection(let old): (before, after, action) = (section(old), nil, .delete)
     case .insertSection(let new): (before, after, action) = (nil, section(new), .insert)
-    case .reloadSection(let old): (before, after, action) = (section(old), section(old), .reload)
+    case .reloadSection(let old):
+      (before, after, action) = (section(old), section(map.sections.after(old) ?? old), .reload)
     case .moveSection(let old, let new):
       (before, after, action) = (section(old), section(new), .move)
     case .deleteItem(let old): (before, after, action) = (IndexPath(old), nil, .delete)
     case .insertItem(let new): (before, after, action) = (nil, IndexPath(new), .insert)
     case .reloadItem(let old):
-      (before, after, action) = (IndexPath(old), IndexPath(old), .reload)
+      let new = map.after(old) ?? old
+      (before, after, action) = (IndexPath(old), IndexPath(new), .reload)
     case .moveItem(let old, let new):
       (before, after, action) = (IndexPath(old), IndexPath(new), .move)
     }

@@ -15,6 +15,13 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Whether the user may move an item; where it is left out, whether the next method exists.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  /// The user has moved an item; the data is to follow, the view has it there already.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -27,6 +34,18 @@ extension UICollectionViewDataSource {
     OptionalMethod.markMissing(.supplementaryView)
     return UICollectionReusableView(frame: .zero)
   }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.markMissing(.canMoveItem)
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalMethod.markMissing(.moveItem) }
 }
 
 /// Learns early which items will be needed soon.

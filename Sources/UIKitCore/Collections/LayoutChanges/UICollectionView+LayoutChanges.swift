@@ -1,0 +1,219 @@
+import CollectionEngine
+
+/// One layout in place of another: at once, animated, or by hand.
+extension UICollectionView {
+  /// - Parameter completion: called after the animation, never inside this call.
+  func changeLayout(
+    to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard storedLayout !== new else { return finishAtOnce(completion) }
+    abandonInteractiveChanges()
+    guard let old = storedLayout else {
+      install(new)
+      return finishAtOnce(completion)
+    }
+    if arrangement.hasDeferredChanges { layoutElements() }
+    let scene = SceneBefore(of: self)
+    let middle = itemInTheMiddle
+    old.prepareForTransition(to: new)
+    install(new)
+    new.prepareForTransition(from: old)
+    for element in display.byKey.values { element.view.willTransition(from: old, to: new) }
+    invalidateEverything(of: new)
+    guard showsElements, window != nil || !display.byKey.isEmpty else {
+      finish(old, new)
+      return finishAtOnce(completion)
+    }
+    prepareLayoutIfNeeded()
+    let target = chosenOffset(of: new, proposed: proposedOffset(showing: middle))
+    if target != contentOffset { contentOffset = target }
+    let show = {
+      self.run(
+        LayoutTransition(view: self, old: old, new: new, scene: scene), gone: [],
+        finalize: { [weak self] in self?.finish(old, new) },
+        completion: { [weak self] finished in
+          guard let self else { return }
+          for element in display.byKey.values { element.view.didTransition(from: old, to: new) }
+          completion?(finished ?? true)
+        })
+    }
+    if animated { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  private func install(_ new: UICollectionViewLayout) {
+    storedLayout = new
+    new.storedCollectionView = self
+    arrangement.needsClamp = true
+    dropPrefetchedCells()
+    invalidateEverything(of: new)
+  }
+
+  private func invalidateEverything(of layout: UICollectionViewLayout) {
+    let context = layout.makeContext()
+    context.invalidatesEverything = true
+    layout.invalidate(passing: context)
+  }
+
+  private func finish(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+    letGo(of: old)
+  }
+
+  private func letGo(of layout: UICollectionViewLayout) {
+    guard layout.storedCollectionView === self, storedLayout !== layout else { return }
+    layout.storedCollectionView = nil
+  }
+
+  private func finishAtOnce(_ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    DispatchQueue.main.async { completion(true) }
+  }
+
+  // MARK: Where the content is afterwards
+
+  /// The item around which a new layout unfolds; nil at the beginning of the content, which then
+  /// stays the beginning.
+  private var itemInTheMiddle: IndexPath? {
+    let inset = adjustedContentInset
+    let visible = storedLayer.bounds.inset(by: inset)
+    guard visible.minX > 0.5 || visible.minY > 0.5 else { return nil }
+    func distance(_ element: DisplayedElement) -> CGFloat {
+      let center = element.attributes.center
+      return hypot(center.x - visible.midX, center.y - visible.midY)
+    }
+    let cells = display.byKey.values.filter { $0.key.category == 0 }
+    return cells.min { distance($0) < distance($1) }?.indexPath
+  }
+
+  /// The offset that shows the item in the middle, as far as the content goes.
+  private func proposedOffset(showing path: IndexPath?) -> CGPoint {
+    guard let path, let frame = attributesOfItem(at: path)?.frame else {
+      return limited(contentOffset)
+    }
+    let inset = adjustedContentInset
+    let visible = storedLayer.bounds.inset(by: inset)
+    return limited(
+      CGPoint(
+        x: frame.midX - visible.width / 2 - inset.left,
+        y: frame.midY - visible.height / 2 - inset.top))
+  }
+
+  // MARK: By hand
+
+  func beginTransition(
+    to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if let running = interactiveTransition, running.layout === storedLayout {
+      preconditionFailure(
+        "the collection is already part of an interactive transition. Collection view: \(self)")
+    }
+    abandonInteractiveChanges()
+    if arrangement.hasDeferredChanges { layoutElements() }
+    let old = requiredLayout
+    let between = transitionLayout(from: old, to: new)
+    guard between.currentLayout === old, between.nextLayout === new else {
+      preconditionFailure(
+        "The transition layout for \(old) and \(new) must have been made with them; found one for "
+          + "\(between.currentLayout) and \(between.nextLayout).")
+    }
+    prepareLayoutIfNeeded()
+    old.prepareForTransition(to: new)
+    let middle = itemInTheMiddle
+    new.storedCollectionView = self
+    new.prepareForTransition(from: old)
+    for element in display.byKey.values { element.view.willTransition(from: old, to: new) }
+    between.startOffset = contentOffset
+    between.endOffset = endOffset(of: new, after: old, showing: middle)
+    interactiveTransition = InteractiveTransition(layout: between, completion: completion)
+    storedLayout = between
+    between.storedCollectionView = self
+    dropPrefetchedCells()
+    invalidateEverything(of: between)
+    return between
+  }
+
+  private func transitionLayout(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    if let delegate = currentDelegate,
+      let layout = OptionalMethod.call(
+        .transitionLayout,
+        { delegate.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new) })
+    {
+      return layout
+    }
+    return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+  }
+
+  /// Where the content is to be under the new layout, which is asked while it is in place.
+  private func endOffset(
+    of new: UICollectionViewLayout, after old: UICollectionViewLayout, showing path: IndexPath?
+  ) -> CGPoint {
+    storedLayout = new
+    new.prepare()
+    let size = new.collectionViewContentSize
+    let inset = adjustedContentInset
+    let visible = storedLayer.bounds.inset(by: inset)
+    func limited(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(value, low), max(low, high))
+    }
+    var proposed = contentOffset
+    if let path, let frame = seen(new.layoutAttributesForItem(at: path))?.frame {
+      proposed = CGPoint(
+        x: frame.midX - visible.width / 2 - inset.left,
+        y: frame.midY - visible.height / 2 - inset.top)
+    }
+    proposed = CGPoint(
+      x: limited(proposed.x, -inset.left, size.width + inset.right - bounds.width),
+      y: limited(proposed.y, -inset.top, size.height + inset.bottom - bounds.height))
+    let target = chosenOffset(of: new, proposed: proposed)
+    storedLayout = old
+    return target
+  }
+
+  /// Goes on from where the hand left it to the end, or back.
+  func endTransition(finishing: Bool) {
+    guard let running = interactiveTransition, running.layout === storedLayout else {
+      preconditionFailure(
+        "there is no interactive transition to \(finishing ? "finish" : "cancel"). Collection "
+          + "view: \(self)")
+    }
+    interactiveTransition = nil
+    let between = running.layout
+    let (old, new) = (between.currentLayout, between.nextLayout)
+    let layout = finishing ? new : old
+    let scene = SceneBefore(of: self)
+    install(layout)
+    prepareLayoutIfNeeded()
+    let target = finishing ? between.endOffset : between.startOffset
+    if target != contentOffset { contentOffset = target }
+    run(
+      LayoutTransition(view: self, old: between, new: layout, scene: scene), gone: [],
+      finalize: { [weak self] in
+        guard let self else { return }
+        old.finalizeLayoutTransition()
+        new.finalizeLayoutTransition()
+        for layout in [between, old, new] { letGo(of: layout) }
+      },
+      completion: { [weak self] finished in
+        guard let self else { return }
+        for element in display.byKey.values { element.view.didTransition(from: old, to: layout) }
+        running.completion?(finished ?? true, finishing)
+      })
+  }
+
+  /// Something else happens to the list: what a hand had begun goes back to where it was.
+  func abandonInteractiveChanges() {
+    if movement != nil { endMovement(cancelled: true) }
+    if let running = interactiveTransition, running.layout === storedLayout {
+      UIView.performWithoutAnimation { endTransition(finishing: false) }
+    }
+  }
+}
+
+/// A change of layout that a gesture drives.
+struct InteractiveTransition {
+  let layout: UICollectionViewTransitionLayout
+  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}

@@ -1,0 +1,57 @@
+import CollectionEngine
+
+/// How a flow layout lets elements come and go in updates: they fade.
+///
+/// iOS-BEHAVIOUR: known from use, not measured; spec/behaviour.md §2, "Update callbacks". What is
+/// reloaded changes its shape with the fade, so that a cell seems to grow into its new size.
+extension UICollectionViewFlowLayout {
+  func fadedStart(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let view = storedCollectionView, let change = view.updates.current,
+      let path = ItemPath(indexPath)
+    else { return nil }
+    switch change.sequence.origin(ofItemAfter: path) {
+    case .was: return nil
+    case .inserted: return layoutAttributesForItem(at: indexPath)?.faded()
+    case .reloaded(let old):
+      let shown = view.seen(change.scene.shown(.cell, nil, at: IndexPath(old)))
+      return layoutAttributesForItem(at: indexPath)?.copied {
+        $0.alpha = 0
+        if let shown { $0.plainFrame = shown.plainFrame }
+      }
+    }
+  }
+
+  func fadedEnd(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let view = storedCollectionView, let change = view.updates.current,
+      let path = ItemPath(indexPath)
+    else { return nil }
+    let fate = change.sequence.fate(ofItemBefore: path)
+    if case .stays = fate { return nil }
+    let shown = view.seen(change.scene.shown(.cell, nil, at: indexPath))
+    guard case .reloaded(let new) = fate else { return shown?.faded() }
+    let now = layoutAttributesForItem(at: IndexPath(new))
+    return shown?.copied {
+      $0.alpha = 0
+      if let now { $0.plainFrame = now.plainFrame }
+    }
+  }
+
+  func fadedStart(
+    ofSupplementary kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let change = storedCollectionView?.updates.current, let path = ItemPath(indexPath),
+      change.extras.path(before: path, .supplementaryView, kind, change.sequence) == nil
+    else { return nil }
+    return layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.faded()
+  }
+
+  func fadedEnd(
+    ofSupplementary kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let view = storedCollectionView, let change = view.updates.current,
+      let path = ItemPath(indexPath),
+      change.extras.path(after: path, .supplementaryView, kind, change.sequence) == nil
+    else { return nil }
+    return view.seen(change.scene.shown(.supplementaryView, kind, at: indexPath))?.faded()
+  }
+}
