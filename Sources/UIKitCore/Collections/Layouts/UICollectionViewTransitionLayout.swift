@@ -2,7 +2,7 @@ import CollectionEngine
 
 /// Between two layouts: every element lies part of the way from where the one has it to where the
 /// other wants it, and so does the content's offset.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private let storedCurrent: UICollectionViewLayout
   private let storedNext: UICollectionViewLayout
