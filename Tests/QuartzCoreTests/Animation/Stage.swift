@@ -58,9 +58,10 @@ final class Stage: LayerTreeHost {
     return (value ?? target.value(in: layer))?.object as? Value
   }
 
+  /// Without the last digits, which depend on what time it is.
   func number(_ path: String, of layer: CALayer, at time: Double) -> Double {
     let value: NSNumber? = shown(path, of: layer, at: time)
-    return value?.doubleValue ?? .nan
+    return value.map { ($0.doubleValue * 1e9).rounded() / 1e9 } ?? .nan
   }
 
   var isMoving: Bool { LayerAnimator.isMoving(below: root) }
