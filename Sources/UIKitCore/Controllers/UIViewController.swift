@@ -229,6 +229,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     with coordinator: any UIViewControllerTransitionCoordinator
   ) { passOnTransition(to: newCollection, coordinator) }
 
+  /// Puts one child's view in the place of another's, animated; both must be children of this
+  /// controller, and the first one's view in sight.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, toViewController, duration, options, animations, completion)
+  }
+
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { storedTraits }

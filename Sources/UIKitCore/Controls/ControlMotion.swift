@@ -7,7 +7,10 @@ enum ControlMotion {
   /// Runs `change` inside an animation, where `isAnimated`; a control that nobody sees changes at once.
   static func run(_ isAnimated: Bool, in view: UIView, _ change: @escaping () -> Void) {
     guard isAnimated, view.window != nil else { return change() }
-    change()
+    // A control can be used at once, wherever its parts still are.
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
   }
 }
 

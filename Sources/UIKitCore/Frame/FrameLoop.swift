@@ -41,7 +41,14 @@ package final class FrameLoop: LayerTreeHost {
   private var isInFrame = false
   private(set) static var isDiscardingLayout = false
 
-  init() { rootLayer.host = self }
+  init() {
+    rootLayer.host = self
+    DisplayLinks.requestFrame = {
+      MainActor.assumeIsolated {
+        for scene in SceneRegistry.scenes { scene.host.loop.setNeedsFrame() }
+      }
+    }
+  }
 
   // MARK: Marks
 
@@ -71,7 +78,9 @@ package final class FrameLoop: LayerTreeHost {
   }
 
   /// Whether nothing moves by itself.
-  package var isStill: Bool { animations.isEmpty && !LayerAnimator.isMoving(below: rootLayer) }
+  package var isStill: Bool {
+    animations.isEmpty && !LayerAnimator.isMoving(below: rootLayer) && !DisplayLinks.areRunning
+  }
 
   /// Runs `work` in the next frame, before its layout.
   func beforeNextLayout(_ work: @escaping @MainActor () -> Void) {
@@ -126,6 +135,7 @@ package final class FrameLoop: LayerTreeHost {
 
   private func update(at time: TimeInterval) {
     LayerAnimator.update(below: rootLayer, at: time)
+    DisplayLinks.frame(at: time)
     // An animation may add or remove others while it moves.
     for animation in animations where animations.contains(where: { $0 === animation }) {
       if !animation.step(at: time) { remove(animation) }

@@ -25,22 +25,34 @@ package enum ObjectFactory {
 
 /// What is the same for all views of a class, looked up once for each.
 @MainActor
-enum ClassTraits {
-  private static var drawing: [ObjectIdentifier: Bool] = [ObjectIdentifier(UIView.self): false]
+struct ClassTraits {
+  /// The class, or one between it and UIView, overrides `draw(_:)`.
+  let drawsItself: Bool
+  /// Likewise `action(for:forKey:)`.
+  let decidesActions: Bool
 
-  /// Whether the class, or one between it and UIView, overrides `draw(_:)`.
-  static func drawsItself(_ type: UIView.Type) -> Bool {
-    if type == UIView.self { return false }
-    if let known = drawing[ObjectIdentifier(type)] { return known }
-    let own = implementation(of: type)
-    let draws = own != nil && own != implementation(of: UIView.self)
-    drawing[ObjectIdentifier(type)] = draws
-    return draws
+  private static var known: [ObjectIdentifier: ClassTraits] = [:]
+  private static let plain = ClassTraits(drawsItself: false, decidesActions: false)
+
+  static func of(_ type: UIView.Type) -> ClassTraits {
+    if type == UIView.self { return plain }
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let traits = ClassTraits(
+      drawsItself: overrides(type, tessera_uiview_draw_descriptor()),
+      decidesActions: overrides(type, tessera_uiview_action_descriptor()))
+    known[ObjectIdentifier(type)] = traits
+    return traits
   }
 
-  private static func implementation(of type: UIView.Type) -> UnsafeRawPointer? {
+  private static func overrides(_ type: UIView.Type, _ method: UnsafeRawPointer?) -> Bool {
+    let own = implementation(of: type, method)
+    return own != nil && own != implementation(of: UIView.self, method)
+  }
+
+  private static func implementation(of type: UIView.Type, _ method: UnsafeRawPointer?)
+    -> UnsafeRawPointer?
+  {
     tessera_class_method(
-      unsafeBitCast(type, to: UnsafeRawPointer.self), tessera_uiview_draw_descriptor(),
-      tessera_uiview_class_descriptor())
+      unsafeBitCast(type, to: UnsafeRawPointer.self), method, tessera_uiview_class_descriptor())
   }
 }

@@ -6,7 +6,8 @@ extension UIView {
   // iOS-BEHAVIOUR: hidden, non-interactive and nearly clear views (alpha below 0.01) are skipped with
   // everything in them; what sticks out of a view's bounds is not hit, clipped or not.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !flags.contains(.interactionDisabled), !isHidden, Float(alpha) >= 0.01,
+    // iOS-BEHAVIOUR: so are views being animated, unless their animation allows touches.
+    guard flags.isDisjoint(with: [.interactionDisabled, .touchesBlocked]), !isHidden, Float(alpha) >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
     for view in storedSubviews.reversed() {
@@ -21,6 +22,9 @@ extension UIView {
   /// `point` in a subview's coordinates; O(1) for subviews that are only moved.
   private func convert(_ point: CGPoint, into view: UIView) -> CGPoint {
     let layer = view.storedLayer
+    if view.flags.contains(.isHitWhereShown) {
+      return CALayer.withPresentedValues { layer.convert(point, from: storedLayer) }
+    }
     guard layer.hasPlainPlacement, storedLayer.hasPlainSublayers else {
       return layer.convert(point, from: storedLayer)
     }

@@ -17,7 +17,9 @@ extension UIView {
   func setUp(frame: CGRect) {
     storedLayer.owner = self
     if frame != .zero { storedLayer.frame = frame }
-    if ClassTraits.drawsItself(type(of: self)) {
+    let traits = ClassTraits.of(type(of: self))
+    if traits.decidesActions { storedLayer.setOwnerDecidesActions() }
+    if traits.drawsItself {
       flags.insert(.drawsItself)
       provideContents()
     }

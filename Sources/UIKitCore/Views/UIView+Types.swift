@@ -51,6 +51,10 @@ struct ViewFlags: OptionSet {
   static let isWindow = ViewFlags(rawValue: 1 << 13)
   static let tearingDown = ViewFlags(rawValue: 1 << 14)
   static let isFocused = ViewFlags(rawValue: 1 << 15)
+  /// Animations run that keep touches away.
+  static let touchesBlocked = ViewFlags(rawValue: 1 << 16)
+  /// An animator runs, and the view is touched where it is seen.
+  static let isHitWhereShown = ViewFlags(rawValue: 1 << 17)
 }
 
 /// What few views have, made when one of them is first set.
@@ -70,6 +74,9 @@ final class RareViewState {
   var compressionPriority = (
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
+  /// How many animations keep touches away, and how many have them find the view where it is seen.
+  var touchBlocks = 0
+  var shownPlaceHits = 0
   var accessibilityIdentifier: String?
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?

@@ -474,5 +474,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Views draw in `draw(_:)`; an override draws into the layer's own contents instead.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// A view's layer changes at once, except inside animations.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationContext.action(for: layer, event) ?? NSNull()
+  }
 }

@@ -1,4 +1,5 @@
 import PlatformInterface
+import QuartzCore
 
 /// The display; here as large as the window the program lives in, as on a device.
 @preconcurrency @MainActor
@@ -20,6 +21,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var scale: CGFloat { SceneRegistry.screenScale }
   open var nativeScale: CGFloat { scale }
   open var maximumFramesPerSecond: Int { 60 }
+  /// A call before each frame of this screen.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
   open var isCaptured: Bool { false }
   open var mirrored: UIScreen? { nil }
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }

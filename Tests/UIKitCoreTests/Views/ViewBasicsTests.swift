@@ -28,8 +28,8 @@ final class ViewBasicsTests: XCTestCase {
 
   func test_registeredClass_isMadeByItsOwnInitialiser() {
     onMainActor {
-      XCTAssertTrue(ClassTraits.drawsItself(Drawing.self))
-      XCTAssertFalse(ClassTraits.drawsItself(UIWindow.self))
+      XCTAssertTrue(ClassTraits.of(Drawing.self).drawsItself)
+      XCTAssertFalse(ClassTraits.of(UIWindow.self).drawsItself)
       let view = UIView.instantiate(Drawing.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       XCTAssertTrue(view is Drawing)
       XCTAssertEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))

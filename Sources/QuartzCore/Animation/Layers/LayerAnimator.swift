@@ -143,7 +143,7 @@ package enum LayerAnimator {
   ///   animations new in this frame stand at their beginning until the next one, so that the layout
   ///   swallows nothing of the movement.
   package static func present(below root: CALayer, at time: CFTimeInterval, lag: CFTimeInterval) {
-    lastFrameTime = max(lastFrameTime, time)
+    lastFrameTime = time
     guard !layers.isEmpty else { return }
     for layer in layers where layer.rootLayer === root { present(layer, at: time, lag: lag) }
     dropIdle()

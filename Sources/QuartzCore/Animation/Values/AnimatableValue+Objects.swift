@@ -15,7 +15,13 @@ extension AnimatableValue {
   }
 
   /// Reads `value` as the kind that `like` is of; nil where it is something else.
+  ///
+  /// Animations made by UIKit hand over values themselves.
   init?(_ value: Any, like: AnimatableValue) {
+    if let value = value as? AnimatableValue {
+      self = value
+      return
+    }
     switch like {
     case .number:
       guard let number = Self.number(in: value) else { return nil }

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// A value of a layer's property as animations know it.
-enum AnimatableValue {
+package enum AnimatableValue {
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
@@ -17,7 +17,7 @@ enum AnimatableValue {
 }
 
 /// What `CALayer.contents` holds: a picture, or on the way from one to another both.
-enum LayerContent {
+package enum LayerContent {
   case image(CGImage)
   /// The first fades into the second; either may be nothing.
   indirect case fading(LayerContent?, LayerContent?, Double)
@@ -33,7 +33,7 @@ enum LayerContent {
 extension AnimatableValue {
   /// The value `fraction` of the way from this one to `other`; values of different kinds, and those
   /// with nothing in between, change over in the middle.
-  func mixed(with other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
+  package func mixed(with other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(mix(a, b))
@@ -86,7 +86,7 @@ extension AnimatableValue {
 extension AnimatableValue {
   /// `difference` on top of this value; matrices apply the difference first. Nil where the kind
   /// knows no sums.
-  func adding(_ difference: AnimatableValue) -> AnimatableValue? {
+  package func adding(_ difference: AnimatableValue) -> AnimatableValue? {
     switch (self, difference) {
     case (.number(let a), .number(let b)): return .number(a + b)
     case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
@@ -105,7 +105,7 @@ extension AnimatableValue {
   }
 
   /// What has to be added to `other` to get this value. Nil where there is no such thing.
-  func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
+  package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)):
       let inverse = CATransform3DInvert(b)
@@ -120,7 +120,7 @@ extension AnimatableValue {
   }
 
   /// Nil for kinds that are not numbers; matrices take whole numbers of 0 and above.
-  func multiplied(by k: Double) -> AnimatableValue? {
+  package func multiplied(by k: Double) -> AnimatableValue? {
     switch self {
     case .number(let a): return .number(a * k)
     case .point(let a): return .point(CGPoint(x: a.x * k, y: a.y * k))
@@ -139,7 +139,7 @@ extension AnimatableValue {
   }
 
   /// The value that adds nothing; nil where the kind knows no sums.
-  var zero: AnimatableValue? {
+  package var zero: AnimatableValue? {
     if case .transform = self { return .transform(CATransform3DIdentity) }
     return multiplied(by: 0)
   }
@@ -185,7 +185,7 @@ extension AnimatableValue {
 
 extension AnimatableValue: Equatable {
   /// Whether a layer looks the same with both; pictures and paths by identity.
-  static func == (lhs: AnimatableValue, rhs: AnimatableValue) -> Bool {
+  package static func == (lhs: AnimatableValue, rhs: AnimatableValue) -> Bool {
     switch (lhs, rhs) {
     case (.number(let a), .number(let b)): a == b
     case (.point(let a), .point(let b)): a == b

@@ -1,0 +1,115 @@
+import ObjCRuntime
+import PlatformInterface
+
+/// A call before each frame, for what moves by a program's own arithmetic.
+///
+/// Holds its target until it is invalidated. Called on the main thread in the update pass, as long as
+/// there is a window that makes frames.
+open class CADisplayLink: NSObject {
+  private let target: AnyObject
+  private let selector: Selector
+  private var isAdded = false
+  private var isValid = true
+  private var paused = false
+
+  /// - Parameter sel: a method of `target` that takes the display link, or nothing.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+    super.init()
+  }
+
+  /// Frames belong to the main run loop, in whatever mode it runs.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard runloop === RunLoop.main else {
+      return Unsupported.report("CADisplayLink.add(to:forMode:) with another run loop than the main")
+    }
+    guard isValid, !isAdded else { return }
+    isAdded = true
+    DisplayLinks.changed(self)
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    DisplayLinks.changed(self)
+  }
+
+  /// For good.
+  open func invalidate() {
+    isValid = false
+    isAdded = false
+    DisplayLinks.changed(self)
+  }
+
+  open var isPaused: Bool {
+    get { paused }
+    set {
+      guard newValue != paused else { return }
+      paused = newValue
+      lastCall = nil
+      DisplayLinks.changed(self)
+    }
+  }
+
+  /// When the frame before was seen, and when the next one will be, on the media clock.
+  public private(set) var timestamp: CFTimeInterval = 0
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds between frames.
+  open var duration: CFTimeInterval { LayerAnimator.frameDuration }
+
+  /// 0 for as many as the display makes.
+  open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  @available(*, deprecated, message: "Use preferredFramesPerSecond instead.")
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = 60 / max(1, newValue) }
+  }
+
+  var isRunning: Bool { isAdded && !paused }
+  private var lastCall: CFTimeInterval?
+
+  /// Seconds that have to pass between calls.
+  private var interval: CFTimeInterval {
+    let range = preferredFrameRateRange
+    let preferred = range.preferred ?? range.maximum
+    if preferred > 0 { return 1 / CFTimeInterval(preferred) }
+    return preferredFramesPerSecond > 0 ? 1 / CFTimeInterval(preferredFramesPerSecond) : 0
+  }
+
+  /// The update pass of a frame that is seen at `time`.
+  func frame(at time: CFTimeInterval) {
+    guard isRunning else { return }
+    if let lastCall, time - lastCall < interval - duration / 4 { return }
+    timestamp = lastCall ?? time - duration
+    targetTimestamp = time
+    lastCall = time
+    selector.perform(on: target, self)
+  }
+}
+
+/// All display links that run, for the frame loops.
+package enum DisplayLinks {
+  private nonisolated(unsafe) static var running: [CADisplayLink] = []
+  private nonisolated(unsafe) static var lastFrame: CFTimeInterval?
+  /// Asks for a frame where there is a window; set by UIKit.
+  package nonisolated(unsafe) static var requestFrame: () -> Void = {}
+
+  /// Whether there is one, so that frames must go on.
+  package static var areRunning: Bool { !running.isEmpty }
+
+  static func changed(_ link: CADisplayLink) {
+    let isListed = running.contains { $0 === link }
+    if link.isRunning, !isListed { running.append(link) }
+    if !link.isRunning, isListed { running.removeAll { $0 === link } }
+    if link.isRunning { requestFrame() }
+  }
+
+  /// Calls each once for a frame; windows of one screen that follow each other count as one frame.
+  package static func frame(at time: CFTimeInterval) {
+    guard !running.isEmpty else { return }
+    if let lastFrame, abs(time - lastFrame) < LayerAnimator.frameDuration / 4 { return }
+    lastFrame = time
+    for link in running { link.frame(at: time) }
+  }
+}

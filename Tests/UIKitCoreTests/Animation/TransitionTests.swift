@@ -1,0 +1,162 @@
+import PlatformInterface
+import QuartzCore
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+final class TransitionTests: XCTestCase {
+  func test_crossDissolve_mixesTheTwoPictures() {
+    onStage { stage, view in
+      var finished: Bool?
+      UIView.transition(
+        with: stage.root, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
+      ) {
+        view.backgroundColor = .red
+        view.center.x = 200
+      } completion: {
+        finished = $0
+      }
+      XCTAssertNil(view.layer.animationKeys(), "what changes inside changes at once")
+      stage.advance(to: 0.25)
+      let mixture = stage.mixture(of: stage.root)
+      XCTAssertEqual(mixture?.crossFade, 0.25)
+      stage.advance(to: 1)
+      XCTAssertEqual(finished, true)
+      XCTAssertNil(stage.mixture(of: stage.root))
+    }
+  }
+
+  func test_animatedContent_movesWhereAllowed() {
+    onStage { stage, view in
+      UIView.transition(
+        with: stage.root, duration: 1,
+        options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
+      ) { view.center.x = 150 }
+      XCTAssertEqual(stage.center(at: 0.5).x, 100, accuracy: 1e-6)
+    }
+  }
+
+  func test_transitionFromOneViewToAnother_exchangesOrHidesThem() {
+    onStage { stage, view in
+      let other = UIView(frame: view.frame)
+      var log: [Bool] = []
+      UIView.transition(
+        from: view, to: other, duration: 0.5, options: .transitionFlipFromLeft
+      ) { log.append($0) }
+      XCTAssertNil(view.superview)
+      XCTAssertTrue(other.superview === stage.root)
+      stage.advance(to: 0.6)
+      XCTAssertEqual(log, [true])
+      stage.root.addSubview(view)
+      view.isHidden = true
+      UIView.transition(
+        from: other, to: view, duration: 0.5,
+        options: [.transitionCrossDissolve, .showHideTransitionViews]
+      ) { log.append($0) }
+      XCTAssertTrue(other.isHidden)
+      XCTAssertFalse(view.isHidden)
+      stage.advance(to: 1.3)
+      XCTAssertEqual(log, [true, true])
+    }
+  }
+
+  func test_transitionOutsideOfWindows_isMadeAtOnce() {
+    onStage { stage, _ in
+      let loose = UIView()
+      var finished: Bool?
+      UIView.transition(with: loose, duration: 1, options: .transitionCurlUp) {
+        loose.alpha = 0
+      } completion: {
+        finished = $0
+      }
+      XCTAssertEqual(loose.alpha, 0)
+      stage.advance(to: 0.1)
+      XCTAssertEqual(finished, true)
+    }
+  }
+
+  func test_lessMotion_fadesInsteadOfFlipping() {
+    onStage { stage, view in
+      let application = PlatformServices.current.application
+      let usual = application.environment
+      var calm = usual
+      calm.reducesMotion = true
+      let notices = Counter()
+      NotificationCenter.default.addObserver(
+        notices, selector: Selector("count:", Counter.count),
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      application.setEnvironment(calm)
+      stage.advance(to: 0.1)
+      XCTAssertTrue(UIAccessibility.isReduceMotionEnabled)
+      XCTAssertGreaterThan(notices.number, 0)
+      UIView.transition(
+        with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]
+      ) { view.backgroundColor = .red }
+      stage.advance(to: 0.6)
+      XCTAssertEqual(stage.mixture(of: view)?.crossFade ?? 0, 0.5, accuracy: 0.02)
+      application.setEnvironment(usual)
+      stage.advance(to: 2)
+      XCTAssertFalse(UIAccessibility.isReduceMotionEnabled)
+    }
+  }
+
+  final class Counter: NSObject {
+    var number = 0
+    func count(_ notification: Notification) { number += 1 }
+  }
+
+  func test_deletedViews_shrinkAndLeave() {
+    onStage { stage, view in
+      var finished: Bool?
+      UIView.perform(.delete, on: [view], animations: nil) { finished = $0 }
+      XCTAssertTrue(view.superview === stage.root)
+      stage.advance(to: 0.1)
+      XCTAssertLessThan(view.layer.presentation()?.frame.width ?? 100, 90)
+      stage.advance(to: 0.4)
+      XCTAssertNil(view.superview)
+      XCTAssertEqual(finished, true)
+    }
+  }
+
+  final class OldDelegate: NSObject {
+    var log: [String] = []
+    func began(_ id: String?, _ context: UnsafeMutableRawPointer?) { log.append("\(id ?? "-")") }
+    func ended(_ id: String?, _ finished: NSNumber, _ context: UnsafeMutableRawPointer?) {
+      log.append("\(id ?? "-") \(finished.boolValue)")
+    }
+  }
+
+  @available(*, deprecated, message: "Tests what is.")
+  func test_animationBetweenTwoCalls_isLikeABlock() {
+    onStage { stage, view in
+      let delegate = OldDelegate()
+      UIView.beginAnimations("old", context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationDelegate(delegate)
+      UIView.setAnimationWillStart(Selector("began:context:", OldDelegate.began))
+      UIView.setAnimationDidStop(Selector("ended:finished:context:", OldDelegate.ended))
+      view.center.x = 150
+      UIView.commitAnimations()
+      view.alpha = 0.5
+      XCTAssertEqual(view.layer.animationKeys(), ["position"])
+      XCTAssertEqual(stage.center(at: 0.5).x, 100, accuracy: 1e-6)
+      XCTAssertEqual(delegate.log, ["old"])
+      stage.advance(to: 1)
+      XCTAssertEqual(delegate.log, ["old", "old true"])
+    }
+  }
+}
+
+extension AnimationStage {
+  /// The node that mixes the picture of `view` before a transition with the one now.
+  func mixture(of view: UIView) -> RenderNode? {
+    var waiting = [loop.lastFrame!.root]
+    while let node = waiting.popLast() {
+      if node.crossFade != nil, node.children.last?.id == view.layer.nodeID { return node }
+      waiting.append(contentsOf: node.children)
+    }
+    return nil
+  }
+}
