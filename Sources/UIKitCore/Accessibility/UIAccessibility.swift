@@ -3,12 +3,12 @@ import PlatformInterface
 /// What the user wants of every app.
 public enum UIAccessibility {
   /// Whether the user wants less movement: the desktop's setting for animations.
-  @MainActor public static var isReduceMotionEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     PlatformServices.current.application.environment.reducesMotion
   }
 
   /// Whether pictures should rather fade than slide. The desktop has one setting for both.
-  @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

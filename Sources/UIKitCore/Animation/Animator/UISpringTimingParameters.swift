@@ -2,7 +2,7 @@ import PlatformInterface
 import QuartzCore
 
 /// A pace as of a spring.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// In distances of the animation a second. Where x and y of a property move, the larger counts.
   public let initialVelocity: CGVector

@@ -7,7 +7,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Says how progress follows from time.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }

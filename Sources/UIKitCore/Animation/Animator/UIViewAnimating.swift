@@ -15,7 +15,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// Animations that can be run, paused, moved by hand, turned round and stopped.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -35,7 +35,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// Animations made of what blocks change. All methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)

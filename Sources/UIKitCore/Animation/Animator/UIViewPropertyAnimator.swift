@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// What `UIView`'s blocks do with the changes inside them, `startAnimation()` does with the blocks of
 /// an animator. While it runs it keeps itself alive.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   // Storage, shared with `UIViewPropertyAnimator+Running`.
 
