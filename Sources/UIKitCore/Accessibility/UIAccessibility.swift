@@ -8,7 +8,9 @@ public enum UIAccessibility {
   }
 
   /// Whether pictures should rather fade than slide. The desktop has one setting for both.
-  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
+    isReduceMotionEnabled
+  }
 
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -39,7 +39,9 @@ extension UIViewController {
         container.addSubview(newView)
         new.appearance.announceAppearing()
         animations?()
-      } completion: { finish($0) }
+      } completion: {
+        finish($0)
+      }
     } else {
       UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: { animations?() },

@@ -7,7 +7,8 @@ extension UIView {
   // everything in them; what sticks out of a view's bounds is not hit, clipped or not.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // iOS-BEHAVIOUR: so are views being animated, unless their animation allows touches.
-    guard flags.isDisjoint(with: [.interactionDisabled, .touchesBlocked]), !isHidden, Float(alpha) >= 0.01,
+    guard flags.isDisjoint(with: [.interactionDisabled, .touchesBlocked]), !isHidden,
+      Float(alpha) >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
     for view in storedSubviews.reversed() {

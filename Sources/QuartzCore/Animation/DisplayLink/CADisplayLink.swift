@@ -22,7 +22,8 @@ open class CADisplayLink: NSObject {
   /// Frames belong to the main run loop, in whatever mode it runs.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runloop === RunLoop.main else {
-      return Unsupported.report("CADisplayLink.add(to:forMode:) with another run loop than the main")
+      return Unsupported.report(
+        "CADisplayLink.add(to:forMode:) with another run loop than the main")
     }
     guard isValid, !isAdded else { return }
     isAdded = true

@@ -33,7 +33,9 @@ extension UIView {
         }
         fromView.removeFromSuperview()
       }
-    } completion: { completion?($0) }
+    } completion: {
+      completion?($0)
+    }
   }
 }
 
