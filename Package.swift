@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CSwiftRuntime"]),
     .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
+    .target(name: "ConstraintSolver"),
     .target(name: "ObjCRuntime", dependencies: ["PlatformInterface"]),
     .target(
       name: "QuartzCore",
@@ -46,7 +47,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
-        "CSwiftRuntime",
+        "ConstraintSolver", "CSwiftRuntime",
       ]),
     .target(
       name: "GTKBackend",
@@ -81,6 +82,7 @@ let package = Package(
       name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CoreGraphics", "PlatformInterface", "QuartzCore"]),
     .testTarget(

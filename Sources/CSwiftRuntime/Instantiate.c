@@ -52,6 +52,12 @@ extern const char collection_controller_class
 extern const char collection_move __asm__(
     "$s9UIKitCore26UICollectionViewControllerC010collectionD0_10moveItemAt2toyAA0cD0C_20Foundation"
     "Essentials9IndexPathVAKtFTq") __attribute__((weak));
+extern const char uiview_update_constraints
+    __asm__("$s9UIKitCore6UIViewC17updateConstraintsyyFTq") __attribute__((weak));
+extern const char controller_class __asm__("$s9UIKitCore16UIViewControllerCMn")
+    __attribute__((weak));
+extern const char controller_update_constraints
+    __asm__("$s9UIKitCore16UIViewControllerC21updateViewConstraintsyyFTq") __attribute__((weak));
 extern const char nsobject_class __asm__("$s10Foundation8NSObjectCMn") __attribute__((weak));
 extern const char nsobject_init __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));
 
@@ -67,6 +73,13 @@ const void *tessera_collection_controller_class_descriptor(void) {
   return &collection_controller_class;
 }
 const void *tessera_collection_move_descriptor(void) { return &collection_move; }
+const void *tessera_uiview_update_constraints_descriptor(void) {
+  return &uiview_update_constraints;
+}
+const void *tessera_controller_class_descriptor(void) { return &controller_class; }
+const void *tessera_controller_update_constraints_descriptor(void) {
+  return &controller_update_constraints;
+}
 
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,
                                  const void *classDescriptor) {

@@ -39,6 +39,12 @@ const void *tessera_uiview_action_descriptor(void);
 const void *tessera_collection_controller_class_descriptor(void);
 const void *tessera_collection_move_descriptor(void);
 
+/// Descriptors of `UIView.updateConstraints()`, of `UIViewController` and of its
+/// `updateViewConstraints()`; null in a program without them.
+const void *tessera_uiview_update_constraints_descriptor(void);
+const void *tessera_controller_class_descriptor(void);
+const void *tessera_controller_update_constraints_descriptor(void);
+
 /// The function that the class `metadata` has for the method `methodDescriptor` of the class
 /// `classDescriptor`: its own, or the nearest superclass's. Compared, never called.
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,

@@ -13,6 +13,7 @@ extension UIViewController {
     }
     view.controller = self
     isLoadingView = false
+    if ClassTraits.updatesConstraints(type(of: self)) { view.setNeedsUpdateConstraints() }
     view.refreshTraits()
     viewDidLoad()
   }
@@ -36,6 +37,7 @@ extension UIViewController {
     storedView?.controller = nil
     storedView = view
     view?.controller = self
+    if ClassTraits.updatesConstraints(type(of: self)) { view?.setNeedsUpdateConstraints() }
     // Assigned from outside `loadView`, the view counts as loaded.
     if needsLoading {
       view?.refreshTraits()
@@ -75,6 +77,19 @@ extension UIViewController {
     storedPreferredSize = size
     let container = storedParent ?? presentation.presenter
     container?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  func supportGuide(isAtTop: Bool) -> LayoutSupportGuide {
+    loadViewIfNeeded()
+    if let guide = supportGuides.first(where: {
+      $0.isAtTop == isAtTop && $0.owningView === storedView
+    }) {
+      return guide
+    }
+    guard let storedView else { preconditionFailure("\(self) has no view.") }
+    let guide = LayoutSupportGuide(isAtTop: isAtTop, of: storedView)
+    supportGuides.append(guide)
+    return guide
   }
 
   /// The controller that decides about the status bar here: a presented full-screen one, or the

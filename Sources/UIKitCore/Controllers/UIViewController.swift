@@ -98,6 +98,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewWillLayoutSubviews() {}
   /// For overriding: after each `layoutSubviews` of the view; deeper views are not laid out yet.
   open func viewDidLayoutSubviews() {}
+  /// For overriding: as `updateConstraints()` of the view, which it calls.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
   open func viewLayoutMarginsDidChange() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func didReceiveMemoryWarning() {}
@@ -202,6 +204,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsDidChange() }
     }
   }
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor.")
+  open var topLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: true) }
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor.")
+  open var bottomLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: false) }
+  final var supportGuides: [LayoutSupportGuide] = []
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var preferredContentSize: CGSize {

@@ -149,6 +149,7 @@ package final class FrameLoop: LayerTreeHost {
       take(\.beforeLayout)
       while rootLayer.needsLayoutPass, rounds < Self.maximumLayoutRounds {
         rounds += 1
+        ConstraintUpdates.run()
         rootLayer.layoutMarkedSubtree()
       }
       take(\.afterLayout)

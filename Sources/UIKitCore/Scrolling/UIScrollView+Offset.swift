@@ -66,7 +66,10 @@ extension UIScrollView {
     }
     didChangeBounds(from: old, reason: reason)
     if new.size != old.size { sizeDidChange() }
-    if new.origin != old.origin { storedBars?.update() }
+    if new.origin != old.origin {
+      storedBars?.update()
+      if let autoLayout { autoLayout.factDidChange(.offset) }
+    }
     if reason != .boundsSetter, reason != .adjustment { storedDelegate?.scrollViewDidScroll(self) }
   }
 

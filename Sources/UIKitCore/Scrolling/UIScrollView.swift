@@ -30,11 +30,13 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    flags.insert(.isScrollView)
     clipsToBounds = true
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    flags.insert(.isScrollView)
     clipsToBounds = true
   }
 

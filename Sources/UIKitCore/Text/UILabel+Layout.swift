@@ -111,6 +111,22 @@ extension UILabel {
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
+  /// Distances of the first baseline from the top, and of the last from the bottom, of a label this
+  /// large; of one just high enough, where there is no size yet.
+  final func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    guard hasText else { return nil }
+    var metrics = measure(naturalBlock())
+    if size.width > 0, storedLineLimit != 1, metrics.size.width > size.width + 0.01 {
+      metrics = measure(block(width: size.width, height: .infinity, lines: storedLineLimit))
+    }
+    guard let first = metrics.lines.first, let last = metrics.lines.last else { return nil }
+    // Text stands in the middle of a label that is higher.
+    let above = max(0, (size.height - metrics.size.height) / 2)
+    let below = max(size.height, metrics.size.height) - above - last.baseline
+    func rounded(_ value: CGFloat) -> CGFloat { (value * pixelScale).rounded() / pixelScale }
+    return (rounded(above + first.baseline), rounded(below))
+  }
+
   final func naturalTextRect(in bounds: CGRect, lines: Int) -> CGRect {
     guard hasText else { return CGRect(origin: bounds.origin, size: .zero) }
     var size: CGSize

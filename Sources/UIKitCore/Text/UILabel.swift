@@ -201,8 +201,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override var intrinsicContentSize: CGSize {
     guard hasText else { return .zero }
-    let width = fitting.preferredWidth
+    let width = fitting.preferredWidth > 0 ? fitting.preferredWidth : fitting.givenWidth ?? 0
     return fittingSize(width: storedLineLimit != 1 && width > 0 ? width : .infinity)
+  }
+
+  override var wrapsContent: Bool { storedLineLimit != 1 && fitting.preferredWidth <= 0 }
+
+  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+    fitting.givenWidth = width
+    defer { fitting.givenWidth = nil }
+    return intrinsicContentSize
+  }
+
+  override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    baselines(in: size)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -273,4 +285,6 @@ struct LabelFitting {
   var baseline = UIBaselineAdjustment.alignBaselines
   var tightens = false
   var preferredWidth: CGFloat = 0
+  /// While constraints ask for the size at a width.
+  var givenWidth: CGFloat?
 }

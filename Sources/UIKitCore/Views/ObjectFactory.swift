@@ -30,29 +30,45 @@ struct ClassTraits {
   let drawsItself: Bool
   /// Likewise `action(for:forKey:)`.
   let decidesActions: Bool
+  /// Likewise `updateConstraints()`.
+  let updatesConstraints: Bool
 
   private static var known: [ObjectIdentifier: ClassTraits] = [:]
-  private static let plain = ClassTraits(drawsItself: false, decidesActions: false)
+  private static let plain = ClassTraits(
+    drawsItself: false, decidesActions: false, updatesConstraints: false)
 
   static func of(_ type: UIView.Type) -> ClassTraits {
     if type == UIView.self { return plain }
     if let known = known[ObjectIdentifier(type)] { return known }
+    func overrides(_ method: UnsafeRawPointer?) -> Bool {
+      Self.overrides(type, UIView.self, method, tessera_uiview_class_descriptor())
+    }
     let traits = ClassTraits(
-      drawsItself: overrides(type, tessera_uiview_draw_descriptor()),
-      decidesActions: overrides(type, tessera_uiview_action_descriptor()))
+      drawsItself: overrides(tessera_uiview_draw_descriptor()),
+      decidesActions: overrides(tessera_uiview_action_descriptor()),
+      updatesConstraints: overrides(tessera_uiview_update_constraints_descriptor()))
     known[ObjectIdentifier(type)] = traits
     return traits
   }
 
-  private static func overrides(_ type: UIView.Type, _ method: UnsafeRawPointer?) -> Bool {
-    let own = implementation(of: type, method)
-    return own != nil && own != implementation(of: UIView.self, method)
+  /// Whether a controller's class overrides `updateViewConstraints()`.
+  static func updatesConstraints(_ type: UIViewController.Type) -> Bool {
+    type != UIViewController.self
+      && overrides(
+        type, UIViewController.self, tessera_controller_update_constraints_descriptor(),
+        tessera_controller_class_descriptor())
   }
 
-  private static func implementation(of type: UIView.Type, _ method: UnsafeRawPointer?)
-    -> UnsafeRawPointer?
-  {
-    tessera_class_method(
-      unsafeBitCast(type, to: UnsafeRawPointer.self), method, tessera_uiview_class_descriptor())
+  /// Whether `type`'s implementation of a method that `base` declares is another one.
+  private static func overrides(
+    _ type: AnyClass, _ base: AnyClass, _ method: UnsafeRawPointer?,
+    _ descriptor: UnsafeRawPointer?
+  ) -> Bool {
+    func implementation(of type: AnyClass) -> UnsafeRawPointer? {
+      tessera_class_method(
+        unsafeBitCast(type, to: UnsafeRawPointer.self), method, descriptor)
+    }
+    let own = implementation(of: type)
+    return own != nil && own != implementation(of: base)
   }
 }

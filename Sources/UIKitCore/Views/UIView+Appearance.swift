@@ -46,6 +46,7 @@ extension UIView {
     guard semantics != storedSemantics else { return }
     storedSemantics = semantics
     setNeedsLayout()
+    autoLayout?.directionDidChange()
     setNeedsDisplay()
     if rare?.margins != nil { marginsDidChange() }
   }

@@ -5,7 +5,10 @@ import QuartzCore
 extension UIView {
   func resizeSubviews(from old: CGSize) {
     let new = storedLayer.bounds.size
-    for view in storedSubviews where !view.autoresizingMask.isEmpty {
+    ViewLayoutState.autoresizingDepth += 1
+    defer { ViewLayoutState.autoresizingDepth -= 1 }
+    for view in storedSubviews
+    where !view.autoresizingMask.isEmpty && view.translatesMask {
       DeepRecursion.run { view.follow(from: old, to: new) }
     }
   }

@@ -10,6 +10,7 @@ extension UIView: ScreenConvertible {
     change()
     let new = storedLayer.bounds
     if new.size != old.size { boundsSizeDidChange(from: old.size) }
+    if let autoLayout { autoLayout.geometryDidChange(sizeChanged: new.size != old.size) }
     if storedSafeArea != .zero || storedSuperview?.storedSafeArea ?? .zero != .zero {
       refreshSafeArea()
     }

@@ -5,6 +5,7 @@ import QuartzCore
 extension UIView {
   func runLayout() {
     refreshTraits()
+    ConstraintUpdates.run(in: rootView)
     storedLayer.layoutIfNeeded()
   }
 
@@ -15,14 +16,19 @@ extension UIView {
     FrameStatistics.current.viewsLaidOut += 1
     let controller = controller
     storedTraits.asCurrent {
+      if let autoLayout { autoLayout.takeRootSize() }
       controller?.willLayOutView()
       layoutSubviews()
       controller?.didLayOutView()
     }
+    if let autoLayout { autoLayout.finishLayout() }
   }
 
   /// The view's own size, or its superview's layout, may depend on the intrinsic size.
-  func intrinsicSizeDidChange() { storedSuperview?.setNeedsLayout() }
+  func intrinsicSizeDidChange() {
+    if let autoLayout, autoLayout.contentDidChange() { return }
+    storedSuperview?.setNeedsLayout()
+  }
 
   // MARK: Margins
 
@@ -78,6 +84,7 @@ extension UIView {
     while let view = waiting.popLast() {
       view.layoutMarginsDidChange()
       view.controller?.viewLayoutMarginsDidChange()
+      view.autoLayout?.factDidChange(.insets)
       view.setNeedsLayout()
       for child in view.storedSubviews where child.flags.contains(.preservesSuperviewMargins) {
         waiting.append(child)
@@ -119,6 +126,7 @@ extension UIView {
       }
       let oldMargins = view.effectiveMargins
       view.storedSafeArea = new
+      view.autoLayout?.factDidChange(.insets)
       view.safeAreaInsetsDidChange()
       view.controller?.viewSafeAreaInsetsDidChange()
       if view.effectiveMargins != oldMargins { view.marginsDidChange() }
@@ -140,6 +148,8 @@ extension UIView {
   }
 
   func setHuggingPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard priority != huggingPriority(axis) else { return }
+    defer { autoLayout?.contentPriorityDidChange(axis) }
     if axis == .horizontal {
       madeRare.huggingPriority.horizontal = priority
     } else {
@@ -148,6 +158,8 @@ extension UIView {
   }
 
   func setCompressionPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+    guard priority != compressionPriority(axis) else { return }
+    defer { autoLayout?.contentPriorityDidChange(axis) }
     if axis == .horizontal {
       madeRare.compressionPriority.horizontal = priority
     } else {

@@ -23,6 +23,7 @@ extension UIView {
       flags.insert(.drawsItself)
       provideContents()
     }
+    if traits.updatesConstraints { ConstraintUpdates.add(self) }
   }
 
   /// Lets the layer ask this view for contents. Views whose class overrides `renderContents(in:)`

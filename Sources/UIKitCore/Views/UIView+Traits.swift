@@ -70,6 +70,7 @@ extension UIView {
     {
       setNeedsLayout()
     }
+    if new.layoutDirection != old.layoutDirection { autoLayout?.directionDidChange() }
   }
 
   /// Takes over what the new place in the tree brings: traits, tint, safe area.

@@ -22,6 +22,7 @@ extension UIView {
     move?.announce()
     view.detach()
     attach(view, at: place)
+    if let state = view.autoLayout { LayoutSystems.didJoin(view, state) }
     move?.apply()
     view.joinedEnvironment()
     move?.complete()
@@ -66,11 +67,13 @@ extension UIView {
 
   private func detach() {
     guard let parent = storedSuperview else { return }
+    if let autoLayout { LayoutSystems.willLeave(self, autoLayout) }
     if let index = parent.storedSubviews.lastIndex(where: { $0 === self }) {
       parent.storedSubviews.remove(at: index)
     }
     storedSuperview = nil
     storedLayer.removeFromSuperlayer()
+    if let autoLayout { LayoutSystems.didLeave(self, autoLayout) }
   }
 
   private func index(of place: SubviewPlace) -> Int {

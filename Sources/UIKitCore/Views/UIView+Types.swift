@@ -55,6 +55,11 @@ struct ViewFlags: OptionSet {
   static let touchesBlocked = ViewFlags(rawValue: 1 << 16)
   /// An animator runs, and the view is touched where it is seen.
   static let isHitWhereShown = ViewFlags(rawValue: 1 << 17)
+  /// Placed by constraints alone.
+  static let ignoresMask = ViewFlags(rawValue: 1 << 18)
+  static let isScrollView = ViewFlags(rawValue: 1 << 19)
+  /// One of a stack view's arranged views.
+  static let isArranged = ViewFlags(rawValue: 1 << 20)
 }
 
 /// What few views have, made when one of them is first set.

@@ -1,4 +1,4 @@
-// Longer than other files: without an Objective-C runtime only members of the class body can be
+// Longer than 500 lines: without an Objective-C runtime only members of the class body can be
 // overridden, and nearly everything of UIView may be. Bodies that are more than a line live in the
 // extension of their concern.
 
@@ -31,6 +31,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   final var storedContentMode = ContentMode.scaleToFill
   final var storedSemantics = UISemanticContentAttribute.unspecified
   final var rare: RareViewState?
+  /// Nil for views that no constraint concerns.
+  final var autoLayout: ViewLayoutState?
 
   // MARK: Creation
 
@@ -185,15 +187,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func setNeedsLayout() { storedLayer.setNeedsLayout() }
   /// Lays out now what is marked, from the topmost marked ancestor down.
   open func layoutIfNeeded() { runLayout() }
-  /// Places the subviews; called when something marked the layout, never by a program.
-  open func layoutSubviews() {}
+  /// Places the subviews; called when something marked the layout, never by a program. This one puts
+  /// those that have constraints in their places.
+  open func layoutSubviews() { if let autoLayout { autoLayout.placeSubviews() } }
 
   /// Whether subviews follow changes of this view's size by their masks.
   open var autoresizesSubviews: Bool {
     get { !flags.contains(.keepsSubviewSizes) }
     set { setFlag(.keepsSubviewSizes, !newValue) }
   }
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoLayout != nil, autoresizingMask != oldValue { maskDidChange() } }
+  }
 
   /// Distances that contents should keep from the edges: 8 points unless set, beside the safe area.
   open var layoutMargins: UIEdgeInsets {
@@ -234,6 +239,90 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
+  // MARK: Constraints
+
+  /// Whether the frame that is set by hand, or by the mask, holds; false for views that constraints
+  /// place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesMask }
+    set { setTranslatesMask(newValue) }
+  }
+  /// Whether views of this class need constraints to work.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The active constraints that this view owns.
+  open var constraints: [NSLayoutConstraint] { autoLayout?.held ?? [] }
+  /// `constraint`'s items must be this view or lie in it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate(in: self) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// For overriding: changes constraints; called before layout, inner views first, where
+  /// `setNeedsUpdateConstraints()` asked for it, and once at first. Calls super at the end.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { ConstraintUpdates.add(self) }
+  open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
+  /// Runs `updateConstraints()` now where it waits, in this view and what is in it.
+  open func updateConstraintsIfNeeded() { ConstraintUpdates.run(in: self) }
+
+  /// The rectangle that constraints see for a frame, without shadows and ornaments.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.outset(by: alignmentRectInsets)
+  }
+  /// For overriding: from the frame's edges inwards to those of the alignment rectangle.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// For overriding: the view inside whose first baseline is this view's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// For overriding: the view inside whose last baseline is this view's.
+  open var forLastBaselineLayout: UIView { self }
+  @available(*, deprecated, message: "Override forFirstBaselineLayout and forLastBaselineLayout.")
+  open func forBaselineLayout() -> UIView { self }
+
+  /// The size that constraints come to as near to `targetSize` as they allow.
+  ///
+  /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest,
+  ///   `layoutFittingExpandedSize` for the largest.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The same with the importance of each side of `targetSize`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    constrainedSize(
+      LayoutEngine.Target(
+        size: targetSize, horizontal: horizontalFittingPriority,
+        vertical: verticalFittingPriority))
+  }
+
+  /// The active constraints that the view's place and size along an axis rest on.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraints(determining: axis)
+  }
+  /// Whether constraints leave the view's place or size open.
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+  /// Goes to another frame that constraints allow as well, to show what they leave open.
+  open func exerciseAmbiguityInLayout() { showAmbiguity() }
+
+  /// Text that is broken where it does not get the width it wishes.
+  var wrapsContent: Bool { false }
+  /// `intrinsicContentSize`; of wrapping contents at a width, where one is given.
+  func contentSize(fittingWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// The first baseline's distance from the top and the last one's from the bottom at a frame's
+  /// size; zero for none yet. Nil for views without text.
+  func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
   // MARK: Appearance
 
   /// Dynamic colours are resolved again whenever the traits change.
@@ -263,7 +352,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Hidden views keep their place and take part in layout, not in events or frames.
   open var isHidden: Bool {
     get { storedLayer.isHidden }
-    set { storedLayer.isHidden = newValue }
+    set { setHidden(newValue) }
   }
   /// A promise that what is drawn covers the bounds.
   open var isOpaque: Bool {

@@ -38,7 +38,10 @@ struct WindowMove {
   func apply() {
     if let old { FirstResponder.leave(old, with: root) }
     let window = root.storedSuperview?.storedWindow ?? (root as? UIWindow)
-    for view in root.subtree { view.storedWindow = window }
+    for view in root.subtree {
+      view.storedWindow = window
+      if let state = view.autoLayout, state.needsUpdate { ConstraintUpdates.enqueue(view) }
+    }
   }
 
   func complete() {

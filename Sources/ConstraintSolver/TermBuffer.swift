@@ -1,0 +1,154 @@
+/// The terms of all rows of a tableau, each row's in one piece and sorted by symbol.
+struct TermBuffer {
+  typealias Term = Tableau.Term
+  typealias Slab = Tableau.Slab
+
+  private(set) var terms = ContiguousArray<Term>()
+  /// Terms that belong to no row any more.
+  private var waste = 0
+  private var scratch = ContiguousArray<Term>()
+
+  mutating func store(_ new: ContiguousArray<Term>) -> Slab {
+    let slab = Slab(
+      start: Int32(terms.count), count: Int32(new.count), capacity: Int32(new.count))
+    terms.append(contentsOf: new)
+    return slab
+  }
+
+  mutating func release(_ slab: Slab) { waste += Int(slab.capacity) }
+
+  /// The position of the first term whose symbol is not below `symbol`.
+  private func position(of symbol: Int32, in slab: Slab) -> Int {
+    terms.withUnsafeBufferPointer { terms in
+      var low = Int(slab.start)
+      var high = low + Int(slab.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  func coefficient(of symbol: Int32, in slab: Slab) -> Double {
+    let position = position(of: symbol, in: slab)
+    guard position < slab.range.upperBound, terms[position].symbol == symbol else { return 0 }
+    return terms[position].coefficient
+  }
+
+  mutating func scale(_ slab: Slab, by factor: Double) {
+    for position in slab.range { terms[position].coefficient *= factor }
+  }
+
+  mutating func remove(_ symbol: Int32, from slab: inout Slab) {
+    let position = position(of: symbol, in: slab)
+    guard position < slab.range.upperBound, terms[position].symbol == symbol else { return }
+    for next in position..<slab.range.upperBound - 1 { terms[next] = terms[next + 1] }
+    slab.count -= 1
+  }
+
+  /// Returns whether the row did not contain the symbol before.
+  mutating func add(_ coefficient: Double, of symbol: Int32, to slab: inout Slab) -> Bool {
+    let position = position(of: symbol, in: slab)
+    if position < slab.range.upperBound, terms[position].symbol == symbol {
+      terms[position].coefficient += coefficient
+      if abs(terms[position].coefficient) < Tableau.coefficientDust { remove(symbol, from: &slab) }
+      return false
+    }
+    guard abs(coefficient) >= Tableau.coefficientDust else { return false }
+    let offset = position - Int(slab.start)
+    if slab.count == slab.capacity { move(&slab, capacity: slab.count + 4) }
+    var free = slab.range.upperBound
+    let place = Int(slab.start) + offset
+    while free > place {
+      terms[free] = terms[free - 1]
+      free -= 1
+    }
+    terms[place] = Term(symbol: symbol, coefficient: coefficient)
+    slab.count += 1
+    return true
+  }
+
+  /// Puts the row where it has more room.
+  private mutating func move(_ slab: inout Slab, capacity: Int32) {
+    waste += Int(slab.capacity)
+    let start = Int32(terms.count)
+    terms.reserveCapacity(terms.count + Int(capacity))
+    for position in slab.range { terms.append(terms[position]) }
+    for _ in slab.count..<capacity { terms.append(Term(symbol: 0, coefficient: 0)) }
+    slab = Slab(start: start, count: slab.count, capacity: capacity)
+  }
+
+  /// Adds `factor` times `source` to `slab`, without `dropped`. Symbols that `slab` did not contain
+  /// are appended to `appeared`.
+  mutating func add(
+    _ factor: Double, _ source: Slab, to slab: inout Slab, dropping dropped: Int32,
+    appeared: inout ContiguousArray<Int32>
+  ) {
+    let room = Int(source.count + slab.count)
+    if scratch.count < room {
+      scratch.append(
+        contentsOf: repeatElement(Term(symbol: 0, coefficient: 0), count: room * 2))
+    }
+    var count = 0
+    terms.withUnsafeBufferPointer { terms in
+      scratch.withUnsafeMutableBufferPointer { out in
+        var a = Int(slab.start)
+        let endOfA = a + Int(slab.count)
+        var b = Int(source.start)
+        let endOfB = b + Int(source.count)
+        while a < endOfA || b < endOfB {
+          if b == endOfB || (a < endOfA && terms[a].symbol < terms[b].symbol) {
+            if terms[a].symbol != dropped {
+              out[count] = terms[a]
+              count += 1
+            }
+            a += 1
+          } else if a < endOfA, terms[a].symbol == terms[b].symbol {
+            let sum = terms[a].coefficient + terms[b].coefficient * factor
+            if abs(sum) >= Tableau.coefficientDust {
+              out[count] = Term(symbol: terms[a].symbol, coefficient: sum)
+              count += 1
+            }
+            a += 1
+            b += 1
+          } else {
+            let product = terms[b].coefficient * factor
+            if abs(product) >= Tableau.coefficientDust {
+              out[count] = Term(symbol: terms[b].symbol, coefficient: product)
+              count += 1
+              appeared.append(terms[b].symbol)
+            }
+            b += 1
+          }
+        }
+      }
+    }
+    if count > slab.capacity {
+      slab.count = 0
+      move(&slab, capacity: Int32(count + count / 2 + 2))
+    }
+    let start = Int(slab.start)
+    scratch.withUnsafeBufferPointer { from in
+      terms.withUnsafeMutableBufferPointer { to in
+        for offset in 0..<count { to[start + offset] = from[offset] }
+      }
+    }
+    slab.count = Int32(count)
+  }
+
+  /// Closes the gaps once they are more than half of the buffer.
+  mutating func compactIfNeeded(_ rows: inout ContiguousArray<Tableau.Row>) {
+    guard waste > 4096, waste > terms.count / 2 else { return }
+    var packed = ContiguousArray<Term>()
+    packed.reserveCapacity(terms.count - waste / 2)
+    for index in rows.indices where rows[index].basic != Tableau.vacantMark {
+      let slab = rows[index].terms
+      let start = Int32(packed.count)
+      packed.append(contentsOf: terms[slab.range])
+      rows[index].terms = Slab(start: start, count: slab.count, capacity: slab.count)
+    }
+    terms = packed
+    waste = 0
+  }
+}

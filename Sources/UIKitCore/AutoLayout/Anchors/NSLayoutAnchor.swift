@@ -1,0 +1,176 @@
+/// One attribute of a view or layout guide, from which constraints are made; the type parameter keeps
+/// attributes apart that cannot be compared.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
+  final let operand: LayoutOperand
+
+  init(operand: LayoutOperand) { self.operand = operand }
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    operand = LayoutOperand(item, attribute)
+  }
+
+  /// An anchor never changes.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, anchor, 0)
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+    -> NSLayoutConstraint
+  { relate(.greaterThanOrEqual, anchor, 0) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+    -> NSLayoutConstraint
+  { relate(.lessThanOrEqual, anchor, 0) }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.equal, anchor, c) }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, c) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.lessThanOrEqual, anchor, c) }
+
+  final func relate(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
+    _ constant: CGFloat, multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    if let other, !operand.isDistance, !other.operand.isDistance {
+      LayoutOperand.checkDirections(operand.attribute, other.operand.attribute)
+    }
+    return NSLayoutConstraint(
+      first: operand, relation: relation, second: other?.operand, multiplier: multiplier,
+      constant: constant)
+  }
+
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    return MainActor.assumeIsolated { operand.isSame(as: other.operand) }
+  }
+
+  open nonisolated override var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(operand.item.map(ObjectIdentifier.init))
+      hasher.combine(operand.attribute)
+      return hasher.finalize()
+    }
+  }
+
+  open nonisolated override var description: String {
+    guard Thread.isMainThread else { return "<\(type(of: self))>" }
+    return MainActor.assumeIsolated {
+      "<\(type(of: self)):\(Unmanaged.passUnretained(self).toOpaque()) \"\(operand.logText)\">"
+    }
+  }
+}
+
+/// A vertical edge or centre line.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from here to `otherAnchor`, as a size.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(operand: LayoutOperand(from: operand, to: otherAnchor.operand))
+  }
+
+  /// `multiplier` times the system's spacing, 8 points, after `anchor` in the direction of reading.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, SystemSpacing.standard * multiplier)
+  }
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
+  }
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, SystemSpacing.standard * multiplier)
+  }
+}
+
+/// A horizontal edge, centre line or baseline.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from here to `otherAnchor`, as a size.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(operand: LayoutOperand(from: operand, to: otherAnchor.operand))
+  }
+
+  /// `multiplier` times the system's spacing below `anchor`: 8 points, or the height of a line
+  /// between two baselines.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, spacing(below: anchor) * multiplier)
+  }
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, spacing(below: anchor) * multiplier)
+  }
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, spacing(below: anchor) * multiplier)
+  }
+
+  private func spacing(below other: NSLayoutYAxisAnchor) -> CGFloat {
+    SystemSpacing.between(other.operand, operand)
+  }
+}
+
+/// A width, a height or a distance.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, c) }
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, nil, c)
+  }
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, nil, c)
+  }
+
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.equal, anchor, 0, multiplier: m) }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.greaterThanOrEqual, anchor, 0, multiplier: m) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  { relate(.lessThanOrEqual, anchor, 0, multiplier: m) }
+
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.equal, anchor, c, multiplier: m) }
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, c, multiplier: m) }
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, c, multiplier: m) }
+}
+
+/// The distances that iOS keeps where no number is given.
+@MainActor
+enum SystemSpacing {
+  // iOS-BEHAVIOUR: 8 points between siblings; logs name it NSSpace(8).
+  static let standard: CGFloat = 8
+
+  /// Between two baselines the height of a line of the lower text; otherwise the standard.
+  static func between(_ upper: LayoutOperand, _ lower: LayoutOperand) -> CGFloat {
+    func isBaseline(_ operand: LayoutOperand) -> Bool {
+      operand.attribute == .firstBaseline || operand.attribute == .lastBaseline
+    }
+    guard isBaseline(upper), isBaseline(lower),
+      let view = lower.item as? UIView,
+      let label = view.forFirstBaselineLayout as? UILabel
+    else { return standard }
+    return label.font.lineHeight
+  }
+}

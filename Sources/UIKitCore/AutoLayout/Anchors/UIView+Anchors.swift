@@ -1,0 +1,95 @@
+/// Anchors and guides of a view.
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// Of views without text, the top.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// Of views without text, the bottom.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  // MARK: Guides
+
+  /// The program's own guides.
+  public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.storedOwner !== self else { return }
+    layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
+    layoutGuide.storedOwner = self
+    madeAutoLayout.guides.append(layoutGuide)
+  }
+
+  /// Its constraints are given up.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard let state = autoLayout,
+      let index = state.guides.firstIndex(where: { $0 === layoutGuide })
+    else { return }
+    var view: UIView? = self
+    while let next = view {
+      for constraint in next.autoLayout?.held ?? [] where constraint.names(layoutGuide) {
+        constraint.deactivate()
+      }
+      view = next.storedSuperview
+    }
+    if let item = layoutGuide.item, let engine = item.engine {
+      engine.removeRelations(of: item)
+      engine.remove(item)
+    }
+    layoutGuide.item = nil
+    state.guides.remove(at: index)
+    layoutGuide.storedOwner = nil
+  }
+
+  public var layoutMarginsGuide: UILayoutGuide {
+    let state = madeAutoLayout
+    if let guide = state.systemGuides.margins { return guide }
+    let guide = RoomGuide(.margins, of: self)
+    state.systemGuides.margins = guide
+    return guide
+  }
+
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    let state = madeAutoLayout
+    if let guide = state.systemGuides.safeArea { return guide }
+    let guide = RoomGuide(.safeArea, of: self)
+    state.systemGuides.safeArea = guide
+    return guide
+  }
+
+  /// Within the margins, and not wider than text should be.
+  public var readableContentGuide: UILayoutGuide {
+    let state = madeAutoLayout
+    if let guide = state.systemGuides.readable { return guide }
+    let guide = ReadableGuide(of: self)
+    state.systemGuides.readable = guide
+    return guide
+  }
+
+  /// On a desktop the band below the safe area.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let state = madeAutoLayout
+    if let guide = state.systemGuides.keyboard { return guide }
+    let guide = UIKeyboardLayoutGuide(of: self)
+    state.systemGuides.keyboard = guide
+    return guide
+  }
+}
+
+extension NSLayoutConstraint {
+  final func names(_ item: AnyObject) -> Bool {
+    first.item === item || first.startItem === item || second?.item === item
+      || second?.startItem === item
+  }
+
+  /// Made anew at each call; equal ones are equal.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(operand: first) }
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(NSLayoutAnchor.init(operand:)) }
+}

@@ -1,0 +1,172 @@
+import ConstraintSolver
+
+/// A linear relation between two attributes of views or layout guides, or of one and a number:
+/// `first = multiplier × second + constant`, or `≤`, or `≥`.
+///
+/// An active constraint is owned by the nearest view that contains both items. It stops being active
+/// when one of them leaves that view.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// What is compared.
+  final let first: LayoutOperand
+  /// Nil for a number alone.
+  final let second: LayoutOperand?
+  public final let relation: Relation
+  /// Applies to the second attribute.
+  public final let multiplier: CGFloat
+
+  private var storedConstant: CGFloat
+  private var storedPriority = UILayoutPriority.required
+
+  /// The view that owns the constraint while it is active.
+  final weak var holder: UIView?
+  /// While active: the views that the items are or lie in, and those whose guides are items.
+  final var touched: [WeakView] = []
+  final var crossed: [WeakView] = []
+  /// What the layout system knows of it while it is active.
+  final var installation = ConstraintInstallation()
+
+  init(
+    first: LayoutOperand, relation: Relation, second: LayoutOperand?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    storedConstant = constant
+    super.init()
+    checkNumbers()
+  }
+
+  /// - Parameters:
+  ///   - view1: a view or layout guide, as is `view2`.
+  ///   - attr2: `.notAnAttribute` where the relation is to `c` alone.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = LayoutOperand(item: view2, attribute: attr2, otherAttribute: attr1)
+    guard let first = LayoutOperand(item: view1, attribute: attr1, otherAttribute: attr2) else {
+      preconditionFailure(
+        "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
+          + "relatedBy:toItem:attribute:multiplier:constant:]: Constraint must contain a first "
+          + "layout item")
+    }
+    Self.check(first, second, multiplier)
+    self.init(
+      first: first, relation: relation, second: second,
+      multiplier: second == nil ? 1 : multiplier, constant: c)
+  }
+
+  // MARK: What it says
+
+  open var firstItem: AnyObject? { first.item }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondItem: AnyObject? { second?.item }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// Changing it costs far less than another constraint.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      checkNumbers()
+      holder?.autoLayout?.inside?.constantDidChange(of: self)
+    }
+  }
+
+  /// Not to be changed between required and optional while the constraint is active.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      checkPriority(newValue)
+      storedPriority = newValue
+      holder?.autoLayout?.inside?.reinstall(self)
+    }
+  }
+
+  /// Shown in logs.
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  // MARK: Activity
+
+  /// Setting it finds the view to own the constraint.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  open nonisolated override var description: String {
+    guard Thread.isMainThread else { return "<\(String(reflecting: type(of: self)))>" }
+    return MainActor.assumeIsolated { logText }
+  }
+
+  // MARK: Checks
+
+  private func checkNumbers() {
+    guard storedConstant.isFinite, multiplier.isFinite else {
+      preconditionFailure(
+        "NSInvalidArgumentException: Constraint's constant and multiplier must be finite; found "
+          + "constant \(storedConstant), multiplier \(multiplier). \(logText)")
+    }
+  }
+
+  private func checkPriority(_ new: UILayoutPriority) {
+    guard new.rawValue > 0, new.rawValue <= 1000 else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: It's illegal to set priority:\(new.rawValue). "
+          + "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, "
+          + "which is 1000.000000.")
+    }
+    let (isNew, isOld) = (new == .required, storedPriority == .required)
+    guard holder == nil || isNew == isOld else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Mutating a priority from required to not on an "
+          + "installed constraint (or vice-versa) is not supported. You passed priority "
+          + "\(Int(new.rawValue)) and the existing priority was \(Int(storedPriority.rawValue)).")
+    }
+  }
+
+  private static func check(
+    _ first: LayoutOperand, _ second: LayoutOperand?, _ multiplier: CGFloat
+  ) {
+    let kinds = (first.attribute.kind, second?.attribute.kind)
+    if let other = kinds.1 {
+      guard kinds.0 == other else {
+        preconditionFailure(
+          "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
+            + "relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout "
+            + "attributes: \(first.attribute.name) and \(second?.attribute.name ?? "")")
+      }
+    }
+    guard kinds.0.isSize || (second != nil && multiplier != 0) else {
+      preconditionFailure(
+        "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
+          + "relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second "
+          + "item together with a location for the first attribute creates an illegal constraint "
+          + "of a location equal to a constant. Location attributes must be specified in pairs.")
+    }
+  }
+}
+
+/// Where a constraint stands in the system of equations it is part of.
+struct ConstraintInstallation {
+  /// Nil while it waits for the next solution.
+  var relation: SolverConstraint?
+  /// What the equation's constant has besides the constraint's own.
+  var offset = 0.0
+  /// Facts of views, such as margins, that `offset` was taken from.
+  var facts: [LayoutFact] = []
+}

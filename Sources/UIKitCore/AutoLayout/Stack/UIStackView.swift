@@ -1,0 +1,149 @@
+/// Arranges views in a row or a column, by constraints that it makes and keeps right.
+///
+/// The constraints, their priorities and their names are those that UIKit's stack views log.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  final var arranged: [UIView] = []
+  final var arrangement = StackArrangement()
+  /// Distances after single views, by the view.
+  final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// What was made for the present arrangement.
+  final var built: [StackRule.Key: NSLayoutConstraint] = [:]
+  final let spanner = StackGuide("UISV-alignment-spanner")
+  final var gaps: [StackGuide] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
+  /// The views are arranged in their order; the stack has no size of its own.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  // MARK: Views
+
+  open var arrangedSubviews: [UIView] { arranged }
+
+  /// Adds the view as a subview too; constraints place it from then on.
+  open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
+  /// Among the arranged views; its place among the subviews stays, or is in front.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrange(view, at: stackIndex)
+  }
+  /// The view stays a subview.
+  open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
+
+  // MARK: Arrangement
+
+  open var axis: NSLayoutConstraint.Axis {
+    get { arrangement.axis }
+    set { change(\.axis, to: newValue) }
+  }
+  open var distribution: Distribution {
+    get { arrangement.distribution }
+    set { change(\.distribution, to: newValue) }
+  }
+  open var alignment: Alignment {
+    get { arrangement.alignment }
+    set { change(\.alignment, to: newValue) }
+  }
+  /// Between neighbours; where views are spread out, at least so much.
+  open var spacing: CGFloat {
+    get { arrangement.spacing }
+    set { change(\.spacing, to: newValue) }
+  }
+  /// Instead of `spacing`, between the view and the next; `spacingUseDefault` for none of its own.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    setSpacing(spacing, after: arrangedSubview)
+  }
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+  open class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
+
+  /// In a column, distances are measured from baseline to baseline.
+  open var isBaselineRelativeArrangement: Bool {
+    get { arrangement.isByBaselines }
+    set { change(\.isByBaselines, to: newValue) }
+  }
+  /// The views keep within the margins.
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { arrangement.isWithinMargins }
+    set { change(\.isWithinMargins, to: newValue) }
+  }
+
+  // MARK: Overrides
+
+  open override func updateConstraints() {
+    rebuild()
+    super.updateConstraints()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    disarrange(subview)
+  }
+
+  open override var forFirstBaselineLayout: UIView {
+    baselineView(isFirst: true)?.forFirstBaselineLayout ?? self
+  }
+  open override var forLastBaselineLayout: UIView {
+    baselineView(isFirst: false)?.forLastBaselineLayout ?? self
+  }
+}
+
+extension UIStackView {
+  /// How views share the room along the axis.
+  public enum Distribution: Int, Sendable {
+    /// They are stretched or compressed by their priorities.
+    case fill = 0
+    case fillEqually
+    /// In proportion to their intrinsic sizes.
+    case fillProportionally
+    /// They keep their sizes; the distances are equal.
+    case equalSpacing
+    /// They keep their sizes; their centres are equally far apart.
+    case equalCentering
+  }
+
+  /// How views lie across the axis.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading
+    /// In rows only.
+    case firstBaseline
+    case center
+    case trailing
+    /// In rows only.
+    case lastBaseline
+
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+}
+
+/// What is set about a stack view.
+struct StackArrangement {
+  var axis = NSLayoutConstraint.Axis.horizontal
+  var distribution = UIStackView.Distribution.fill
+  var alignment = UIStackView.Alignment.fill
+  var spacing: CGFloat = 0
+  var isByBaselines = false
+  var isWithinMargins = false
+}
+
+/// One of a stack view's own guides.
+final class StackGuide: UILayoutGuide {
+  init(_ identifier: String) {
+    super.init()
+    self.identifier = identifier
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

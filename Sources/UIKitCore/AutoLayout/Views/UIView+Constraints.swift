@@ -1,0 +1,114 @@
+/// What `UIView`'s members about constraints do.
+extension UIView {
+  func setTranslatesMask(_ translates: Bool) {
+    guard translates != translatesMask else { return }
+    setFlag(.ignoresMask, !translates)
+    if !translates { _ = madeAutoLayout }
+    LayoutSystems.translationDidChange(of: self)
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != storedLayer.isHidden else { return }
+    storedLayer.isHidden = isHidden
+    if flags.contains(.isArranged) {
+      (storedSuperview as? UIStackView)?.visibilityDidChange(of: self)
+    }
+  }
+
+  func maskDidChange() { LayoutSystems.translationDidChange(of: self) }
+
+  /// Takes a frame that constraints came to, on whole pixels. As in UIKit, `bounds` and `center` are
+  /// set, since a transformed view has no frame to set.
+  func take(_ frame: CGRect) {
+    guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
+    else { return }
+    var frame = frame.pixelRounded(pixelsPerPoint)
+    frame.size.width = max(0, frame.width)
+    frame.size.height = max(0, frame.height)
+    let layer = storedLayer
+    if layer.bounds.size != frame.size {
+      bounds = CGRect(origin: layer.bounds.origin, size: frame.size)
+    }
+    let anchor = layer.anchorPoint
+    let center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if layer.position != center { self.center = center }
+  }
+
+  // MARK: Fitting
+
+  func constrainedSize(_ target: LayoutEngine.Target) -> CGSize {
+    ConstraintUpdates.run(in: self)
+    if !isSystemRoot, let engine = autoLayout?.member?.engine ?? storedSuperview?.autoLayout?.inside
+    {
+      return engine.fittingSize(of: self, target)
+    }
+    let own = autoLayout?.inside.map { $0.fittingSize(target) }
+    let filling = fillingSize(target)
+    if own == nil, filling == nil { return LayoutEngine(root: self).fittingSize(target) }
+    return CGSize(
+      width: max(own?.width ?? 0, filling?.width ?? 0),
+      height: max(own?.height ?? 0, filling?.height ?? 0))
+  }
+
+  /// The size that subviews ask for which fill this view by their masks and have constraints inside,
+  /// as a cell's content view does.
+  private func fillingSize(_ target: LayoutEngine.Target) -> CGSize? {
+    var found: CGSize?
+    for child in storedSubviews where child.translatesMask && child.fillsSuperview {
+      guard let engine = child.autoLayout?.inside, engine.root === child else { continue }
+      let (outer, inner) = (storedLayer.bounds.size, child.storedLayer.bounds.size)
+      let around = CGSize(
+        width: child.autoresizingMask.contains(.flexibleWidth) ? outer.width - inner.width : 0,
+        height: child.autoresizingMask.contains(.flexibleHeight) ? outer.height - inner.height : 0)
+      var target = target
+      target.size.width -= around.width
+      target.size.height -= around.height
+      let size = child.constrainedSize(target)
+      found = CGSize(
+        width: max(found?.width ?? 0, size.width + around.width),
+        height: max(found?.height ?? 0, size.height + around.height))
+    }
+    return found
+  }
+
+  /// Whether constraints inside decide about the view's size.
+  var isSizedByConstraints: Bool {
+    if let inside = autoLayout?.inside, inside.root === self { return true }
+    return storedSubviews.contains {
+      $0.translatesMask && $0.fillsSuperview && $0.autoLayout?.inside?.root === $0
+    }
+  }
+
+  // MARK: Questions
+
+  private var questionedItem: LayoutItem? {
+    if let member = autoLayout?.member { return member }
+    guard let inside = autoLayout?.inside, inside.root === self else { return nil }
+    return inside.insideItem(of: self)
+  }
+
+  func constraints(determining axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let item = questionedItem, let engine = item.engine else { return [] }
+    return engine.constraints(determining: item, axis)
+  }
+
+  var isAmbiguous: Bool {
+    guard let item = questionedItem, let engine = item.engine else { return false }
+    return engine.isAmbiguous(item)
+  }
+
+  func showAmbiguity() {
+    guard let item = questionedItem, let engine = item.engine else { return }
+    engine.exerciseAmbiguity(of: item)
+  }
+}
+
+extension CGRect {
+  /// Larger by `insets` on each side.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

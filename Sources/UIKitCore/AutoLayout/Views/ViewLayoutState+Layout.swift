@@ -1,0 +1,80 @@
+/// A view's turns in layout: what its system wants of it, and it of its system.
+extension ViewLayoutState {
+  /// Above zero while masks move views, which constraints that stand for the masks do as well.
+  static var autoresizingDepth = 0
+
+  /// Puts the subviews that constraints place where the solution has them.
+  func placeSubviews() {
+    guard let inside else { return }
+    inside.solve(during: view)
+    if memberCount > 0 {
+      // Setters may be overridden and change the tree.
+      for child in view.storedSubviews {
+        guard let item = child.autoLayout?.member, !child.translatesMask else { continue }
+        child.take(item.frame(in: inside.solver))
+      }
+    }
+    if content != nil { (view as? UIScrollView)?.takeConstrainedContentSize() }
+  }
+
+  /// A view that lies in nothing and is not sized by hand takes the size of its constraints.
+  func takeRootSize() {
+    guard !view.translatesMask, view.storedSuperview == nil, let inside, inside.root === view
+    else { return }
+    inside.solve(during: view)
+    var frame = inside.insideItem(of: view).frame(in: inside.solver)
+    frame.origin = .zero
+    frame = frame.pixelRounded(view.pixelsPerPoint)
+    guard frame.width >= 0, frame.height >= 0, frame.size != view.storedLayer.bounds.size
+    else { return }
+    view.bounds = CGRect(origin: view.storedLayer.bounds.origin, size: frame.size)
+  }
+
+  /// After `layoutSubviews()`: an override may not have called super.
+  func finishLayout() {
+    guard let inside, inside.root === view, !inside.isSolved else { return }
+    inside.solve(during: nil)
+  }
+
+  /// The intrinsic size may be another one. Returns whether a system takes care of it.
+  func contentDidChange() -> Bool {
+    var isKnown = false
+    if let member, let engine = member.engine, !view.translatesMask {
+      engine.contentDidChange(of: member)
+      isKnown = true
+    }
+    if let inside, inside.root === view, view.storedSuperview == nil, !view.translatesMask {
+      inside.contentDidChange(of: inside.insideItem(of: view))
+      isKnown = true
+    }
+    if view.flags.contains(.isArranged) {
+      (view.storedSuperview as? UIStackView)?.contentDidChange(of: view)
+    }
+    return isKnown
+  }
+
+  func contentPriorityDidChange(_ axis: NSLayoutConstraint.Axis) {
+    if let member { member.engine?.contentPriorityDidChange(of: member, axis) }
+    if let inside, inside.root === view, !view.translatesMask {
+      inside.contentPriorityDidChange(of: inside.insideItem(of: view), axis)
+    }
+  }
+
+  func geometryDidChange(sizeChanged: Bool) {
+    if sizeChanged, let inside, inside.root === view { inside.rootSizeDidChange() }
+    guard let member, view.translatesMask else { return }
+    // What follows its superview by equations is where these say already.
+    if Self.autoresizingDepth > 0, !view.isSystemRoot { return }
+    member.engine?.frameDidChange(of: member)
+  }
+
+  /// Leading and trailing have changed sides.
+  func directionDidChange() {
+    guard let inside else { return }
+    for constraint in held
+    where constraint.first.isDirectional || constraint.second?.isDirectional ?? false {
+      inside.reinstall(constraint)
+    }
+    factDidChange(.insets)
+  }
+}

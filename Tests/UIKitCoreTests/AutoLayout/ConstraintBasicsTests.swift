@@ -1,0 +1,88 @@
+import PlatformInterface
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+final class ConstraintBasicsTests: XCTestCase {
+  func test_pinnedView_fillsItsSuperviewLessConstants() {
+    onMainActor {
+      let stage = LayoutStage()
+      let view = stage.add()
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
+        view.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -20),
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 30),
+        view.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -40),
+      ])
+      stage.layOut()
+      XCTAssertEqual(view.frame, CGRect(x: 10, y: 30, width: 270, height: 130))
+      stage.root.frame.size = CGSize(width: 400, height: 300)
+      stage.layOut()
+      XCTAssertEqual(view.frame, CGRect(x: 10, y: 30, width: 370, height: 230))
+    }
+  }
+
+  func test_centredLabel_hasItsIntrinsicSizeOnWholePixels() {
+    onMainActor {
+      let stage = LayoutStage()
+      let label = UILabel()
+      label.text = "Hello"
+      stage.add(label)
+      label.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive = true
+      label.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor).isActive = true
+      stage.layOut()
+      XCTAssertEqual(label.bounds.size, label.intrinsicContentSize)
+      XCTAssertEqual(label.frame.midX, 150, accuracy: 0.51)
+      label.text = "A longer text"
+      stage.layOut()
+      XCTAssertEqual(label.bounds.size, label.intrinsicContentSize)
+    }
+  }
+
+  func test_changedConstant_movesTheViewAtTheNextLayout() {
+    onMainActor {
+      let stage = LayoutStage()
+      let view = stage.add()
+      let left = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
+      NSLayoutConstraint.activate([
+        left, view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 50),
+        view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 5),
+      ])
+      stage.layOut()
+      XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 50, height: 30))
+      left.constant = 25
+      XCTAssertEqual(view.frame.minX, 0)
+      stage.layOut()
+      XCTAssertEqual(view.frame.minX, 25)
+    }
+  }
+
+  func test_viewsInDifferentContainers_areComparedInTheirCommonView() {
+    onMainActor {
+      let stage = LayoutStage()
+      let container = stage.add()
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(inner)
+      let outer = stage.add()
+      NSLayoutConstraint.activate([
+        container.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 40),
+        container.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 50),
+        container.widthAnchor.constraint(equalToConstant: 100),
+        container.heightAnchor.constraint(equalToConstant: 100),
+        inner.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 7),
+        inner.topAnchor.constraint(equalTo: container.topAnchor, constant: 8),
+        inner.widthAnchor.constraint(equalToConstant: 10),
+        inner.heightAnchor.constraint(equalToConstant: 10),
+        outer.leftAnchor.constraint(equalTo: inner.rightAnchor, constant: 3),
+        outer.topAnchor.constraint(equalTo: inner.bottomAnchor),
+        outer.widthAnchor.constraint(equalToConstant: 5),
+        outer.heightAnchor.constraint(equalToConstant: 5),
+      ])
+      stage.layOut()
+      XCTAssertEqual(outer.frame, CGRect(x: 60, y: 68, width: 5, height: 5))
+    }
+  }
+}
