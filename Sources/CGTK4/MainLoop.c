@@ -52,8 +52,10 @@ static bool is_readable(int descriptor) {
 // The run loop waits on an epoll descriptor that nothing hands out. It holds the timers' descriptor
 // and the one by which other threads wake the loop, so it is the epoll descriptor that becomes
 // readable when the loop is woken.
-static int find_port_set(void) {
+static int find_port_set_once(void) {
   int candidates[64], count = 0, found = -1;
+  // What woke the loop before would hide its descriptor among those that are readable anyway.
+  CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
   DIR *directory = opendir("/proc/self/fd");
   if (!directory) return -1;
   for (struct dirent *entry; count < 64 && (entry = readdir(directory));) {
@@ -71,6 +73,13 @@ static int find_port_set(void) {
   for (int i = 0; i < count && found < 0; i++)
     if (is_readable(candidates[i])) found = candidates[i];
   CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1);
+  return found;
+}
+
+// Another thread may wake the loop while it is looked for.
+static int find_port_set(void) {
+  int found = -1;
+  for (int attempt = 0; found < 0 && attempt < 4; attempt++) found = find_port_set_once();
   return found;
 }
 
