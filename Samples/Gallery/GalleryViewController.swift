@@ -15,6 +15,8 @@ final class GalleryViewController: UIViewController {
   private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
   private var isCompact: Bool { view.bounds.width < 700 }
+  /// As which the cells were filled last.
+  private var wasCompact: Bool?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -66,6 +68,10 @@ final class GalleryViewController: UIViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     if isCompact { layOutAbove() } else { layOutBeside() }
+    if isCompact != wasCompact {
+      wasCompact = isCompact
+      list.reloadData()
+    }
   }
 
   private func layOutBeside() {

@@ -72,7 +72,9 @@ final class GSKNodeTests: XCTestCase {
     try onDisplay {
       let builder = Self.builder()
       let tile = SmallScenes.tile(1)
-      @MainActor func show(_ transform: ProjectiveTransform? = nil, at position: CGPoint = .zero) -> Int {
+      @MainActor func show(_ transform: ProjectiveTransform? = nil, at position: CGPoint = .zero)
+        -> Int
+      {
         let before = builder.buildCount
         let moved = RenderNode(
           id: 5, position: position, transform: transform, size: SmallScenes.size, children: [tile],

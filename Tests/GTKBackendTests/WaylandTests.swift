@@ -1,3 +1,4 @@
+import CGTK4
 import PlatformInterface
 import XCTest
 
@@ -51,6 +52,33 @@ final class WaylandTests: XCTestCase {
       await eventually("the touch") { client.touches.last?.phase == .ended }
       await eventually("the step of the wheel") { !client.scrolls.isEmpty }
       XCTAssertEqual(client.touches.first?.location.x, 310)
+      XCTAssertEqual(client.scrolls.first?.location, client.touches.first?.location)
+      client.window.close()
+    }
+  }
+
+  /// The kiosk shell shows no title bars; what GTK is asked for can be seen all the same, and that
+  /// it is not taken for the user's wish.
+  func test_titleBars_areToBeAsDarkAsTheApplication() throws {
+    try inMainLoop(onWayland: true) { application in
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      let settings = try XCTUnwrap(gtk_settings_get_default())
+      @MainActor func isDark() -> Bool {
+        var value = GValue()
+        g_object_get_property(cast(settings), "gtk-application-prefer-dark-theme", &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+      }
+      XCTAssertFalse(isDark())
+      var environment = application.environment
+      for appearance in [PlatformEnvironment.Appearance.dark, .light, .dark, .light] {
+        environment.appearance = appearance
+        application.setEnvironment(environment)
+        XCTAssertEqual(isDark(), appearance == .dark)
+        try await Self.settle()
+        XCTAssertEqual(application.environment.appearance, appearance)
+      }
       client.window.close()
     }
   }

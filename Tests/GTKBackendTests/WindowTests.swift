@@ -1,3 +1,4 @@
+import CGTK4
 import PlatformInterface
 import XCTest
 
@@ -139,6 +140,48 @@ final class WindowTests: XCTestCase {
       client.window.close()
       client.window.close()
       client.window.requestFrame()
+    }
+  }
+
+  func test_windowManagersClose_asksTheClientWhileFramesRun() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      client.onFrame = { [unowned client] in client.window.requestFrame() }
+      await eventually("frames") { client.frameTimes.count > 3 }
+      let window = try await TestDisplay.window(titled: "Test")
+      try XCTUnwrap(XConnection()).askToClose(window: window)
+      await eventually("the request") {
+        client.events.contains { if case .closeRequested = $0 { true } else { false } }
+      }
+      client.window.close()
+      let frames = client.frameTimes.count
+      try await Task.sleep(nanoseconds: 100_000_000)
+      XCTAssertEqual(client.frameTimes.count, frames, "no frame after closing")
+    }
+  }
+
+  func test_darkThemeOfTheDesktop_isToldWhileTheWindowIsOpen() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      let settings = try XCTUnwrap(gtk_settings_get_default())
+      @MainActor func setDark(_ isDark: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        g_value_set_boolean(&value, isDark ? 1 : 0)
+        g_object_set_property(cast(settings), "gtk-application-prefer-dark-theme", &value)
+        g_value_unset(&value)
+      }
+      @MainActor func appearances() -> [PlatformEnvironment.Appearance] {
+        client.events.compactMap {
+          if case .environmentChanged(let new) = $0 { new.appearance } else { nil }
+        }
+      }
+      setDark(true)
+      await eventually("dark") { appearances() == [.dark] }
+      setDark(false)
+      await eventually("light again") { appearances() == [.dark, .light] }
+      client.window.close()
     }
   }
 

@@ -19,6 +19,9 @@ final class DesktopEnvironment {
   private var told = Told()
   private let settings: OpaquePointer?
   private var connections: [SignalConnection] = []
+  /// What the user prefers by GTK's own setting, and what `showDecorations` wrote over it.
+  private var gtkPrefersDark = false
+  private var writtenPrefersDark: Bool?
   private(set) var current = PlatformEnvironment()
   /// Called when `current` changed, from the main loop.
   var changed: (() -> Void)?
@@ -46,12 +49,28 @@ final class DesktopEnvironment {
     guard connections.isEmpty, let settings else { return }
     let notify: NotifyHandler = { _, _, data in owner(DesktopEnvironment.self, data)?.update() }
     for property in [
-      "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-enable-animations", "gtk-xft-dpi",
+      "gtk-theme-name", Self.preferDark, "gtk-enable-animations", "gtk-xft-dpi",
     ] {
       connections.append(
         SignalConnection(settings, "notify::" + property, owner: self, notify))
     }
   }
+
+  /// Draws the title bars that are GTK's to look like the application in them.
+  func showDecorations(as appearance: PlatformEnvironment.Appearance) {
+    let isDark = appearance == .dark
+    guard let settings, isDark != flag(Self.preferDark) else { return }
+    writtenPrefersDark = isDark
+    var value = GValue()
+    g_value_init(&value, GType(Self.booleanType))
+    g_value_set_boolean(&value, isDark ? 1 : 0)
+    g_object_set_property(cast(settings), Self.preferDark, &value)
+    g_value_unset(&value)
+  }
+
+  private static let preferDark = "gtk-application-prefer-dark-theme"
+  /// GLib's number of gboolean, whose macro Swift does not see.
+  private static let booleanType: UInt = 5 << 2
 
   private func take(_ key: String, _ value: OpaquePointer) {
     switch key {
@@ -76,7 +95,12 @@ final class DesktopEnvironment {
     var environment = PlatformEnvironment()
     let theme = string("gtk-theme-name").lowercased()
     let themeIsDark = theme.hasSuffix("-dark") || theme.hasSuffix(":dark")
-    let isDark = told.prefersDark ?? (themeIsDark || flag("gtk-application-prefer-dark-theme"))
+    let flagIsDark = flag(Self.preferDark)
+    if flagIsDark != writtenPrefersDark {
+      gtkPrefersDark = flagIsDark
+      writtenPrefersDark = nil
+    }
+    let isDark = told.prefersDark ?? (themeIsDark || gtkPrefersDark)
     environment.appearance = isDark ? .dark : .light
     environment.textSize = TextScale.name(forFactor: told.textScale ?? textScaleOfGTK)
     environment.reducesMotion = !(told.animations ?? flag("gtk-enable-animations", else: true))

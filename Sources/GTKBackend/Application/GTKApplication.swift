@@ -9,6 +9,7 @@ package final class GTKApplication: PlatformApplication {
   private let configuration: GTKBackend.Configuration
   private let desktop = DesktopEnvironment()
   private let loop: OpaquePointer
+  private let icon: WindowIcon
   private var status: Int32 = 0
   private var windows: [GTKWindow] = []
   private var isRunning = false
@@ -19,10 +20,12 @@ package final class GTKApplication: PlatformApplication {
     self.configuration = configuration
     self.display = display
     loop = g_main_loop_new(nil, 0)
+    icon = WindowIcon(name: configuration.name)
     // The window's class on X11 and its app id on Wayland, by which the desktop finds the icon.
     g_set_prgname(configuration.applicationID)
     g_set_application_name(configuration.name)
     environment = configuration.adjustEnvironment(desktop.current)
+    decorate()
     desktop.changed = { [unowned self] in environmentChanged() }
   }
 
@@ -33,7 +36,7 @@ package final class GTKApplication: PlatformApplication {
   package func makeWindow(
     _ configuration: WindowConfiguration, client: any PlatformWindowClient
   ) -> any PlatformWindow {
-    let window = GTKWindow(configuration, client: client, display: display)
+    let window = GTKWindow(configuration, client: client, display: display, icon: icon)
     window.closed = { [unowned self, unowned window] in windows.removeAll { $0 === window } }
     windows.append(window)
     return window
@@ -75,10 +78,16 @@ package final class GTKApplication: PlatformApplication {
     environmentChanged()
   }
 
+  /// On Wayland windows may have title bars of GTK's; elsewhere the window manager draws them.
+  private func decorate() {
+    if display.kind == .wayland { desktop.showDecorations(as: environment.appearance) }
+  }
+
   private func environmentChanged() {
     let new = imposedEnvironment ?? configuration.adjustEnvironment(desktop.current)
     guard new != environment else { return }
     environment = new
+    decorate()
     for window in windows { window.send(.environmentChanged(new)) }
   }
 }

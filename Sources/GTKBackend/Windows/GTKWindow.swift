@@ -12,6 +12,7 @@ final class GTKWindow: PlatformWindow {
   private(set) weak var client: (any PlatformWindowClient)?
   private let configuration: WindowConfiguration
   private let display: Display
+  private let icon: WindowIcon
 
   private(set) var size: CGSize
   private(set) var scale: CGFloat = 1
@@ -29,10 +30,14 @@ final class GTKWindow: PlatformWindow {
   private var wasKey = false
   private(set) var isVisible = true
 
-  init(_ configuration: WindowConfiguration, client: any PlatformWindowClient, display: Display) {
+  init(
+    _ configuration: WindowConfiguration, client: any PlatformWindowClient, display: Display,
+    icon: WindowIcon
+  ) {
     self.configuration = configuration
     self.client = client
     self.display = display
+    self.icon = icon
     size = configuration.size
     gtkWindow = cast(gtk_window_new()!)
     content = tessera_content_new()
@@ -160,6 +165,7 @@ extension GTKWindow {
       stalled: { [unowned self] in setVisible(!$0) })
     input = WindowInput(self)
     gtk_window_present(gtkWindow)
+    setIconLater()
     isOpening = false
     // What GTK allocated meanwhile.
     let opened = allocatedSize
@@ -170,9 +176,20 @@ extension GTKWindow {
     }
   }
 
-  /// Points below which a window cannot be drawn smaller.
-  private static var minimumWidth: Int32 { 200 }
-  private static var minimumHeight: Int32 { 150 }
+  /// Points below which a window cannot be drawn smaller: the narrowest screen an app for iOS knows.
+  private static var minimumWidth: Int32 { 320 }
+  private static var minimumHeight: Int32 { 240 }
+
+  /// Once the first frames are shown: nothing that users wait for.
+  private func setIconLater() {
+    guard display.kind == .x11 else { return }
+    _ = MainLoopTimer(milliseconds: 250, priority: G_PRIORITY_LOW) { [weak self] in
+      guard let self, !isClosed, let surface = gtk_native_get_surface(opaque(gtkWindow)) else {
+        return
+      }
+      icon.set(on: surface)
+    }
+  }
 
   private func makePresenter(on surface: OpaquePointer) -> any Presenter {
     let choice = display.presenter ?? PresenterChoice.forDriver(of: surface)

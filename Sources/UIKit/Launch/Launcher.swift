@@ -45,22 +45,22 @@ enum Launcher {
 
   /// Installs the platform the options ask for; false, after a sentence, where it cannot be had.
   private static func install(_ options: LaunchOptions) -> Bool {
-    let name = ProcessInfo.processInfo.processName
+    let app = AppIdentity.current
     switch options.mode {
     case .headless:
-      installHeadless(options, title: name)
+      installHeadless(options, title: app.name)
       return true
     case .window:
       #if GTK
         var window = WindowConfiguration(
-          title: name, size: CGSize(width: 1024, height: 768), scale: 1)
+          title: app.name, size: CGSize(width: 1024, height: 768), scale: 1)
         if let device = options.device {
           window.size = device.size
           window.scale = device.scale
         }
         return GTKBackend.install(
           GTKBackend.Configuration(
-            applicationID: "io.tessera.\(name)", name: name, window: window,
+            applicationID: app.identifier, name: app.name, window: window,
             adjustEnvironment: { options.applied(to: $0) }))
       #else
         Log.write(

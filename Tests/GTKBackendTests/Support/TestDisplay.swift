@@ -38,7 +38,7 @@ enum TestDisplay {
 
   /// Path of a program the tests drive the display with; throws a skip where it is not installed.
   static func tool(_ name: String) throws -> String {
-    for folder in ["/usr/bin", "/usr/local/bin"]
+    for folder in ["/usr/bin", "/usr/local/bin", "/bin"]
     where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
       return "\(folder)/\(name)"
     }
@@ -129,6 +129,20 @@ enum TestDisplay {
     }
   }
 
+  /// The X window of the client's window.
+  static func window(titled title: String) async throws -> UInt32 {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tessera-window-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await run(
+      "sh", "-c", "exec '\(try tool("xdotool"))' search --name '^\(title)$' >'\(file.path)'")
+    let output = try String(contentsOf: file, encoding: .utf8)
+    guard let number = output.split(separator: "\n").last.flatMap({ UInt32($0) }) else {
+      throw XCTSkip("xdotool found no window \(title).")
+    }
+    return number
+  }
+
   /// What the screen shows.
   static func screenshot() async throws -> PixelBuffer {
     let file = FileManager.default.temporaryDirectory
@@ -147,7 +161,7 @@ enum TestDisplay {
 extension XCTestCase {
   /// Runs `body` inside the application's main loop, as an application's code runs.
   func inMainLoop(
-    onWayland: Bool = false, timeout: TimeInterval = 30,
+    onWayland: Bool = false, timeout: TimeInterval = 120,
     _ body: @escaping @MainActor @Sendable (GTKApplication) async throws -> Void
   ) throws {
     try MainActor.assumeIsolated {
@@ -181,7 +195,7 @@ extension XCTestCase {
 /// Waits until `condition` holds, letting the main loop turn; fails the test after `seconds`.
 @MainActor
 func eventually(
-  _ what: String, within seconds: TimeInterval = 5, file: StaticString = #filePath,
+  _ what: String, within seconds: TimeInterval = 30, file: StaticString = #filePath,
   line: UInt = #line, _ condition: () throws -> Bool
 ) async rethrows {
   let end = Date(timeIntervalSinceNow: seconds)

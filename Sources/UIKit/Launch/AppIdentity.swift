@@ -1,0 +1,34 @@
+import PlatformInterface
+
+/// How the desktop and its user know the app: from the bundle's `Info.plist` where there is one, else
+/// by the name of the program.
+struct AppIdentity {
+  /// As users read it: window titles, task bars.
+  var name: String
+  /// Reverse-DNS, the name of the app's `.desktop` file: window class on X11, app id on Wayland.
+  var identifier: String
+
+  init(infoDictionary: [String: Any], processName: String) {
+    func text(_ key: String) -> String? {
+      guard let value = infoDictionary[key] as? String, !value.isEmpty else { return nil }
+      return value
+    }
+    name = text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName
+    identifier = Self.valid(text("CFBundleIdentifier") ?? "io.tessera.\(processName)")
+  }
+
+  static var current: AppIdentity {
+    AppIdentity(
+      infoDictionary: Bundle.main.infoDictionary ?? [:],
+      processName: ProcessInfo.processInfo.processName)
+  }
+
+  /// Other characters than these have a meaning of their own to some desktops.
+  private static func valid(_ identifier: String) -> String {
+    String(
+      identifier.map { character in
+        character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
+          ? character : "-"
+      })
+  }
+}
