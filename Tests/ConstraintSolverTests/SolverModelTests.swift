@@ -5,7 +5,7 @@ import XCTest
 /// Random systems that grow, shrink and change, each state against the dense model.
 final class SolverModelTests: XCTestCase {
   func test_randomHistories_costAsLittleAsTheModel() {
-    for seed in 20000..<30000 {
+    for seed in 1...300 {
       var history = RandomHistory(seed: UInt64(seed))
       for step in 0..<25 {
         history.change()
