@@ -18,7 +18,7 @@ func recipe(_ name: String) -> [Target] {
 }
 
 let recipes = [
-  "PhotoGrid", "C1Basics", "C2DataSource", "C3FlowLayout", "C4ColouredSections",
+  "PhotoGrid", "C1Basics", "C2DataSource", "C3FlowLayout", "C4ColouredSections", "C8Pinch",
   "C10DelegateSizes", "C11CustomLayouts",
 ]
 

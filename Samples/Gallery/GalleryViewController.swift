@@ -27,6 +27,7 @@ final class GalleryViewController: UIViewController {
     hairline.backgroundColor = .separator
     list.backgroundColor = .clear
     list.dataSource = self
+    list.delegate = self
     list.showsHorizontalScrollIndicator = false
     list.contentInsetAdjustmentBehavior = .never
     list.register(RecipeCell.self, forCellWithReuseIdentifier: "Recipe")
@@ -49,7 +50,7 @@ final class GalleryViewController: UIViewController {
     view.insertSubview(controller.view, belowSubview: bar)
     controller.didMove(toParent: self)
     shown = controller
-    list.reloadData()
+    list.selectItem(at: IndexPath(item: index, section: 0), animated: false, scrollPosition: [])
     view.setNeedsLayout()
   }
 
@@ -68,10 +69,10 @@ final class GalleryViewController: UIViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     if isCompact { layOutAbove() } else { layOutBeside() }
-    if isCompact != wasCompact {
-      wasCompact = isCompact
-      list.reloadData()
-    }
+    guard isCompact != wasCompact else { return }
+    wasCompact = isCompact
+    list.reloadData()
+    list.selectItem(at: IndexPath(item: current, section: 0), animated: false, scrollPosition: [])
   }
 
   private func layOutBeside() {
@@ -118,9 +119,13 @@ extension GalleryViewController: UICollectionViewDataSource {
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: "Recipe", for: indexPath)
       as! RecipeCell
-    cell.show(
-      recipes[indexPath.item], isCurrent: indexPath.item == current, isCompact: isCompact)
-    cell.onTap = { [weak self] in self?.show(indexPath.item) }
+    cell.show(recipes[indexPath.item], isCompact: isCompact)
     return cell
+  }
+}
+
+extension GalleryViewController: UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    if indexPath.item != current { show(indexPath.item) }
   }
 }

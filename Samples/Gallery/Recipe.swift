@@ -4,6 +4,7 @@ import C1BasicsScreen
 import C2DataSourceScreen
 import C3FlowLayoutScreen
 import C4ColouredSectionsScreen
+import C8PinchScreen
 import PhotoGridScreen
 import UIKit
 
@@ -30,6 +31,9 @@ struct Recipe {
     Recipe(
       title: "Coloured Sections", detail: "Red, green and blue", symbol: "paintbrush",
       makeController: { ColouredSectionsViewController() }),
+    Recipe(
+      title: "Pinch", detail: "Two fingers, or Ctrl+wheel", symbol: "plus.magnifyingglass",
+      makeController: { PinchViewController() }),
     Recipe(
       title: "Delegate Sizes", detail: "Every size its own", symbol: "slider.horizontal.3",
       makeController: { DelegateSizesViewController() }),

@@ -5,7 +5,6 @@ final class RecipeCell: UICollectionViewCell {
   private let iconView = UIImageView()
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
-  var onTap: (() -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,19 +20,29 @@ final class RecipeCell: UICollectionViewCell {
     super.init(coder: coder)
   }
 
-  func show(_ recipe: Recipe, isCurrent: Bool, isCompact: Bool) {
+  override var isSelected: Bool { didSet { updateColours() } }
+  override var isHighlighted: Bool { didSet { updateColours() } }
+
+  func show(_ recipe: Recipe, isCompact: Bool) {
     iconView.image = UIImage(systemName: recipe.symbol)
     titleLabel.text = recipe.title
     detailLabel.text = recipe.detail
     detailLabel.isHidden = isCompact
     iconView.isHidden = isCompact
-    contentView.backgroundColor =
-      isCurrent ? .systemBlue : isCompact ? .tertiarySystemFill : .clear
-    iconView.tintColor = isCurrent ? .white : .systemBlue
-    titleLabel.textColor = isCurrent ? .white : .label
-    detailLabel.textColor = isCurrent ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
     accessibilityLabel = recipe.title
+    updateColours()
     setNeedsLayout()
+  }
+
+  private func updateColours() {
+    let isCompact = iconView.isHidden
+    contentView.backgroundColor =
+      isSelected
+      ? .systemBlue
+      : isHighlighted ? .systemFill : isCompact ? .tertiarySystemFill : .clear
+    iconView.tintColor = isSelected ? .white : .systemBlue
+    titleLabel.textColor = isSelected ? .white : .label
+    detailLabel.textColor = isSelected ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
   }
 
   override func layoutSubviews() {
@@ -48,11 +57,5 @@ final class RecipeCell: UICollectionViewCell {
     iconView.frame = CGRect(x: 14, y: (room.height - 24) / 2, width: 24, height: 24)
     titleLabel.frame = CGRect(x: 52, y: 9, width: room.width - 64, height: 22)
     detailLabel.frame = CGRect(x: 52, y: 31, width: room.width - 64, height: 18)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-    onTap?()
   }
 }

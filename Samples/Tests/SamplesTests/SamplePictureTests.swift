@@ -53,6 +53,14 @@ final class SamplePictureTests: XCTestCase {
     try assertPictures(of: "C4ColouredSections", script: "key end\nidle", suffix: "-end")
   }
 
+  func test_pinch() throws { try assertPictures(of: "C8Pinch") }
+
+  func test_pinch_enlarged() throws {
+    try assertPictures(
+      of: "C8Pinch", script: "scroll 180,300 by 0,600\nidle\npinch 180,300 scale 1.7\nidle",
+      suffix: "-enlarged")
+  }
+
   func test_delegateSizes() throws { try assertPictures(of: "C10DelegateSizes") }
   func test_customLayouts() throws { try assertPictures(of: "C11CustomLayouts") }
   func test_photoGrid() throws { try assertPictures(of: "PhotoGrid", arguments: [photos]) }

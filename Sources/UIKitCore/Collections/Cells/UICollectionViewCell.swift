@@ -79,8 +79,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       if !storedLayer.overlay.isEmpty { storedLayer.overlay = [] }
       return
     }
+    // The corners one sees are the cell's own or those of its content.
+    let radius = max(storedLayer.cornerRadius, storedContentView.storedLayer.cornerRadius)
     let shape = RoundedRect(
-      CGRect(origin: .zero, size: storedLayer.bounds.size), radius: storedLayer.cornerRadius)
+      CGRect(origin: .zero, size: storedLayer.bounds.size), radius: radius)
     storedLayer.overlay = [
       .border(shape, width: Self.focusRingWidth, tintColor.rgba(for: storedTraits))
     ]
