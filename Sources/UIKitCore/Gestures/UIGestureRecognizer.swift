@@ -123,7 +123,9 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
   /// Hears no more of the touch, which counts as no part of the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignoreTouch(touch) }
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    attempt.contacts.remove(ObjectIdentifier(button))
+  }
 
   /// Whether recognising keeps the other from it. Asked of the winner.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -43,6 +43,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
+  // A key counts as a tap of one finger.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = numberOfTapsRequired == 1 ? .ended : .failed
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = .failed
+  }
+
   private func take(_ outcome: TapCounter.Outcome) {
     switch outcome {
     case .failed: state = .failed

@@ -254,14 +254,19 @@ private struct TouchBatch {
 @MainActor
 enum EventDelivery {
   static func deliver(_ event: UIEvent, in window: UIWindow) {
-    if let event = event as? UIPressesEvent { return deliver(event) }
+    if let event = event as? UIPressesEvent { return deliver(event, in: window) }
     guard event.type == .touches else { return }
     window.windowScene?.host.arena.receive(event, in: window)
   }
 
-  private static func deliver(_ event: UIPressesEvent) {
+  private static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     for press in event.allPresses {
       guard let responder = press.responder else { continue }
+      if window.windowScene?.host.arena.receive(press, event) ?? false {
+        // Responders that know of its beginning hear that it is none of theirs.
+        if press.phase != .began { responder.pressesCancelled([press], with: event) }
+        continue
+      }
       switch press.phase {
       case .began: responder.pressesBegan([press], with: event)
       case .changed, .stationary: responder.pressesChanged([press], with: event)

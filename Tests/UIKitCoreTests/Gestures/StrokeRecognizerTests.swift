@@ -136,3 +136,46 @@ final class StrokeRecognizerTests: XCTestCase {
     }
   }
 }
+
+/// Keys as taps.
+final class PressRecognizerTests: XCTestCase {
+  func test_keys_reachRecognisersThatAskForThem() {
+    onMainActor {
+      @MainActor final class Focusable: UIView {
+        var log: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          log.append("began")
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          log.append("ended")
+        }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          log.append("cancelled")
+        }
+      }
+      let stage = TouchStage()
+      let view = Focusable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.window.addSubview(view)
+      XCTAssertTrue(view.becomeFirstResponder())
+      let tap = stage.watch(UITapGestureRecognizer(), "key", on: stage.window)
+      @MainActor func press(_ key: KeyInput.Key) {
+        for isDown in [true, false] {
+          stage.send(.key(KeyInput(key: key, isDown: isDown, time: stage.time)))
+        }
+      }
+      press(.menu)
+      XCTAssertEqual(stage.take(), [])
+      XCTAssertEqual(view.log, ["began", "ended"])
+      view.log = []
+      tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+      press(.menu)
+      XCTAssertEqual(stage.take(), ["key ended"])
+      XCTAssertEqual(view.log, ["began", "cancelled"])
+      press(.up)
+      XCTAssertEqual(stage.take(), [])
+      XCTAssertTrue(stage.host.arena.active.isEmpty)
+      stage.close()
+    }
+  }
+}
