@@ -1,11 +1,18 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// What `import UIKit` shows, and what classes in it store. A client is compiled anew when the modules
+// of the products it names change, and the facade's own does not when one behind it does: without
+// the others beside it, an incremental build keeps a client that knows classes by their old layout.
+let behindUIKit = [
+  "UIKitCore", "QuartzCore", "ObjCRuntime", "CollectionEngine", "PlatformInterface", "CoreGraphics",
+]
+
 let package = Package(
   name: "Tessera",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
+    .library(name: "UIKit", targets: ["UIKit"] + behindUIKit),
+    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"] + behindUIKit),
     .executable(name: "tessera", targets: ["tessera"]),
   ],
   traits: [
@@ -91,11 +98,12 @@ let package = Package(
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "QuartzCore", "CollectionEngine", "UIKitCore",
-        "UIKitTestSupport", "CairoBackend",
+        "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
+        "UIKitCore", "UIKitTestSupport", "CairoBackend",
       ]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTestSupport"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitTestSupport"] + behindUIKit.map { .init(stringLiteral: $0) },
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "GTKBackendTests",

@@ -34,6 +34,28 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(effect.blend, .normal)
   }
 
+  func test_antialiasing_isTheStatesWhereTheContextAllowsIt() {
+    let c = context()
+    c.saveGState()
+    c.setShouldAntialias(false)
+    c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    c.restoreGState()
+    c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    c.saveGState()
+    c.setAllowsAntialiasing(false)
+    c.setShouldAntialias(true)
+    c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    c.restoreGState()
+    c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    c.setAllowsAntialiasing(true)
+    c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let smooth = c.finishRecording().commands.compactMap { command -> Bool? in
+      guard case .fill(_, _, _, let effect) = command else { return nil }
+      return effect.antialias
+    }
+    XCTAssertEqual(smooth, [false, true, false, false, true])
+  }
+
   func test_unbalancedSaves_areClosedInTheRecord() {
     let c = context()
     c.saveGState()

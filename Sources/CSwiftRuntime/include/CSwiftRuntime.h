@@ -63,14 +63,21 @@ tessera_installer tessera_headless_installer(void);
 int tessera_main_queue_descriptor(void);
 void tessera_drain_main_queue(void);
 
-/// A retained pointer to this thread's `UITraitCollection.current`, or null where nobody set one.
+/// A retained pointer to this thread's `UITraitCollection.current`, or null where nobody set one. What is
+/// set when the thread ends is released.
 void *tessera_current_traits(void);
 void tessera_set_current_traits(void *traits);
+
+/// Makes Foundation's `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` say these
+/// from now on: pointers to a Locale, a Calendar and a [String] that are never released. Called before
+/// other threads begin.
+void tessera_choose_locale(const void *locale, const void *calendar, const void *languages);
 
 /// Makes standard output hand on every line as it ends, as on a terminal.
 void tessera_print_by_line(void);
 
-/// This thread's stack of graphics contexts (a retained Swift object), or null before the first one.
+/// This thread's stack of graphics contexts (a retained Swift object), or null before the first one;
+/// released when the thread ends.
 void *tessera_graphics_stack(void);
 void tessera_set_graphics_stack(void *stack);
 

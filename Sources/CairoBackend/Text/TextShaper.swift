@@ -22,13 +22,15 @@ final class TextShaper {
     var style: Style
   }
 
-  private let buffer: OpaquePointer = hb_buffer_create()
+  nonisolated(unsafe) private let buffer: OpaquePointer = hb_buffer_create()
   private let english = hb_language_from_string("en", -1)
   // Two generations: what was not used during the last thousand new strings goes.
   private var young: [Key: ShapedRun] = [:]
   private var old: [Key: ShapedRun] = [:]
   private static let generationSize = 1024
   private var scratch: [UInt16] = []
+
+  deinit { hb_buffer_destroy(buffer) }
 
   /// Left-to-right text that `font` covers alone, from the cache where it was shaped before.
   func plain(_ text: String, style: Style, font: ResolvedFont) -> ShapedRun {

@@ -176,10 +176,15 @@ extension CGContext {
   }
 
   public func setShouldAntialias(_ shouldAntialias: Bool) {
-    state.effect.antialias = shouldAntialias
+    state.antialiases = shouldAntialias
+    applyAntialiasing()
   }
-  /// Antialiasing is always allowed; `setShouldAntialias(_:)` turns it off.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Concerns the whole context, whatever its saved states say.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+    applyAntialiasing()
+  }
+  func applyAntialiasing() { state.effect.antialias = allowsAntialiasing && state.antialiases }
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

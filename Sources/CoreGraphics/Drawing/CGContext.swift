@@ -11,6 +11,7 @@ public final class CGContext {
   /// In user space as it is now: changes of the transform carry it along.
   var currentPath = PathBuilder()
   private var layerDepth = 0
+  var allowsAntialiasing = true
 
   /// From base space, which `ctm` and patterns refer to, to the recording's y-down points.
   let baseToRecording: CGAffineTransform
@@ -139,6 +140,7 @@ public final class CGContext {
       carryPath(by: state.transform.concatenating(saved.transform.inverted()))
     }
     state = saved
+    applyAntialiasing()
   }
 
   func carryPath(by transform: CGAffineTransform) {

@@ -15,6 +15,8 @@ struct GraphicsState {
   var strokeSpace = CGColorSpace.grayGammaSpace
   var patternPhase = CGSize.zero
   var effect = DrawingEffect()
+  /// Asked for; the effect has it where the context allows it.
+  var antialiases = true
   var style = StrokeStyle(width: 1)
   var interpolation = CGInterpolationQuality.default
   var textMatrix = CGAffineTransform.identity

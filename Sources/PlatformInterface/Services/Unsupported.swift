@@ -16,6 +16,9 @@ package enum Unsupported {
     if isNew { Log.write("\(symbol) is not supported yet; the call has no effect.") }
   }
 
+  /// Forgets what was reported, for a test of reports.
+  package static func reset() { record.lock.withLock { record.symbols = [] } }
+
   /// In the order of first use; part of the view dump.
   package static var reported: [String] { record.lock.withLock { record.symbols } }
 }

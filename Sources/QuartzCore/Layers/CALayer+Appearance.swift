@@ -61,6 +61,18 @@ extension CALayer {
     action?.run()
   }
 
+  final func setContentsFormat(_ format: CALayerContentsFormat) {
+    setRare(\.contentsFormat, format, default: .RGBA8Uint)
+    if format != .RGBA8Uint { Unsupported.report("CALayer.contentsFormat") }
+  }
+
+  final func setRasterizationScale(_ scale: CGFloat) {
+    guard scale != rasterizationScale else { return }
+    madeAppearance.rasterizationScale = scale
+    // Coarser than any screen: meant to be seen.
+    if scale < 1 { Unsupported.report("CALayer.rasterizationScale") }
+  }
+
   /// Stores a rare property, making room for it only where the value is not the default already.
   final func setRare<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<LayerAppearanceExtras, Value>, _ new: Value, default: Value,

@@ -58,8 +58,10 @@ extension CALayer {
 
   /// Sets position and size so that the layer, transformed as it is, just fills `new`.
   final func setFrame(_ new: CGRect) {
+    // A frame is stored as these two, and Core Animation's words name what it stores.
+    Self.checkNumbers(new.size.width + new.size.height, "bounds contains NaN", new, self)
     Self.checkNumbers(
-      new.origin.x + new.origin.y + new.size.width + new.size.height, "frame contains NaN", new,
+      new.origin.x + new.origin.y + new.size.width + new.size.height, "position contains NaN", new,
       self)
     let new = new.standardized
     let anchor = anchorPoint

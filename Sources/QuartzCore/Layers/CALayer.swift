@@ -292,7 +292,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var contentsFormat: CALayerContentsFormat {
     get { appearance?.contentsFormat ?? .RGBA8Uint }
-    set { setRare(\.contentsFormat, newValue, default: .RGBA8Uint) }
+    set { setContentsFormat(newValue) }
   }
 
   open var minificationFilter: CALayerContentsFilter {
@@ -331,7 +331,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pixels per point of that bitmap on iOS; here it always has the window's.
   open var rasterizationScale: CGFloat {
     get { appearance?.rasterizationScale ?? 1 }
-    set { if newValue != rasterizationScale { madeAppearance.rasterizationScale = newValue } }
+    set { setRasterizationScale(newValue) }
   }
 
   /// A hint to draw in the background, which recorded drawing does not need.

@@ -15,6 +15,7 @@ enum ProcessSettings {
     if let locale {
       values["AppleLocale"] = locale
       values["AppleLanguages"] = [locale.replacingOccurrences(of: "_", with: "-")]
+      if !ProcessLocale.choose(locale) { Unsupported.report("Locale.current for --locale") }
       // Libraries below Foundation read these.
       setenv("LANG", locale.replacingOccurrences(of: "-", with: "_") + ".UTF-8", 1)
     }

@@ -286,13 +286,16 @@ extension UICollectionView {
     // A layout may name one element twice.
     guard display.byKey[key] == nil else { return }
     if let element = transitions.reclaim(key) { return showAgain(element, attributes) }
+    let epoch = arrangement.epoch
     guard let view = makeView(for: attributes) else { return }
-    if arrangement.needsReload { return recycle(view) }
+    // Asked for this one, the data source changed what it is: the next round asks again.
+    if arrangement.needsReload || arrangement.epoch != epoch { return recycle(view) }
     let element = DisplayedElement(view: view, key: key, attributes: attributes)
     element.pass = display.pass
     view.use = .inUse
     place(view, attributes)
     willDisplay(element)
+    if arrangement.epoch != epoch { return takeAway(element) }
     display.add(element)
     insertInOrder(element)
     transitions.plan?.appeared.append(element)

@@ -50,6 +50,7 @@ final class AppearanceState {
     hasAnnouncedAppearing = true
     if !isAnimated { controller.clearSelectionOnAppearing() }
     controller.viewIsAppearing(isAnimated)
+    controller.reportUnmetWishes()
     forEachShownChild { $0.announceAppearing() }
   }
 

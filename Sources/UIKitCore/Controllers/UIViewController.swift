@@ -168,10 +168,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var isBeingPresented: Bool { presentation.isBeingPresented }
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
-  open var modalPresentationCapturesStatusBarAppearance = false
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
+    didSet {
+      if modalTransitionStyle != .coverVertical {
+        Unsupported.report("UIViewController.modalTransitionStyle")
+      }
+    }
+  }
+  open var definesPresentationContext = false {
+    didSet {
+      if definesPresentationContext {
+        Unsupported.report("UIViewController.definesPresentationContext")
+      }
+    }
+  }
+  open var providesPresentationContextTransitionStyle = false {
+    didSet {
+      if providesPresentationContextTransitionStyle {
+        Unsupported.report("UIViewController.providesPresentationContextTransitionStyle")
+      }
+    }
+  }
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet {
+      if modalPresentationCapturesStatusBarAppearance {
+        Unsupported.report("UIViewController.modalPresentationCapturesStatusBarAppearance")
+      }
+    }
+  }
   /// The user cannot swipe it away.
   open var isModalInPresentation = false
   /// The change of size or traits going on, or nil.
@@ -209,6 +233,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor.")
   open var bottomLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: false) }
   final var supportGuides: [LayoutSupportGuide] = []
+  /// Below which bars the view may lie; concerns bars of containers, not those of the device.
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var preferredContentSize: CGSize {
@@ -281,20 +306,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The status bar asks again whenever it is looked at.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsStatusBarAppearanceUpdate() { reportUnmetWishes() }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { reportUnmetWishes() }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Told to nobody on a desktop, where windows do not turn.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { reportUnmetWishes() }
+  /// Windows do not turn; a controller that supports none of what its window is reports itself.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     storedTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { reportUnmetWishes() }
 
   // MARK: Responder
 

@@ -16,7 +16,7 @@ final class GraphicsContextStack {
 
   var entries: [Entry] = []
 
-  /// This thread's; made on first use and kept until the thread ends with the process.
+  /// This thread's; made on first use and kept until the thread ends.
   static var current: GraphicsContextStack {
     if let pointer = tessera_graphics_stack() {
       return Unmanaged<GraphicsContextStack>.fromOpaque(pointer).takeUnretainedValue()

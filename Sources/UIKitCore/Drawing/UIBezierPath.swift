@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// A path with the way it is to be drawn.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var storedPath = CGMutablePath()
@@ -8,7 +10,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// The longest a mitred corner may be, in line widths.
   open var miterLimit: CGFloat = 10
   /// How far lines may stay from curves; pixels decide in fact.
-  open var flatness: CGFloat = 0.6
+  open var flatness: CGFloat = 0.6 {
+    didSet { if flatness != oldValue { Unsupported.report("UIBezierPath.flatness") } }
+  }
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// What a renderer draws into.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// In points; set by the renderer.
@@ -72,7 +74,13 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The image has no transparent pixels: it begins black.
   public var opaque = false
   /// Images are always sRGB with 8 bits a component.
-  public var preferredRange: Range = .standard
+  public var preferredRange: Range = .standard {
+    didSet {
+      if preferredRange == .extended {
+        Unsupported.report("UIGraphicsImageRendererFormat.preferredRange")
+      }
+    }
+  }
   @available(*, deprecated, message: "Use the preferredRange property instead")
   public var prefersExtendedRange: Bool {
     get { preferredRange == .extended }

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 // Longer than other files: what may be overridden has to be in the class body. Bodies that are more
 // than a line live in the extension of their concern.
 
@@ -83,7 +85,13 @@ open class UIGestureRecognizer: NSObject {
   /// `UITouch.TouchType`s that count; all of them at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// `UIPress.PressType`s that count; none at first.
-  open var allowedPressTypes: [NSNumber] = []
+  open var allowedPressTypes: [NSNumber] = [] {
+    didSet {
+      if !allowedPressTypes.isEmpty {
+        Unsupported.report("UIGestureRecognizer.allowedPressTypes")
+      }
+    }
+  }
   /// Touches of another type than the first one are left alone.
   open var requiresExclusiveTouchType = true
 

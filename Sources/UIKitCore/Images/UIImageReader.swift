@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Reads pictures ready to show, or as thumbnails, in one step.
 public struct UIImageReader: Sendable {
   /// How pictures are read.
@@ -7,7 +9,13 @@ public struct UIImageReader: Sendable {
     /// Decodes at once, instead of when the picture is first shown.
     public var preparesImagesForDisplay = false
     /// There is no high dynamic range here.
-    public var prefersHighDynamicRange = false
+    public var prefersHighDynamicRange = false {
+      didSet {
+        if prefersHighDynamicRange {
+          Unsupported.report("UIImageReader.Configuration.prefersHighDynamicRange")
+        }
+      }
+    }
     /// Pixels an inch, of which 72 make a scale of one; 0 takes the scale from a file's name.
     public var pixelsPerInch: Double = 0
 

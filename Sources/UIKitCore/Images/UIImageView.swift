@@ -88,7 +88,9 @@ open class UIImageView: UIView {
   /// There is no other range.
   open var preferredImageDynamicRange: UIImage.DynamicRange {
     get { .standard }
-    set {}
+    set {
+      if newValue != .standard { Unsupported.report("UIImageView.preferredImageDynamicRange") }
+    }
   }
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
 

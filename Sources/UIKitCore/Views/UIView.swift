@@ -365,7 +365,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   open var clearsContextBeforeDrawing: Bool {
     get { !flags.contains(.keepsContextContents) }
-    set { setFlag(.keepsContextContents, !newValue) }
+    set {
+      setFlag(.keepsContextContents, !newValue)
+      if !newValue { Unsupported.report("UIView.clearsContextBeforeDrawing") }
+    }
   }
   /// Acts on what `draw(_:)` drew and on images, not on subviews.
   open var contentMode: ContentMode {

@@ -86,7 +86,7 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen {
     get { storedScene?.screen ?? .main }
-    set {}
+    set { if newValue !== screen { Unsupported.report("UIWindow.screen") } }
   }
 
   /// Traits and safe area of the scene, taken over here and below.

@@ -34,7 +34,7 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Language and region, such as de_DE; Foundation's own Locale.current stays en_001 on Linux.",
+      "Language and region, such as de_DE: what Locale.current says, and with it formatters.",
       valueName: "id"))
   var locale: String?
 

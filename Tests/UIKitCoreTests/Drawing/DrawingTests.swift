@@ -212,6 +212,32 @@ final class DrawingTests: XCTestCase {
     XCTAssertEqual(group.wait(timeout: .now() + 20), .success)
   }
 
+  func test_whatAThreadDrewWith_endsWithTheThread() {
+    final class Ended: @unchecked Sendable {
+      weak var stack: GraphicsContextStack?
+      weak var traits: UITraitCollection?
+    }
+    onMainActor { _ = PlatformServices.current }
+    let ended = Ended()
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(ended)
+    pthread_create(
+      &thread, nil,
+      { pointer in
+        guard let pointer else { return nil }
+        let ended = Unmanaged<Ended>.fromOpaque(pointer).takeRetainedValue()
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+        UITraitCollection.current = traits
+        UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+        ended.stack = .current
+        ended.traits = traits
+        return nil
+      }, context.toOpaque())
+    pthread_join(thread, nil)
+    XCTAssertNil(ended.stack)
+    XCTAssertNil(ended.traits)
+  }
+
   // MARK: UIBezierPath
 
   func test_clockwiseArc_goesDownFirst() {

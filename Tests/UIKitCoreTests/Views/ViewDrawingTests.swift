@@ -95,4 +95,40 @@ final class ViewDrawingTests: XCTestCase {
       XCTAssertNil(UIView().snapshotView(afterScreenUpdates: true), "nothing to show")
     }
   }
+
+  func test_drawHierarchy_paintsTheTreeIntoTheContext() throws {
+    try onMainActor {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.makeKeyAndVisible()
+      let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      let inner = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+      inner.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      view.addSubview(inner)
+      window.addSubview(view)
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let size = CGSize(width: 60, height: 30)
+      var isDrawn = [false, false, true]
+      let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        // Twice as large, and moved.
+        isDrawn[0] = view.drawHierarchy(
+          in: CGRect(x: 10, y: 5, width: 40, height: 20), afterScreenUpdates: true)
+        isDrawn[1] = view.drawHierarchy(
+          in: CGRect(x: 0, y: 0, width: 4, height: 2), afterScreenUpdates: false)
+        isDrawn[2] = UIView().drawHierarchy(
+          in: CGRect(x: 0, y: 0, width: 4, height: 2), afterScreenUpdates: false)
+      }
+      XCTAssertEqual(isDrawn, [true, true, false])
+      let pixels = try XCTUnwrap(image.cgImage?.source.pixels(atLeastWidth: 60, height: 30))
+      func colour(_ x: Int, _ y: Int) -> UInt32 {
+        pixels.bytes.load(fromByteOffset: y * pixels.bytesPerRow + x * 4, as: UInt32.self)
+      }
+      XCTAssertEqual(colour(20, 15), 0xFF00_00FF)
+      XCTAssertEqual(colour(40, 15), 0xFFFF_0000)
+      XCTAssertEqual(colour(3, 1), 0xFFFF_0000)
+      XCTAssertEqual(colour(55, 15), 0)
+      XCTAssertFalse(view.drawHierarchy(in: view.bounds, afterScreenUpdates: false), "no context")
+    }
+  }
 }

@@ -33,6 +33,7 @@ final class PlainDelegate: NSObject, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     log.append("didEnterBackground")
   }
+  func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
   func applicationWillEnterForeground(_ application: UIApplication) {
     log.append("willEnterForeground")
   }
@@ -57,6 +58,30 @@ final class RecordingSceneDelegate: NSObject, UIWindowSceneDelegate {
   func sceneWillResignActive(_ scene: UIScene) { log.append("scene willResignActive") }
   func sceneWillEnterForeground(_ scene: UIScene) { log.append("scene willEnterForeground") }
   func sceneDidEnterBackground(_ scene: UIScene) { log.append("scene didEnterBackground") }
+  func sceneDidDisconnect(_ scene: UIScene) {
+    log.append("scene didDisconnect \(scene.activationState)")
+  }
+}
+
+/// Found by its name alone, as in Xcode's template.
+@MainActor
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) { log.append("SceneDelegate willConnect") }
+}
+
+@MainActor
+final class TemplateDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
+  }
 }
 
 @MainActor
@@ -147,6 +172,44 @@ final class LifeCycleTests: XCTestCase {
       XCTAssertEqual(
         Self.events([.visibilityChanged(isVisible: true), .focusChanged(isKey: true)]),
         ["scene willEnterForeground", "scene didBecomeActive"])
+    }
+  }
+
+  func test_sceneDelegateOfTheTemplate_isFoundByName() {
+    onMainActor {
+      XCTAssertEqual(Self.launch(TemplateDelegate()), ["SceneDelegate willConnect"])
+      XCTAssertTrue(SceneRegistry.scenes.first?.delegate is SceneDelegate)
+    }
+  }
+
+  func test_closingTheWindow_endsSceneAndProgram() {
+    onMainActor {
+      let application = PlatformServices.current.application as? any VirtualTimeApplication
+      let delegate = SceneUsingDelegate()
+      _ = Self.launch(delegate)
+      weak let scene = SceneRegistry.scenes.first
+      weak let window = (scene?.delegate as? RecordingSceneDelegate)?.window
+      XCTAssertNotNil(window)
+      XCTAssertEqual(
+        Self.events([.closeRequested]),
+        [
+          "scene willResignActive", "scene didEnterBackground", "scene didDisconnect background",
+        ])
+      XCTAssertTrue(SceneRegistry.scenes.isEmpty)
+      application?.stepFrame()
+      XCTAssertNil(scene)
+      XCTAssertNil(window)
+    }
+  }
+
+  func test_closingTheWindowOfADelegateWithoutScenes_tellsItOfTheEnd() {
+    onMainActor {
+      let delegate = PlainDelegate()
+      _ = Self.launch(delegate)
+      XCTAssertEqual(
+        Self.events([.closeRequested]),
+        ["willResignActive", "didEnterBackground", "willTerminate"])
+      XCTAssertEqual(UIApplication.shared.applicationState, .background)
     }
   }
 

@@ -78,7 +78,13 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Whether the layer lets go of the animation at its end; if not, the fill mode goes on.
   open var isRemovedOnCompletion = true
   /// Frames come at the display's rate, whatever this says.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      if preferredFrameRateRange != .default {
+        Unsupported.report("CAAnimation.preferredFrameRateRange")
+      }
+    }
+  }
 
   // MARK: Values by key
 

@@ -10,7 +10,11 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
   /// How far outside the background's edge the stroke lies.
-  public var strokeOutset: CGFloat = 0
+  public var strokeOutset: CGFloat = 0 {
+    didSet {
+      if strokeOutset != 0 { Unsupported.report("UIBackgroundConfiguration.strokeOutset") }
+    }
+  }
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var image: UIImage?

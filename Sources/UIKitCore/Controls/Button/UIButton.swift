@@ -150,7 +150,13 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  open var automaticallyUpdatesConfiguration = true
+  open var automaticallyUpdatesConfiguration = true {
+    didSet {
+      if !automaticallyUpdatesConfiguration {
+        Unsupported.report("UIButton.automaticallyUpdatesConfiguration")
+      }
+    }
+  }
 
   /// Nil returns to the values of the states.
   open var configuration: Configuration? {

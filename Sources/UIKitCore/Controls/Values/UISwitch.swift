@@ -69,7 +69,9 @@ open class UISwitch: UIControl {
   /// Shown beside checkboxes alone, which the Mac has.
   open var title: String?
   /// Kept; asks for a look that this idiom does not have.
-  open var preferredStyle = Style.automatic
+  open var preferredStyle = Style.automatic {
+    didSet { if preferredStyle == .checkbox { Unsupported.report("UISwitch.preferredStyle") } }
+  }
   open var style: Style { .sliding }
 
   /// The size is not settable.

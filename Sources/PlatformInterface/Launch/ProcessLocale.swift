@@ -1,0 +1,40 @@
+import CSwiftRuntime
+
+/// The language and region of the whole process, where the command line names one.
+package enum ProcessLocale {
+  /// Makes `identifier` the current locale of Foundation, and its calendar the current one.
+  ///
+  /// Called once, before anything asks for a locale. False where this Foundation's values are not
+  /// what they were built to be, which leaves everything as it was.
+  @discardableResult
+  package static func choose(_ identifier: String) -> Bool {
+    let locale = Locale(identifier: identifier.replacingOccurrences(of: "-", with: "_"))
+    var calendar = locale.calendar
+    calendar.locale = locale
+    calendar.timeZone = .current
+    let languages = [identifier.replacingOccurrences(of: "_", with: "-")]
+    guard MemoryLayout<Locale>.size == 16, MemoryLayout<Calendar>.size == 16,
+      MemoryLayout<[String]>.size == 8
+    else { return false }
+    // Kept for as long as the process lives.
+    let box = Unmanaged.passRetained(Chosen(locale, calendar, languages)).takeUnretainedValue()
+    withUnsafePointer(to: box.locale) { locale in
+      withUnsafePointer(to: box.calendar) { calendar in
+        withUnsafePointer(to: box.languages) { tessera_choose_locale(locale, calendar, $0) }
+      }
+    }
+    return true
+  }
+
+  private final class Chosen {
+    let locale: Locale
+    let calendar: Calendar
+    let languages: [String]
+
+    init(_ locale: Locale, _ calendar: Calendar, _ languages: [String]) {
+      self.locale = locale
+      self.calendar = calendar
+      self.languages = languages
+    }
+  }
+}
