@@ -1,11 +1,14 @@
 import C10DelegateSizesScreen
 import C11CustomLayoutsScreen
+import C11LayoutSwitchScreen
 import C1BasicsScreen
 import C2DataSourceScreen
 import C3FlowLayoutScreen
 import C4ColouredSectionsScreen
+import C6EventsScreen
 import C8PinchScreen
 import PhotoGridScreen
+import ReorderingScreen
 import UIKit
 
 /// One entry of the gallery.
@@ -32,6 +35,9 @@ struct Recipe {
       title: "Coloured Sections", detail: "Red, green and blue", symbol: "paintbrush",
       makeController: { ColouredSectionsViewController() }),
     Recipe(
+      title: "Events", detail: "Highlight and selection", symbol: "hand.thumbsup",
+      makeController: { EventsViewController() }),
+    Recipe(
       title: "Pinch", detail: "Two fingers, or Ctrl+wheel", symbol: "plus.magnifyingglass",
       makeController: { PinchViewController() }),
     Recipe(
@@ -40,5 +46,11 @@ struct Recipe {
     Recipe(
       title: "Custom Layouts", detail: "Cover flow, circle, waterfall", symbol: "sparkles",
       makeController: { CustomLayoutsViewController() }),
+    Recipe(
+      title: "Layout Switch", detail: "From one layout to another",
+      symbol: "arrow.triangle.2.circlepath", makeController: { LayoutSwitchViewController() }),
+    Recipe(
+      title: "Reordering", detail: "Cards moved by hand", symbol: "rectangle.stack",
+      makeController: { ReorderingViewController() }),
   ]
 }

@@ -61,6 +61,36 @@ final class SamplePictureTests: XCTestCase {
       suffix: "-enlarged")
   }
 
+  func test_events() throws { try assertPictures(of: "C6Events") }
+
+  func test_events_fingerDown() throws {
+    for (name, time) in [("began", 0.0), ("middle", 0.1), ("grown", 0.3)] {
+      try assertPictures(
+        of: "C6Events", script: "idle\npress cell 0.6\nwait \(0.15 + time)\nquit",
+        suffix: "-\(name)")
+    }
+  }
+
+  func test_events_selected() throws {
+    try assertPictures(
+      of: "C6Events", script: "idle\ntap cell 0.2\ntap cell 0.6\nidle", suffix: "-selected")
+  }
+
+  func test_layoutSwitch() throws { try assertPictures(of: "C11LayoutSwitch") }
+
+  func test_layoutSwitch_onTheWay() throws {
+    for (name, rest) in [("middle", "wait 0.13\nquit"), ("spiral", "idle")] {
+      try assertPictures(
+        of: "C11LayoutSwitch", script: "idle\ntap \"Spiral\"\n\(rest)", suffix: "-\(name)")
+    }
+  }
+
+  func test_reordering_carried() throws {
+    try assertPictures(
+      of: "Reordering", script: "idle\nlift cell 0.1\nmove 200,350\nwait 0.5\nquit",
+      suffix: "-carried")
+  }
+
   func test_delegateSizes() throws { try assertPictures(of: "C10DelegateSizes") }
   func test_customLayouts() throws { try assertPictures(of: "C11CustomLayouts") }
   func test_photoGrid() throws { try assertPictures(of: "PhotoGrid", arguments: [photos]) }

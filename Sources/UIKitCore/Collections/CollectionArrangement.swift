@@ -25,6 +25,9 @@ struct CollectionArrangement {
   var tiles = CGRect.null
   var attributes: [UICollectionViewLayoutAttributes] = []
   var previousOffset: CGPoint?
+  /// What was there before a change of the view's size inside an animation, until the layout that
+  /// follows it there.
+  var boundsChange: SceneBefore?
   /// Counts reloads and updates, so that loops that call out notice them.
   var epoch = 0
 

@@ -21,12 +21,19 @@ extension UICollectionView {
     setNeedsLayout()
     let isResized = storedLayer.bounds.size != old.size
     if isResized { arrangement.previousOffset = nil }
+    let isAnimated = isResized && AnimationContext.current != nil && animatesChanges
+    if isAnimated, arrangement.boundsChange == nil {
+      var scene = SceneBefore(of: self)
+      scene.bounds = old
+      arrangement.boundsChange = scene
+    }
     guard let context = arrangement.boundsContext else { return }
     arrangement.boundsContext = nil
     // iOS-BEHAVIOUR: a new size asks for the numbers again, a new offset does not.
     if isResized { data.forget() }
     invalidate(with: context)
     if isResized, !arrangement.isLayingOut { prepareLayoutIfNeeded() }
+    if isAnimated { storedLayout?.prepare(forAnimatedBoundsChange: old) }
   }
 
   /// The layout's context for a change of bounds; nil if it does not care.

@@ -32,16 +32,28 @@ extension UICollectionView {
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
     guard storedLayout != nil, !arrangement.isLayingOut else { return }
+    // Cells that lay themselves out on their way ask the list to do so first.
+    if transitions.isMoving {
+      transitions.isLayoutMissed = true
+      return
+    }
     if arrangement.hasDeferredChanges {
       // Inside a batch the data source is between two states; the end of the batch shows both.
       guard updates.depth == 0 else { return }
       showDeferredChanges()
+    } else if AnimationContext.current != nil, animatesChanges, !display.byKey.isEmpty {
+      layoutInAnimation()
     } else {
       layoutInRounds()
     }
   }
 
   func layoutInRounds() {
+    if arrangement.boundsChange != nil {
+      // The animation ended without a layout.
+      arrangement.boundsChange = nil
+      storedLayout?.finalizeAnimatedBoundsChange()
+    }
     arrangement.isLayingOut = true
     var rounds = 0
     repeat {
@@ -333,7 +345,8 @@ extension UICollectionView {
 
   /// Gives a view the geometry and looks its attributes say.
   func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    if attributes.hasTransform || view.appliedAttributes?.hasTransform == true {
+    // A program may have transformed the view itself; that ends where the layout places it anew.
+    if attributes.hasTransform || !view.storedLayer.hasPlainPlacement {
       let size = attributes.plainFrame.size
       if view.bounds.size != size { view.bounds.size = size }
       view.center = attributes.center

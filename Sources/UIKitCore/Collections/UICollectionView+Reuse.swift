@@ -240,6 +240,7 @@ extension UICollectionView {
 
   /// Puts a view that is no longer shown into the pool.
   func recycle(_ view: UICollectionReusableView) {
+    view.layer.endAnimationsInside()
     guard let identifier = view.reuseIdentifier else { return }
     view.use = .free
     pool.put(view, for: Key(kind: view.reuseKind, identifier: identifier))

@@ -85,6 +85,7 @@ open class UICollectionView: UIScrollView {
 
   /// Puts a layout between the present one and `layout` in place, whose `transitionProgress` a
   /// gesture moves until `finishInteractiveTransition()` or `cancelInteractiveTransition()`.
+  @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
@@ -201,6 +202,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Moving items by hand
 
   /// Begins to carry an item that is on screen. False where the data source forbids it.
+  @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(ofItemAt: indexPath)
   }

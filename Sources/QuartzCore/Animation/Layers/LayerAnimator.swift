@@ -57,6 +57,9 @@ package enum LayerAnimator {
     layers.contains { $0.animationState?.isMoving == true && $0.rootLayer === root }
   }
 
+  /// Whether any layer has animations.
+  static var isBusy: Bool { !layers.isEmpty }
+
   private static func dropIdle() {
     layers.removeAll { layer in
       guard let state = layer.animationState, state.isIdle else { return false }

@@ -34,7 +34,7 @@ struct SceneBefore {
     let attributes: UICollectionViewLayoutAttributes
   }
 
-  let bounds: CGRect
+  var bounds: CGRect
   /// In reading order.
   let elements: [Element]
   /// All the layout had said about the tiles around the screen.

@@ -11,7 +11,7 @@ enum ListAnimation {
   ///
   /// - Parameter completion: never called inside this call; false if something ended it early.
   static func run(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
-    changes()
-    DispatchQueue.main.async { completion(true) }
+    ViewAnimation.run(
+      AnimationSettings(duration: duration, options: .allowUserInteraction), changes, completion)
   }
 }

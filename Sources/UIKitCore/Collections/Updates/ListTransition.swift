@@ -6,6 +6,9 @@ protocol ListTransition {
   /// What was on screen before.
   var scene: SceneBefore { get }
 
+  /// The content's offset may have changed with the rest, and is to move with it.
+  var movesOffset: Bool { get }
+
   /// How an element that was on screen is to look in the end, by the layout's word; asked for each
   /// of them whether it goes or not.
   func end(
@@ -21,6 +24,10 @@ protocol ListTransition {
 
   /// Where an element is now that no longer needs its view; nil if it is nowhere.
   func destination(of element: DisplayedElement) -> UICollectionViewLayoutAttributes?
+}
+
+extension ListTransition {
+  var movesOffset: Bool { true }
 }
 
 enum TransitionOrigin {

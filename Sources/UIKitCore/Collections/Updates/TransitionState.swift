@@ -5,6 +5,9 @@ struct TransitionState {
   var plan: TransitionPlan?
   /// Views that are still to be seen although nothing on screen stands for them any more.
   private(set) var leaving: [DisplayedElement] = []
+  /// Views are being put where they begin and end; a layout of the list has to wait until then.
+  var isMoving = false
+  var isLayoutMissed = false
   private var last = 0
 
   mutating func begin() -> Int {

@@ -49,7 +49,8 @@ extension UICollectionView {
     if arrangement.epoch == epoch, !arrangement.needsReload {
       let ends = ends(of: transition, plan)
       let moves = starts(of: transition, plan) + ends
-      isMoving = move(moves, from: transition.scene.bounds, finalize: finalize) {
+      let oldBounds = transition.movesOffset ? transition.scene.bounds : storedLayer.bounds
+      isMoving = move(moves, from: oldBounds, finalize: finalize) {
         [weak self] finished in
         self?.endTransition(number)
         completion?(finished)
@@ -182,6 +183,12 @@ extension UICollectionView {
       for move in moves { place(move.view, move.end) }
       finalize()
       return false
+    }
+    transitions.isMoving = true
+    defer {
+      transitions.isMoving = false
+      if transitions.isLayoutMissed { setNeedsLayout() }
+      transitions.isLayoutMissed = false
     }
     UIView.performWithoutAnimation {
       for move in moves {

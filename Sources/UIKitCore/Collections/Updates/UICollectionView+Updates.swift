@@ -92,10 +92,10 @@ extension UICollectionView {
     updates.before = nil
     // A reload inside the block made the batch worthless.
     guard let before, storedLayout != nil else { return later(completion) }
-    let after = askForCounts()
+    let after: SectionCounts
     let map: UpdateMap
     do {
-      map = try batch.resolve(before: before, after: after)
+      (map, after) = try resolve(batch, before: before)
     } catch {
       preconditionFailure(
         error.message + (error.namesView ? "\nCollection view: \(self)" : ""))
@@ -114,6 +114,14 @@ extension UICollectionView {
     } else {
       show(change, batch, map, reconfigured: reconfigured, completion: completion)
     }
+  }
+
+  /// Compares a batch with what the data source has before and after it. Nothing is changed.
+  func resolve(
+    _ batch: UpdateBatch, before: SectionCounts
+  ) throws(UpdateError) -> (map: UpdateMap, after: SectionCounts) {
+    let after = askForCounts()
+    return (try batch.resolve(before: before, after: after), after)
   }
 
   /// What follows the data without a view: numbers, selection, what was prepared ahead.

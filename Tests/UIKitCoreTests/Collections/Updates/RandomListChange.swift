@@ -1,0 +1,93 @@
+import CollectionEngine
+
+/// One batch over sections of names: what is said, and what the list is afterwards.
+struct RandomListChange {
+  private(set) var after: [[String]] = []
+  private(set) var operations: [UpdateOperation] = []
+  /// Names whose cells are to be made anew.
+  private(set) var reloaded: Set<String> = []
+
+  /// - Parameter fresh: makes a name that was never used.
+  init(of before: [[String]], random: inout SeededRandom, fresh: () -> String) {
+    func chance(_ percent: Int) -> Bool { Int.random(in: 0...99, using: &random) < percent }
+    // Each section's fate.
+    var stays: [Int] = []
+    var movers: Set<Int> = []
+    for section in before.indices {
+      if chance(8), before.count > 1 {
+        operations.append(.deleteSection(section))
+      } else if chance(10) {
+        movers.insert(section)
+      } else {
+        stays.append(section)
+      }
+    }
+    var order: [Int?] = stays
+    for section in movers.sorted() {
+      order.insert(section, at: Int.random(in: 0...order.count, using: &random))
+    }
+    if chance(15), order.count < 5 {
+      order.insert(nil, at: Int.random(in: 0...order.count, using: &random))
+    }
+    if order.isEmpty { order = [nil] }
+    for (new, old) in order.enumerated() {
+      guard let old else {
+        operations.append(.insertSection(new))
+        continue
+      }
+      if movers.contains(old) { operations.append(.moveSection(old, to: new)) }
+    }
+    // Each item's fate. Lists stay around a few screens.
+    let total = before.joined().count
+    let losing = total > 120 ? 20 : 6
+    var content: [[String]] = order.map { _ in [] }
+    var moving: [(name: String, from: ItemPath)] = []
+    var reloads: [(name: String, path: ItemPath)] = []
+    for section in before.indices {
+      let target = order.firstIndex { $0 == section }
+      for (item, name) in before[section].enumerated() {
+        let path = ItemPath(section, item)
+        if chance(4) {
+          moving.append((name, path))
+          continue
+        }
+        guard let target else { continue }
+        if chance(losing) {
+          operations.append(.deleteItem(path))
+        } else {
+          content[target].append(name)
+          // What stays where it is counted may be reloaded; a moved section's items may not.
+          if chance(4), !movers.contains(section) { reloads.append((name, path)) }
+        }
+      }
+    }
+    var placed: [(name: String, from: ItemPath?)] = moving.map { ($0.name, $0.from) }
+    let gain = total < 20 ? 12 : 5
+    for _ in 0..<Int.random(in: 0...gain, using: &random) { placed.append((fresh(), nil)) }
+    for (name, _) in placed {
+      let section = Int.random(in: 0..<order.count, using: &random)
+      content[section].insert(
+        name, at: Int.random(in: 0...content[section].count, using: &random))
+    }
+    var places: [String: ItemPath] = [:]
+    for (section, items) in content.enumerated() {
+      for (item, name) in items.enumerated() { places[name] = ItemPath(section, item) }
+    }
+    for (name, from) in placed {
+      guard let path = places[name] else { continue }
+      if let from {
+        operations.append(.moveItem(from, to: path))
+      } else if order[path.section] != nil {
+        operations.append(.insertItem(path))
+      }
+    }
+    // Nothing may move to the path a reload names.
+    let targets = Set(moving.compactMap { places[$0.name] })
+    for (name, path) in reloads where !targets.contains(path) {
+      operations.append(.reloadItem(path))
+      reloaded.insert(name)
+    }
+    after = content
+    operations.shuffle(using: &random)
+  }
+}
