@@ -44,6 +44,8 @@ let package = Package(
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
     .target(name: "ConstraintSolver"),
     .target(name: "ObjCRuntime", dependencies: ["PlatformInterface"]),
+    .target(name: "UnifiedLogging"),
+    .target(name: "NibDocument"),
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", "PlatformInterface", "ObjCRuntime", "CSwiftRuntime"]),
@@ -65,7 +67,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UnifiedLogging", "_Testing_CoreGraphics", "_Testing_UIKit",
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ]),
     .target(
@@ -88,6 +90,8 @@ let package = Package(
     .testTarget(
       name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
+    .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
+    .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(

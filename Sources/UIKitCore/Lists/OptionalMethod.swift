@@ -1,8 +1,10 @@
+@_spi(XcodeSources) import ObjCRuntime
+
 /// How a caller learns that a delegate left an optional method out.
 ///
 /// Protocols here have default implementations where Apple's have optional methods. A default that
-/// stands for "not implemented" marks itself as its last act; the caller clears the mark, calls, and
-/// looks. That costs two stores, so it serves for a method called a million times.
+/// stands for "not implemented" marks itself as its last act; the caller clears the mark, calls,
+/// and looks. That costs two stores, so it serves for a method called a million times.
 @MainActor
 enum OptionalMethod {
   case sizeForItem
@@ -25,7 +27,10 @@ enum OptionalMethod {
   private static var missing: OptionalMethod?
 
   /// Called by the default implementation of `method`.
-  static func markMissing(_ method: OptionalMethod) { missing = method }
+  static func markMissing(_ method: OptionalMethod) {
+    missing = method
+    ObjCOptional.isLeftOut()
+  }
 
   /// The result of `call`, or nil if that ended in the default implementation of `method`.
   @inline(__always)

@@ -95,6 +95,13 @@ open class UIResponder: NSObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: Nibs
+
+  /// For overriding: called once all objects of the nib are there and connected.
+  open func awakeFromNib() {}
+  /// For overriding: called by Interface Builder alone.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Inside the framework
 
   /// Wheel or touchpad; true where this responder took it, otherwise its `next` is asked.

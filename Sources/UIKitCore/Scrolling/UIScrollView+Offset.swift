@@ -50,10 +50,16 @@ extension UIScrollView {
     moveBounds(to: CGRect(origin: offset, size: storedLayer.bounds.size), reason: reason)
   }
 
-  /// Changes the bounds and tells subclass and delegate.
+  /// Changes the bounds and tells subclass, delegate and observers.
   final func moveBounds(to new: CGRect, reason: BoundsChangeReason) {
+    guard new != storedLayer.bounds else { return }
+    Observations.changing(self, ["contentOffset", "bounds"]) {
+      moveUnobservedBounds(to: new, reason: reason)
+    }
+  }
+
+  private final func moveUnobservedBounds(to new: CGRect, reason: BoundsChangeReason) {
     let old = storedLayer.bounds
-    guard new != old else { return }
     if reason == .contentOffsetSetter || reason == .boundsSetter {
       storedMotion?.contentWasMoved(
         by: CGVector(dx: new.minX - old.minX, dy: new.minY - old.minY))

@@ -72,7 +72,7 @@ open class UIScrollView: UIView {
 
   open var contentSize: CGSize {
     get { storedContentSize }
-    set { setContentSize(newValue) }
+    set { Observations.changing(self, ["contentSize"]) { setContentSize(newValue) } }
   }
 
   /// Where content lies that is smaller than the view: (0, 0) at the top left, (1, 1) at the bottom
@@ -86,7 +86,7 @@ open class UIScrollView: UIView {
 
   open var contentInset: UIEdgeInsets {
     get { inset.content }
-    set { setContentInset(newValue) }
+    set { Observations.changing(self, ["contentInset"]) { setContentInset(newValue) } }
   }
 
   /// `contentInset` and the sides of the safe area that count here.

@@ -6,6 +6,12 @@ extension UIView: ScreenConvertible {
   /// Runs a change of the layer's geometry and what hangs on it: subviews keep their distances by
   /// their masks, contents are drawn anew or stretched, the safe area is worked out again.
   func changeGeometry(_ change: () -> Void) {
+    Observations.changing(self, ["frame", "bounds", "center", "transform"]) {
+      changeUnobservedGeometry(change)
+    }
+  }
+
+  private func changeUnobservedGeometry(_ change: () -> Void) {
     let old = storedLayer.bounds
     change()
     let new = storedLayer.bounds

@@ -84,8 +84,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Nil outside a window; a window is its own. O(1).
   open var window: UIWindow? { storedWindow }
 
-  /// Puts `view` in front of all others, out of wherever it was; one already here comes to the front
-  /// without being told.
+  /// Puts `view` in front of all others, out of wherever it was; one already here comes to the
+  /// front without being told.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
   /// An index beyond either end means that end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
@@ -129,7 +129,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.frame = newValue } }
   }
 
-  /// In the view's own coordinates: the origin is where scrolling stands, and does not move the view.
+  /// In the view's own coordinates: the origin is where scrolling stands, and does not move the
+  /// view.
   open var bounds: CGRect {
     get { storedLayer.bounds }
     set { changeGeometry { storedLayer.bounds = newValue } }
@@ -141,7 +142,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.position = newValue } }
   }
 
-  /// About the anchor point; `frame` is of no use for placing the view while it is not the identity.
+  /// About the anchor point; `frame` is of no use for placing the view while it is not the
+  /// identity.
   open var transform: CGAffineTransform {
     get { storedLayer.affineTransform() }
     set { changeGeometry { storedLayer.setAffineTransform(newValue) } }
@@ -187,8 +189,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func setNeedsLayout() { storedLayer.setNeedsLayout() }
   /// Lays out now what is marked, from the topmost marked ancestor down.
   open func layoutIfNeeded() { runLayout() }
-  /// Places the subviews; called when something marked the layout, never by a program. This one puts
-  /// those that have constraints in their places.
+  /// Places the subviews; called when something marked the layout, never by a program. This one
+  /// puts those that have constraints in their places.
   open func layoutSubviews() { if let autoLayout { autoLayout.placeSubviews() } }
 
   /// Whether subviews follow changes of this view's size by their masks.
@@ -225,8 +227,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
   open func safeAreaInsetsDidChange() {}
 
-  /// The part of this view's safe area that `subview` has to keep clear of. Scroll views, which take
-  /// it into their content insets, answer otherwise.
+  /// The part of this view's safe area that `subview` has to keep clear of. Scroll views, which
+  /// take it into their content insets, answer otherwise.
   func safeAreaInsetsForSubview(_ subview: UIView) -> UIEdgeInsets { plainSafeArea(for: subview) }
 
   open class var noIntrinsicMetric: CGFloat { -1 }
@@ -328,7 +330,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Dynamic colours are resolved again whenever the traits change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
-    set { setBackgroundColor(newValue) }
+    set { Observations.changing(self, ["backgroundColor"]) { setBackgroundColor(newValue) } }
   }
 
   /// The colour of controls and template images, inherited from the superview unless set.
@@ -347,12 +349,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// 0…1, for the view and everything in it; below 0.01 the view gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(storedLayer.opacity) }
-    set { storedLayer.opacity = Float(newValue) }
+    set { Observations.changing(self, ["alpha"]) { storedLayer.opacity = Float(newValue) } }
   }
   /// Hidden views keep their place and take part in layout, not in events or frames.
   open var isHidden: Bool {
     get { storedLayer.isHidden }
-    set { setHidden(newValue) }
+    set { Observations.changing(self, ["hidden", "isHidden"]) { setHidden(newValue) } }
   }
   /// A promise that what is drawn covers the bounds.
   open var isOpaque: Bool {

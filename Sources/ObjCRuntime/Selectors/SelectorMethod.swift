@@ -1,16 +1,18 @@
 import PlatformInterface
 
-/// One method of one class, ready to be called with arguments whose types are known at run time only.
+/// One method of one class, ready to be called with arguments whose types are known at run time
+/// only.
 final class SelectorMethod: @unchecked Sendable {
   let name: String
   let owner: AnyClass
   let accepts: (AnyObject) -> Bool
   private let body: (AnyObject, inout SelectorArguments) throws -> Any?
 
-  init<Target: AnyObject>(
-    _ name: String, argumentCount: Int,
-    _ call: @escaping (Target, inout SelectorArguments) throws -> Any?
+  init<Target: AnyObject, each A, Result>(
+    _ name: String, _ method: @escaping (Target) -> (repeat each A) -> Result
   ) {
+    var argumentCount = 0
+    for _ in repeat (each A).self { argumentCount += 1 }
     let colons = name.utf8.count { $0 == UInt8(ascii: ":") }
     precondition(
       colons == argumentCount,
@@ -21,7 +23,7 @@ final class SelectorMethod: @unchecked Sendable {
     accepts = { $0 is Target }
     body = { target, arguments in
       guard let target = target as? Target else { return nil }
-      return try call(target, &arguments)
+      return method(target)(repeat try arguments.next((each A).self))
     }
   }
 
@@ -49,17 +51,22 @@ struct SelectorArguments {
 
   init(_ values: [Any?]) { self.values = values }
 
-  mutating func next<Value>() throws -> Value {
-    let value = taken < values.count ? values[taken] : nil
+  mutating func next<Value>(_ type: Value.Type) throws -> Value {
+    // An optional inside an optional would reach an argument of the type Any as such.
+    let value = ValueConversion.unwrapped(taken < values.count ? values[taken] : nil)
     taken += 1
-    if let value = value as? Value { return value }
-    let found = value.map { "\(type(of: $0))" } ?? "nothing"
+    if let value {
+      if let value = value as? Value { return value }
+    } else if let nothing = value as? Value {
+      return nothing
+    }
+    let found = value.map { "\(Swift.type(of: $0))" } ?? "nothing"
     throw Mismatch(
-      description: "argument \(taken) should be of type \(Value.self); found \(found).")
+      description: "argument \(taken) should be of type \(type); found \(found).")
   }
 }
 
-/// All methods that selectors were made from, by name.
+/// All methods that selectors were made from or lowered sources registered, by name.
 enum SelectorTable {
   private final class Table: @unchecked Sendable {
     let lock = NSLock()
@@ -78,6 +85,7 @@ enum SelectorTable {
 
   /// A superclass's method serves too: it was made from a reference, which calls overrides.
   static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
-    table.lock.withLock { table.methods[name] }?.first { $0.accepts(target) }
+    ObjCMembers.prepare(type(of: target))
+    return table.lock.withLock { table.methods[name] }?.first { $0.accepts(target) }
   }
 }

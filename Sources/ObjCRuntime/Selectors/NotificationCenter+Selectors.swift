@@ -15,7 +15,8 @@ extension NotificationCenter {
     SelectorObserver.add(entry)
   }
 
-  /// Removes what was added by selector for `observer`, or the observer that a block was added with.
+  /// Removes what was added by selector for `observer`, or the observer that a block was added
+  /// with.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObserver.remove(observer, from: self) { _ in true }
     removeObserver(observer as Any, name: nil, object: nil)

@@ -32,45 +32,27 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendabl
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Methods by reference. Overrides in subclasses are honoured, as the reference is to the method and
-/// not to its body; private methods can be named where they are visible.
+/// Methods by reference. Overrides in subclasses are honoured, as the reference is to the method
+/// and not to its body; private methods can be named where they are visible.
 extension Selector {
-  /// A method without arguments, named as Objective-C would: `"refresh"`.
-  public init<Target: AnyObject, Result>(
-    _ name: String, _ method: @escaping (Target) -> () -> Result
+  /// A method, named as Objective-C would: `"refresh"`, `"tapped:"`, `"tapped:forEvent:"`.
+  ///
+  /// - Precondition: the name has a colon for each argument of the method.
+  public init<Target: AnyObject, each A, Result>(
+    _ name: String, _ method: @escaping (Target) -> (repeat each A) -> Result
   ) {
-    self.init(
-      SelectorMethod(name, argumentCount: 0) { (target: Target, _) in method(target)() })
+    self.init(SelectorMethod(name, method))
   }
 
-  /// A method with one argument: `"tapped:"`.
-  public init<Target: AnyObject, A, Result>(
-    _ name: String, _ method: @escaping (Target) -> (A) -> Result
+  /// A method whose argument labels are not known where the selector is written: the name gets a
+  /// colon for each argument.
+  @_spi(XcodeSources)
+  public init<Target: AnyObject, each A, Result>(
+    baseName: String, _ method: @escaping (Target) -> (repeat each A) -> Result
   ) {
-    self.init(
-      SelectorMethod(name, argumentCount: 1) { (target: Target, arguments) in
-        method(target)(try arguments.next())
-      })
-  }
-
-  /// A method with two arguments: `"tapped:forEvent:"`.
-  public init<Target: AnyObject, A, B, Result>(
-    _ name: String, _ method: @escaping (Target) -> (A, B) -> Result
-  ) {
-    self.init(
-      SelectorMethod(name, argumentCount: 2) { (target: Target, arguments) in
-        method(target)(try arguments.next(), try arguments.next())
-      })
-  }
-
-  /// A method with three arguments: `"image:didFinishSavingWithError:contextInfo:"`.
-  public init<Target: AnyObject, A, B, C, Result>(
-    _ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result
-  ) {
-    self.init(
-      SelectorMethod(name, argumentCount: 3) { (target: Target, arguments) in
-        method(target)(try arguments.next(), try arguments.next(), try arguments.next())
-      })
+    var name = baseName
+    for _ in repeat (each A).self { name += ":" }
+    self.init(SelectorMethod(name, method))
   }
 }
 
@@ -90,8 +72,8 @@ extension Selector {
 
   /// Calls the method on `target` with as many of `arguments` as it takes.
   ///
-  /// On whichever thread the caller is. An argument of a type the method does not take is logged and
-  /// nothing is called.
+  /// On whichever thread the caller is. An argument of a type the method does not take is logged
+  /// and nothing is called.
   ///
   /// - Precondition: `isUnderstood(by: target)`; ends with Foundation's own words otherwise.
   @discardableResult

@@ -1,0 +1,26 @@
+import Dispatch
+
+/// Runs `body`; objects are released as they are everywhere in Swift, when nobody holds them any
+/// more.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+// Disfavoured: newer C libraries have arc4random, and the module CoreFoundation has the time, which
+// a program may import beside this one.
+
+/// Seconds since the first moment of 2001 in Greenwich.
+public typealias CFAbsoluteTime = Double
+
+@_disfavoredOverload
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// A random number of 32 bits.
+@_disfavoredOverload
+public func arc4random() -> UInt32 { UInt32.random(in: .min ... .max) }
+
+/// A random number below `upperBound`; 0 for a bound of 0 or 1.
+@_disfavoredOverload
+public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
+  upperBound < 2 ? 0 : UInt32.random(in: 0..<upperBound)
+}

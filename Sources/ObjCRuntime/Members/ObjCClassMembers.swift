@@ -1,0 +1,43 @@
+/// Where one class's registration enters its members.
+@_spi(XcodeSources)
+public final class ObjCClassMembers<Root: AnyObject> {
+  init() {}
+
+  /// A property that can be set: an outlet, an inspectable, or any other `@objc` one.
+  public func property<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    let path = UncheckedPath(path)
+    ObjCMembers.add(
+      ObjCProperty(
+        name: name, type: Value.self,
+        getter: { ($0 as? Root)?[keyPath: path.path] },
+        setter: { object, value in
+          guard let object = object as? Root else { return }
+          object[keyPath: path.path] = try ValueConversion.convert(value, to: Value.self)
+        }),
+      to: Root.self)
+  }
+
+  /// A property that can only be read.
+  public func property<Value>(_ name: String, _ path: KeyPath<Root, Value>) {
+    let path = UncheckedPath(path)
+    ObjCMembers.add(
+      ObjCProperty(
+        name: name, type: Value.self, getter: { ($0 as? Root)?[keyPath: path.path] }, setter: nil),
+      to: Root.self)
+  }
+
+  /// A method, named as Objective-C would: `"tapped:"`.
+  public func method<each A, Result>(
+    _ name: String, _ method: @escaping (Root) -> (repeat each A) -> Result
+  ) {
+    SelectorTable.add(SelectorMethod(name, method))
+  }
+}
+
+/// A key path that closures of any thread may hold.
+private struct UncheckedPath<Path: AnyKeyPath>: @unchecked Sendable {
+  let path: Path
+  init(_ path: Path) { self.path = path }
+}

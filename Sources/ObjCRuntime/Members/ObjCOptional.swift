@@ -1,0 +1,66 @@
+/// Optional requirements of `@objc` protocols, as lowered sources ask for them.
+@_spi(XcodeSources)
+public enum ObjCOptional {
+  /// The object's method, if its class has one of that name; what `delegate.method` is in
+  /// `delegate?.method?(self)`.
+  public static func method<each A, Result>(
+    _ name: String, of object: AnyObject
+  ) -> ((repeat each A) -> Result)? {
+    guard let method = SelectorTable.method(named: name, of: object) else { return nil }
+    return { (arguments: repeat each A) in
+      var values: [Any?] = []
+      for argument in repeat each arguments { values.append(argument) }
+      let answer = method.call(object, values)
+      if let answer = answer as? Result { return answer }
+      if let nothing = () as? Result { return nothing }
+      preconditionFailure(
+        "The method \(name) of \(Swift.type(of: object)) should return a \(Result.self), as the protocol says; "
+          + "it returned \(answer.map { "a \(Swift.type(of: $0))" } ?? "nothing").")
+    }
+  }
+
+  /// The object's property, if its class has one of that name and it has a value.
+  public static func property<Value>(_ name: String, of object: AnyObject) -> Value? {
+    guard let value = ObjCMembers.property(name, of: Swift.type(of: object))?.value(of: object)
+    else {
+      return nil
+    }
+    return value as? Value
+  }
+
+  /// A property of an object of any class, as `AnyObject` has them all: nil where the class has
+  /// none of the name.
+  public static func member<Value>(_ name: String, of object: AnyObject, as type: Value.Type)
+    -> Value!
+  {
+    guard let property = ObjCMembers.property(name, of: Swift.type(of: object)) else { return nil }
+    return try? ValueConversion.convert(property.value(of: object), to: type)
+  }
+
+  /// The answer to a requirement of UIKit's protocols, or nil where the delegate leaves it out;
+  /// what `delegate?.scrollViewDidScroll?(self)` becomes.
+  ///
+  /// UIKit's default implementations stand for methods left out. One that would have to make up an
+  /// answer says `isLeftOut()` last; the others' answers count as given.
+  @discardableResult
+  public static func call<Result>(_ method: () throws -> Result?) rethrows -> Result? {
+    leftOut.value = false
+    let answer = try method()
+    defer { leftOut.value = false }
+    return leftOut.value ? nil : answer
+  }
+
+  /// Said by a default implementation as its last act.
+  package static func isLeftOut() { leftOut.value = true }
+
+  private static let leftOut = MainThreadFlag()
+
+  /// Delegates are asked on the main thread alone.
+  private final class MainThreadFlag: @unchecked Sendable {
+    var value = false
+  }
+
+  /// The class of a target that `#selector` names by a value: `#selector(webView.reload)`.
+  public static func type<T: AnyObject>(of target: T) -> T.Type { Swift.type(of: target) }
+  public static func type<T: AnyObject>(of target: T?) -> T.Type { T.self }
+}

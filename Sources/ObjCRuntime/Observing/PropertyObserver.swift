@@ -1,0 +1,160 @@
+import PlatformInterface
+
+/// Watches a property, or the end of a path of properties, of one object.
+///
+/// Each property on the way is watched; when one of them changes, those behind it are watched at
+/// their new owner.
+final class PropertyObserver: @unchecked Sendable {
+  struct Change {
+    var old: Any?
+    var new: Any?
+    var isPrior = false
+  }
+
+  private weak var object: NSObject?
+  private let names: [String]
+  private let options: NSKeyValueObservingOptions
+  private let read: () -> Any?
+  private let report: (Change) -> Void
+  private var links: [(observer: LinkObserver, object: () -> NSObject?)] = []
+  /// The values before changes that have begun. One inside another is told of by the outer one.
+  private var before: [Any?] = []
+  private var poll: ChangePoll?
+
+  init(
+    of object: NSObject, names: [String], options: NSKeyValueObservingOptions,
+    read: @escaping () -> Any?, report: @escaping (Change) -> Void
+  ) {
+    self.object = object
+    self.names = names
+    self.options = options
+    self.read = read
+    self.report = report
+  }
+
+  func start() {
+    link()
+    if let object, ChangePoll.isNeeded(for: object) {
+      poll = ChangePoll(
+        read: read,
+        changed: { [weak self] old, new in self?.tell(old: old, new: new) })
+    } else if names.isEmpty {
+      Log.write(
+        "An observed property of \(object.map { "\(type(of: $0))" } ?? "an object") has no name that "
+          + "could be found out; its changes are not noticed.")
+    }
+    if options.contains(.initial) {
+      report(Change(old: nil, new: options.contains(.new) ? read() : nil))
+    }
+  }
+
+  func stop() {
+    unlink()
+    poll?.stop()
+    poll = nil
+  }
+
+  func willChange() {
+    let value = read()
+    before.append(value)
+    guard before.count == 1 else { return }
+    if options.contains(.prior) {
+      report(Change(old: options.contains(.old) ? value : nil, new: nil, isPrior: true))
+    }
+  }
+
+  func didChange() {
+    let old = before.popLast() ?? nil
+    guard before.isEmpty else { return }
+    if names.count > 1 {
+      unlink()
+      link()
+    }
+    tell(old: old, new: options.contains(.new) ? read() : nil)
+  }
+
+  /// Instead of `didChange()`: nothing is told of a value that is the same.
+  func mayHaveChanged() {
+    if let old = before.last, ValueComparison.areEqual(old, read()) {
+      before.removeLast()
+    } else {
+      didChange()
+    }
+  }
+
+  private func tell(old: Any?, new: Any?) {
+    report(
+      Change(
+        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil))
+  }
+
+  private func link() {
+    var next = object
+    for (index, name) in names.enumerated() {
+      guard let object = next else { return }
+      let observer = LinkObserver(name, owner: self)
+      Observations.add(observer, to: object)
+      links.append((observer, { [weak object] in object }))
+      guard index < names.count - 1, KeyValueCoding.hasKey(name, object) else { return }
+      next = object.value(forKey: name) as? NSObject
+    }
+  }
+
+  private func unlink() {
+    for link in links {
+      if let object = link.object() { Observations.remove(link.observer, from: object) }
+    }
+    links = []
+  }
+
+  deinit { unlink() }
+}
+
+/// An observer that gets `observeValue(forKeyPath:of:change:context:)`.
+final class NamedObserver {
+  weak var observer: NSObject?
+  let keyPath: String
+  let context: UnsafeMutableRawPointer?
+  private weak var object: NSObject?
+  private var watching: PropertyObserver?
+
+  init(
+    _ observer: NSObject, keyPath: String, context: UnsafeMutableRawPointer?, of object: NSObject
+  ) {
+    self.observer = observer
+    self.keyPath = keyPath
+    self.context = context
+    self.object = object
+  }
+
+  func start(_ options: NSKeyValueObservingOptions) {
+    guard let object else { return }
+    let watching = PropertyObserver(
+      of: object, names: keyPath.split(separator: ".").map(String.init), options: options,
+      read: { [weak object, keyPath] in object?.value(forKeyPath: keyPath) },
+      report: { [weak self] in self?.tell($0, options) })
+    self.watching = watching
+    watching.start()
+  }
+
+  func stop() {
+    watching?.stop()
+    watching = nil
+  }
+
+  private func tell(_ change: PropertyObserver.Change, _ options: NSKeyValueObservingOptions) {
+    guard let observer, let object else { return }
+    var values: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    if options.contains(.new), !change.isPrior { values[.newKey] = change.new ?? NSNull() }
+    if options.contains(.old), change.old != nil || !options.contains(.initial) {
+      values[.oldKey] = change.old ?? NSNull()
+    }
+    if change.isPrior { values[.notificationIsPriorKey] = true }
+    let name = "observeValueForKeyPath:of:change:context:"
+    if let method = SelectorTable.method(named: name, of: observer) {
+      _ = method.call(observer, [keyPath, object, values, context])
+    } else {
+      observer.observeValue(forKeyPath: keyPath, of: object, change: values, context: context)
+    }
+  }
+}

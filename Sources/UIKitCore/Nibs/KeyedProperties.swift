@@ -1,0 +1,138 @@
+@_spi(XcodeSources) import ObjCRuntime
+import QuartzCore
+
+/// Properties of UIKit's classes that key-value coding finds: outlets and what runtime attributes
+/// of nibs set. `"hidden"` stands for `isHidden`, as everywhere.
+private enum KeyedProperties {
+  /// Runs while the program is loaded; the properties are entered when one is first looked for.
+  @section(".init_array") @used static let entry: @convention(c) () -> Void = {
+    ObjCMembers.whenNeeded {
+      registerViews()
+      registerContents()
+      registerControls()
+      registerLists()
+      registerControllers()
+    }
+  }
+
+  private static func registerViews() {
+    ObjCMembers.add(UIView.self) {
+      $0.property("layer", \UIView.layer)
+      $0.property("tag", \UIView.tag)
+      $0.property("frame", \UIView.frame)
+      $0.property("bounds", \UIView.bounds)
+      $0.property("center", \UIView.center)
+      $0.property("transform", \UIView.transform)
+      $0.property("alpha", \UIView.alpha)
+      $0.property("isHidden", \UIView.isHidden)
+      $0.property("isOpaque", \UIView.isOpaque)
+      $0.property("clipsToBounds", \UIView.clipsToBounds)
+      $0.property("backgroundColor", \UIView.backgroundColor)
+      $0.property("tintColor", \UIView.tintColor)
+      $0.property("contentMode", \UIView.contentMode)
+      $0.property("autoresizingMask", \UIView.autoresizingMask)
+      $0.property("layoutMargins", \UIView.layoutMargins)
+      $0.property("isUserInteractionEnabled", \UIView.isUserInteractionEnabled)
+      $0.property("isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled)
+      $0.property("isExclusiveTouch", \UIView.isExclusiveTouch)
+      $0.property("semanticContentAttribute", \UIView.semanticContentAttribute)
+      $0.property("accessibilityIdentifier", \UIView.accessibilityIdentifier)
+      $0.property("accessibilityLabel", \UIView.accessibilityLabel)
+      $0.property("accessibilityHint", \UIView.accessibilityHint)
+      $0.property("accessibilityValue", \UIView.accessibilityValue)
+      $0.property("isAccessibilityElement", \UIView.isAccessibilityElement)
+      $0.property("restorationIdentifier", \UIView.restorationIdentifier)
+      $0.property("superview", \UIView.superview)
+      $0.property("subviews", \UIView.subviews)
+      $0.property("window", \UIView.window)
+    }
+  }
+
+  private static func registerContents() {
+    ObjCMembers.add(UILabel.self) {
+      $0.property("text", \UILabel.text)
+      $0.property("attributedText", \UILabel.attributedText)
+      $0.property("font", \UILabel.font)
+      $0.property("textColor", \UILabel.textColor)
+      $0.property("highlightedTextColor", \UILabel.highlightedTextColor)
+      $0.property("textAlignment", \UILabel.textAlignment)
+      $0.property("lineBreakMode", \UILabel.lineBreakMode)
+      $0.property("numberOfLines", \UILabel.numberOfLines)
+      $0.property("isEnabled", \UILabel.isEnabled)
+      $0.property("isHighlighted", \UILabel.isHighlighted)
+      $0.property("shadowColor", \UILabel.shadowColor)
+      $0.property("shadowOffset", \UILabel.shadowOffset)
+      $0.property("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
+      $0.property("minimumScaleFactor", \UILabel.minimumScaleFactor)
+    }
+    ObjCMembers.add(UIImageView.self) {
+      $0.property("image", \UIImageView.image)
+      $0.property("highlightedImage", \UIImageView.highlightedImage)
+      $0.property("isHighlighted", \UIImageView.isHighlighted)
+    }
+  }
+
+  private static func registerControls() {
+    ObjCMembers.add(UIControl.self) {
+      $0.property("isEnabled", \UIControl.isEnabled)
+      $0.property("isSelected", \UIControl.isSelected)
+      $0.property("isHighlighted", \UIControl.isHighlighted)
+    }
+    ObjCMembers.add(UIButton.self) {
+      $0.property("titleLabel", \UIButton.titleLabel)
+      $0.property("imageView", \UIButton.imageView)
+      $0.property("currentTitle", \UIButton.currentTitle)
+    }
+    ObjCMembers.add(UISwitch.self) { $0.property("isOn", \UISwitch.isOn) }
+    ObjCMembers.add(UISlider.self) {
+      $0.property("value", \UISlider.value)
+      $0.property("minimumValue", \UISlider.minimumValue)
+      $0.property("maximumValue", \UISlider.maximumValue)
+    }
+    ObjCMembers.add(UIStepper.self) { $0.property("value", \UIStepper.value) }
+    ObjCMembers.add(UIProgressView.self) { $0.property("progress", \UIProgressView.progress) }
+    ObjCMembers.add(UISegmentedControl.self) {
+      $0.property("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex)
+    }
+    ObjCMembers.add(UIPageControl.self) {
+      $0.property("currentPage", \UIPageControl.currentPage)
+      $0.property("numberOfPages", \UIPageControl.numberOfPages)
+    }
+  }
+
+  private static func registerLists() {
+    ObjCMembers.add(UIScrollView.self) {
+      $0.property("delegate", \UIScrollView.delegate)
+      $0.property("contentOffset", \UIScrollView.contentOffset)
+      $0.property("contentSize", \UIScrollView.contentSize)
+      $0.property("contentInset", \UIScrollView.contentInset)
+      $0.property("isScrollEnabled", \UIScrollView.isScrollEnabled)
+      $0.property("isPagingEnabled", \UIScrollView.isPagingEnabled)
+    }
+    ObjCMembers.add(UICollectionView.self) {
+      $0.property("dataSource", \UICollectionView.dataSource)
+      $0.property("prefetchDataSource", \UICollectionView.prefetchDataSource)
+      $0.property("collectionViewLayout", \UICollectionView.collectionViewLayout)
+      $0.property("backgroundView", \UICollectionView.backgroundView)
+    }
+    ObjCMembers.add(UICollectionViewCell.self) {
+      $0.property("contentView", \UICollectionViewCell.contentView)
+      $0.property("backgroundView", \UICollectionViewCell.backgroundView)
+      $0.property("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
+      $0.property("isSelected", \UICollectionViewCell.isSelected)
+      $0.property("isHighlighted", \UICollectionViewCell.isHighlighted)
+    }
+  }
+
+  private static func registerControllers() {
+    ObjCMembers.add(UIViewController.self) {
+      $0.property("view", \UIViewController.view)
+      $0.property("title", \UIViewController.title)
+    }
+    ObjCMembers.add(UIGestureRecognizer.self) {
+      $0.property("delegate", \UIGestureRecognizer.delegate)
+      $0.property("isEnabled", \UIGestureRecognizer.isEnabled)
+      $0.property("view", \UIGestureRecognizer.view)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+@_spi(XcodeSources) import ObjCRuntime
+import XCTest
+
+private class Screen: NSObject {
+  private var label: NSString?
+  var count = 1
+  var ratio: Double = 0.5
+  var isShown = false
+  let fixed = "fixed"
+  var kind = Kind.first
+  var next: Screen?
+  var calls: [String] = []
+
+  enum Kind: Int { case first, second }
+
+  private func tapped(_ sender: Any) { calls.append("tapped \(sender)") }
+  func plain() { calls.append("plain") }
+  func add(_ a: Int, to b: Int) -> Int { a + b }
+  var shownLabel: NSString? { label }
+
+  static func register(_ members: ObjCClassMembers<Screen>) {
+    members.property("label", \Screen.label)
+    members.property("count", \Screen.count)
+    members.property("ratio", \Screen.ratio)
+    members.property("isShown", \Screen.isShown)
+    members.property("fixed", \Screen.fixed)
+    members.property("kind", \Screen.kind)
+    members.property("next", \Screen.next)
+    members.method("tapped:", Screen.tapped(_:))
+    members.method("plain", Screen.plain as (Screen) -> () -> _)
+    members.method("add:to:", Screen.add(_:to:))
+  }
+}
+
+private final class Detail: Screen {
+  override func plain() { calls.append("detail") }
+}
+
+private class Box<Content>: NSObject { var holder: NSString? }
+private final class TextBox: Box<String> {}
+
+private protocol MembersOfBox { static func registerBox() }
+extension Box: MembersOfBox {
+  static func registerBox() {
+    ObjCMembers.add(Box.self) { $0.property("holder", \Box.holder) }
+  }
+}
+
+private final class Keyed: NSObject {
+  var log: [String] = []
+  var tint: NSString? = "none"
+
+  func setValue(_ value: Any?, forKey key: String) {
+    log.append("set \(key)")
+    if key == "tint" { super.setValue("\(value ?? "nil")!" as NSString, forKey: key) }
+  }
+  func value(forUndefinedKey key: String) -> Any? { "undefined \(key)" }
+  func setValue(_ value: Any?, forUndefinedKey key: String) { log.append("undefined \(key)") }
+
+  static func register(_ members: ObjCClassMembers<Keyed>) {
+    members.property("tint", \Keyed.tint)
+    members.method("setValue:forKey:", Keyed.setValue(_:forKey:))
+    members.method("valueForUndefinedKey:", Keyed.value(forUndefinedKey:))
+    members.method("setValue:forUndefinedKey:", Keyed.setValue(_:forUndefinedKey:))
+  }
+}
+
+/// As a lowered file does while the program is loaded.
+private enum Registrations {
+  static let once: Void = ObjCMembers.whenNeeded {
+    ObjCMembers.add(Screen.self, named: "Screen", "LegacyScreen") { Screen.register($0) }
+    ObjCMembers.add(Keyed.self) { Keyed.register($0) }
+    ObjCMembers.addGeneric { ($0 as? any MembersOfBox.Type)?.registerBox() }
+  }
+}
+
+final class MemberTests: XCTestCase {
+  override func setUp() { Registrations.once }
+
+  func test_privateProperties_areReadAndSetByName() {
+    let screen = Detail()
+    screen.setValue("text", forKey: "label")
+    XCTAssertEqual(screen.shownLabel, "text")
+    XCTAssertEqual(screen.value(forKey: "label") as? String, "text")
+    screen.setValue(nil, forKey: "label")
+    XCTAssertNil(screen.shownLabel)
+    XCTAssertNil(screen.value(forKey: "label"))
+  }
+
+  func test_numbers_becomeThePropertysKind() {
+    let screen = Screen()
+    screen.setValue(2.75, forKey: "count")
+    XCTAssertEqual(screen.count, 2)
+    screen.setValue(NSNumber(value: 3), forKey: "ratio")
+    XCTAssertEqual(screen.ratio, 3)
+    screen.setValue(CGFloat(0.25), forKey: "ratio")
+    XCTAssertEqual(screen.ratio, 0.25)
+    screen.setValue(NSNumber(value: 1), forKey: "kind")
+    XCTAssertEqual(screen.kind, .second)
+    screen.setValue(1, forKey: "shown")
+    XCTAssertTrue(screen.isShown)
+    XCTAssertEqual(screen.value(forKey: "shown") as? Bool, true)
+  }
+
+  func test_keyPaths_goThroughObjects() {
+    let screen = Screen()
+    screen.setValue(4, forKeyPath: "next.count")
+    XCTAssertNil(screen.value(forKeyPath: "next.count"))
+    screen.next = Screen()
+    screen.setValue(4, forKeyPath: "next.count")
+    XCTAssertEqual(screen.next?.count, 4)
+    XCTAssertEqual(screen.value(forKeyPath: "next.count") as? Int, 4)
+    XCTAssertEqual(
+      screen.dictionaryWithValues(forKeys: ["count", "next"]).keys.sorted(), ["count", "next"])
+    screen.setValuesForKeys(["count": 9, "next": NSNull()])
+    XCTAssertEqual(screen.count, 9)
+    XCTAssertNil(screen.next)
+  }
+
+  func test_methodsByName_areTheClasssOwn() {
+    let screen = Detail()
+    XCTAssertTrue(screen.responds(to: "tapped:"))
+    XCTAssertFalse(screen.responds(to: "tapped"))
+    XCTAssertFalse(NSObject().responds(to: "tapped:"))
+    screen.perform("tapped:", with: "me")
+    screen.perform("plain")
+    XCTAssertEqual(screen.calls, ["tapped me", "detail"])
+  }
+
+  func test_optionalMethods_areAnsweredWhereTheyAre() {
+    let add: ((Int, Int) -> Int)? = ObjCOptional.method("add:to:", of: Screen())
+    XCTAssertEqual(add?(3, 4), 7)
+    let none: ((Int) -> Int)? = ObjCOptional.method("add:", of: Screen())
+    XCTAssertNil(none?(3))
+    let plain: (() -> Void)? = ObjCOptional.method("plain", of: Screen())
+    XCTAssertNotNil(plain?())
+    let count: Int? = ObjCOptional.property("count", of: Screen())
+    XCTAssertEqual(count, 1)
+    let missing: Int? = ObjCOptional.property("missing", of: Screen())
+    XCTAssertNil(missing)
+    XCTAssertEqual(ObjCOptional.member("count", of: Screen(), as: Double.self), 1)
+  }
+
+  func test_answersOfDefaults_countAsNone() {
+    XCTAssertEqual(ObjCOptional.call { 3 }, 3)
+    XCTAssertNil(
+      ObjCOptional.call { () -> Int in
+        ObjCOptional.isLeftOut()
+        return 3
+      })
+    XCTAssertEqual(ObjCOptional.call { Optional(4) }, 4)
+  }
+
+  func test_genericClasses_areRegisteredForEachUse() {
+    let box = TextBox()
+    box.setValue("held", forKey: "holder")
+    XCTAssertEqual(box.holder, "held")
+    let other = Box<Int>()
+    other.setValue("other", forKey: "holder")
+    XCTAssertEqual(other.value(forKey: "holder") as? String, "other")
+  }
+
+  func test_classes_areFoundByEveryNameTheyHave() {
+    let module = "ObjCRuntimeTests"
+    for name in ["Screen", "\(module).Screen", "LegacyScreen", "_TtC16ObjCRuntimeTests6Screen"] {
+      XCTAssertTrue(ObjCMembers.classNamed(name, module: module) == Screen.self, name)
+    }
+    XCTAssertTrue(ObjCMembers.classNamed("MemberTests", module: module) == MemberTests.self)
+    XCTAssertTrue(
+      ObjCMembers.classNamed(
+        "_TtC16ObjCRuntimeTestsP33_0123456789ABCDEF0123456789ABCDEF6Screen",
+        module: nil) == Screen.self)
+    XCTAssertNil(ObjCMembers.classNamed("Nobody", module: module))
+    for broken in ["_TtC", "_TtC99Short", "_TtC0", "_TtCP", "_TtC3AppX", ""] {
+      XCTAssertNil(ObjCMembers.classNamed(broken, module: ""), broken)
+    }
+  }
+
+  func test_overridesOfKeyValueMethods_areCalled() {
+    let keyed = Keyed()
+    (keyed as NSObject).setValue("red", forKey: "tint")
+    XCTAssertEqual(keyed.tint, "red!")
+    XCTAssertEqual((keyed as NSObject).value(forKey: "nothing") as? String, "undefined nothing")
+    (keyed as NSObject).setValue(1, forKey: "other")
+    XCTAssertEqual(keyed.log, ["set tint", "set other"])
+  }
+
+  func test_collections_haveOperators() {
+    let screen = Screen()
+    screen.next = Screen()
+    screen.next?.count = 5
+    let holder = Holder()
+    holder.all = [screen, screen.next ?? screen]
+    ObjCMembers.add(Holder.self) { $0.property("all", \Holder.all) }
+    XCTAssertEqual(holder.value(forKeyPath: "all.count") as? [Int], [1, 5])
+    XCTAssertEqual(holder.value(forKeyPath: "all.@count") as? Int, 2)
+    XCTAssertEqual(holder.value(forKeyPath: "all.@sum.count") as? Double, 6)
+    XCTAssertEqual(holder.value(forKeyPath: "all.@max.count") as? Double, 5)
+    XCTAssertEqual(holder.value(forKeyPath: "all.@avg.count") as? Double, 3)
+  }
+
+  private final class Holder: NSObject { var all: [Screen] = [] }
+}

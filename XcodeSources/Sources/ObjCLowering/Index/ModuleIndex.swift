@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// What the files of a module declare, as far as syntax tells.
+final class ModuleIndex {
+  /// By qualified name. Local types are not here.
+  private(set) var types: [String: TypeInfo] = [:]
+  /// Members of extensions of types that the module does not declare, by the type's name.
+  private(set) var foreignMembers: [String: [MemberInfo]] = [:]
+  private(set) var allTypes: [TypeInfo] = []
+  private var typesByNode: [SyntaxIdentifier: TypeInfo] = [:]
+  /// Full names of optional requirements of the module's `@objc` protocols, and of those of modules
+  /// around it.
+  private(set) var optionalRequirements: [String: MemberInfo] = [:]
+  /// Whether some file asks objects which of UIKit's optional methods they have.
+  let asksForMethods: Bool
+  private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
+
+  /// - Parameter context: files of other modules, whose protocols count.
+  init(files: [SourceFile], context: [SourceFile] = []) {
+    asksForMethods = (files + context).contains { $0.text.contains("responds(to:") }
+    for (number, file) in files.enumerated() {
+      IndexBuilder(self, file: number).walk(file.tree)
+    }
+    assignExtensions()
+    for type in allTypes where type.kind == .protocol { addRequirements(of: type) }
+    if !context.isEmpty {
+      for type in ModuleIndex(files: context).allTypes where type.kind == .protocol {
+        addRequirements(of: type)
+      }
+    }
+  }
+
+  func add(_ type: TypeInfo) {
+    allTypes.append(type)
+    typesByNode[type.node.id] = type
+    guard !type.isLocal else { return }
+    // Of two declarations in branches of `#if` the first speaks for both.
+    if types[type.name] == nil { types[type.name] = type }
+  }
+
+  func add(_ node: ExtensionDeclSyntax, members: [MemberInfo]) {
+    extensions.append(([], node, members))
+  }
+
+  private func assignExtensions() {
+    for (scope, node, members) in extensions {
+      let name = node.extendedType.namesOfTypes.first ?? ""
+      if let type = resolve(name, from: scope) {
+        type.members += members
+        type.inheritedByExtensions += node.inheritanceClause.typeNames
+      } else {
+        foreignMembers[name, default: []] += members
+      }
+    }
+    for type in allTypes where type.path.count > 1 && !type.isLocal {
+      types[type.path.dropLast().joined(separator: ".")]?.nested.append(type)
+    }
+  }
+
+  private func addRequirements(of type: TypeInfo) {
+    for member in type.members where member.isOptional && !member.isProperty {
+      if optionalRequirements[member.fullName] == nil {
+        optionalRequirements[member.fullName] = member
+      }
+    }
+  }
+
+  /// The first requirement that matches, in the order of names.
+  func optionalRequirement(_ matches: (MemberInfo) -> Bool) -> MemberInfo? {
+    optionalRequirements.values.filter(matches).min { $0.fullName < $1.fullName }
+  }
+
+  /// The type that a declaration declares, local ones included.
+  func type(at node: some SyntaxProtocol) -> TypeInfo? { typesByNode[node.id] }
+
+  /// The module's type of that name, as seen from inside the types of `scope`.
+  func resolve(_ name: String, from scope: [String]) -> TypeInfo? {
+    for depth in stride(from: scope.count, through: 0, by: -1) {
+      if let type = types[(scope.prefix(depth) + [name]).joined(separator: ".")] { return type }
+    }
+    return nil
+  }
+
+  /// The nearest superclass that the module declares.
+  func superclass(of type: TypeInfo) -> TypeInfo? {
+    guard type.kind == .class, let name = type.inherited.first else { return nil }
+    let found = resolve(name, from: type.path.dropLast())
+    return found?.kind == .class && found !== type ? found : nil
+  }
+
+  /// The class and its superclasses in the module, nearest first.
+  func chain(of type: TypeInfo) -> [TypeInfo] {
+    var result = [type]
+    while let next = superclass(of: result[result.count - 1]),
+      !result.contains(where: { $0 === next })
+    {
+      result.append(next)
+    }
+    return result
+  }
+
+  /// The name of the first superclass that is not the module's own; nil for a root class, and where
+  /// what is inherited is a protocol of the module.
+  func foreignRoot(of type: TypeInfo) -> String? {
+    guard let last = chain(of: type).last, let name = last.inherited.first else { return nil }
+    return resolve(name, from: last.path.dropLast()) == nil ? name : nil
+  }
+
+  /// The class's protocols, those of superclasses and those that protocols of the module refine.
+  func protocols(of type: TypeInfo) -> Set<String> {
+    var result: Set<String> = []
+    var waiting = chain(of: type).flatMap(\.allInherited)
+    while let name = waiting.popLast() {
+      guard result.insert(name).inserted, let next = types[name], next.kind == .protocol else {
+        continue
+      }
+      waiting += next.allInherited
+    }
+    return result
+  }
+}

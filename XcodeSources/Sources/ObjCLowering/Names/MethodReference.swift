@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// A method as a value: what a selector carries and a registration enters.
+struct MethodReference {
+  private let member: MemberInfo
+  private let owner: String
+  private let index: ModuleIndex
+
+  init(_ member: MemberInfo, owner: String, index: ModuleIndex) {
+    self.member = member
+    self.owner = owner
+    self.index = index
+  }
+
+  private var decl: FunctionDeclSyntax? {
+    if case .method(let decl) = member.kind { decl } else { nil }
+  }
+
+  /// Objective-C's name. Asynchronous and throwing methods, which have one more argument there, are
+  /// called without it.
+  var selector: String {
+    member.attributes.objcName
+      ?? ObjCName.selector(baseName: member.baseName, labels: member.labels)
+  }
+
+  private var isPlain: Bool {
+    decl.map {
+      $0.signature.effectSpecifiers?.asyncSpecifier == nil
+        && $0.signature.effectSpecifiers?.throwsClause == nil
+    } ?? false
+  }
+
+  /// Whether a call whose arguments are known at run time only can be made.
+  var isCallable: Bool {
+    guard let decl, decl.genericParameterClause == nil, !member.isStatic,
+      selector.utf8.count(where: { $0 == UInt8(ascii: ":") }) == member.labels.count
+    else { return false }
+    return decl.signature.parameterClause.parameters.allSatisfy { parameter in
+      guard parameter.ellipsis == nil else { return false }
+      guard let type = parameter.type.as(AttributedTypeSyntax.self) else {
+        return !parameter.type.is(SomeOrAnyTypeSyntax.self)
+          || parameter.type.trimmedDescription.hasPrefix("any")
+      }
+      // A closure that does not escape cannot be handed over as a value of unknown type.
+      return type.specifiers.isEmpty && type.attributes.trimmedDescription == "@escaping"
+    }
+  }
+
+  /// Swift's expression for it.
+  func expression(cast: String? = nil) -> String {
+    guard let decl else { return "\(owner).\(member.baseName)" }
+    if !isPlain { return closure(decl) }
+    if let cast { return "\(owner).\(member.baseName) as \(cast)" }
+    if member.labels.isEmpty { return "\(owner).\(member.baseName) as (\(owner)) -> () -> _" }
+    return "\(owner).\(member.fullName)"
+  }
+
+  private func closure(_ decl: FunctionDeclSyntax) -> String {
+    let names = member.labels.indices.map { "a\($0)" }
+    let parameters = zip(names, decl.signature.parameterClause.parameters).map { name, parameter in
+      "\(name): \(parameter.type.oneLine())"
+    }
+    let arguments = zip(names, member.labels).map { name, label in
+      label == "_" ? name : "\(label): \(name)"
+    }
+    let call = "target.\(member.baseName)(\(arguments.joined(separator: ", ")))"
+    let isAsync = decl.signature.effectSpecifiers?.asyncSpecifier != nil
+    let isThrowing = decl.signature.effectSpecifiers?.throwsClause != nil
+    let attempt = (isThrowing ? "try? " : "") + (isAsync ? "await " : "") + call
+    let body = isAsync ? "_ = Task { _ = \(attempt) }" : "_ = \(attempt)"
+    return "{ (target: \(owner)) in { (\(parameters.joined(separator: ", "))) in \(body) } }"
+  }
+}

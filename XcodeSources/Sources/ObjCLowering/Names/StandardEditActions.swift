@@ -1,0 +1,18 @@
+/// Methods of UIKit's protocol of editing commands, which any responder may implement: found by
+/// name.
+enum StandardEditActions {
+  private static let names: Set<String> = [
+    "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics",
+    "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight",
+    "makeTextWritingDirectionRightToLeft", "updateTextAttributes", "pasteAndMatchStyle",
+    "pasteAndGo", "pasteAndSearch", "print", "rename", "duplicate", "move", "export", "find",
+    "findAndReplace", "findNext", "findPrevious", "useSelectionForFind", "alignLeft", "alignCenter",
+    "alignJustified", "alignRight", "toggleSidebar", "newFromPasteboard", "performClose",
+  ]
+
+  /// The selector of `copy(_:)`; nil for other methods, and for those of the same name alone.
+  static func selector(_ name: String, _ labels: [String]?) -> String? {
+    guard names.contains(name), labels == ["_"] else { return nil }
+    return name + ":"
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// Takes away the attributes that mean something to an Objective-C runtime alone.
+final class AttributePass: SyntaxVisitor {
+  private let context: FileContext
+
+  /// - Note: `IBDesignable` draws a view inside Xcode; `NSCopying` copies what is set, which for
+  ///   values of Swift's own happens anyway.
+  private static let dropped: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSCopying",
+  ]
+
+  init(_ context: FileContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() { walk(context.file.tree) }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    switch name {
+    case _ where AttributePass.dropped.contains(name):
+      context.edits.remove(node)
+      if name == "objc" { dropDynamic(beside: node) }
+    case "UIApplicationMain":
+      context.edits.replace(node, with: "@main")
+    case "NSApplicationMain":
+      context.report(
+        .error, "@NSApplicationMain starts a Mac app; an iOS app is expected.", at: node)
+    case "NSManaged":
+      context.report(
+        .error,
+        "@NSManaged needs Core Data, which does not exist here; leave the files of the Core Data model "
+          + "out of the target.", at: node)
+    case "convention" where node.arguments?.trimmedDescription == "block":
+      context.edits.remove(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  /// `@objc dynamic` promises dispatch by Objective-C and announces changes, which `ObservingPass`
+  /// sees to; Swift's own `dynamic` is something else.
+  private func dropDynamic(beside attribute: AttributeSyntax) {
+    guard let declaration = attribute.parent?.parent?.asProtocol(WithModifiersSyntax.self) else {
+      return
+    }
+    for modifier in declaration.modifiers where modifier.name.text == "dynamic" {
+      context.edits.remove(modifier)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// A method or property that hands everything to another of the same kind.
+struct Forwarder {
+  let member: MemberInfo
+  /// The name of the one that does the work.
+  let target: String
+  /// Words before `func` or `var`, without those that the member itself has.
+  var modifiers: [String] = []
+
+  /// The declaration on one line; nil where the member's type is not written.
+  func declaration() -> String? {
+    switch member.kind {
+    case .method(let decl): method(decl)
+    case .property(let decl, let binding): property(decl, binding)
+    }
+  }
+
+  private var prefix: String {
+    (member.keptAttributes + modifiers + member.keptModifiers).map { $0 + " " }.joined()
+  }
+
+  private func method(_ decl: FunctionDeclSyntax) -> String {
+    let generics = decl.genericParameterClause?.oneLine() ?? ""
+    let conditions = decl.genericWhereClause.map { " " + $0.oneLine() } ?? ""
+    return "\(prefix)func \(decl.name.text)\(generics)\(decl.signature.oneLine())\(conditions) "
+      + "{ \(Forwarder.call(decl, target)) }"
+  }
+
+  /// A call of `target` with the parameters of `decl`.
+  static func call(_ decl: FunctionDeclSyntax, _ target: String) -> String {
+    let arguments = decl.signature.parameterClause.parameters.map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      let type = parameter.type.trimmedDescription
+      if type.hasPrefix("inout ") { return "\(label)&\(name)" }
+      return type.contains("@autoclosure") ? "\(label)\(name)()" : label + name
+    }
+    let effects = decl.signature.effectSpecifiers
+    return (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ")
+      + "\(target)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func property(_ decl: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
+    guard let type = binding.typeAnnotation?.type.oneLine() else { return nil }
+    let accessors =
+      binding.hasSetter
+      ? "{ get { \(target) } set { \(target) = newValue } }" : "{ \(target) }"
+    return "\(prefix)var \(member.baseName): \(type) \(accessors)"
+  }
+}
+
+extension MemberInfo {
+  /// Attributes that mean something here too.
+  var keptAttributes: [String] {
+    let list: AttributeListSyntax =
+      switch kind {
+      case .method(let decl): decl.attributes
+      case .property(let decl, _): decl.attributes
+      }
+    let kept: Set<String> = ["discardableResult", "available", "MainActor", "preconcurrency"]
+    return list.allAttributes.filter { kept.contains($0.attributeName.trimmedDescription) }
+      .map { $0.oneLine() }
+  }
+
+  /// What an extension says of all its members counts for each.
+  var keptModifiers: [String] {
+    let dropped: Set<String> = ["override", "dynamic", "final", "optional"]
+    let own = declarationModifiers.map { $0.oneLine() }.filter { !dropped.contains($0) }
+    let access: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
+    guard let container, access.isDisjoint(with: own) else { return own }
+    return container.modifiers.names.filter(access.contains) + own
+  }
+
+  private var declarationModifiers: DeclModifierListSyntax {
+    switch kind {
+    case .method(let decl): decl.modifiers
+    case .property(let decl, _): decl.modifiers
+    }
+  }
+}
+
+extension PatternBindingSyntax {
+  var hasSetter: Bool {
+    guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+    return list.contains {
+      $0.accessorSpecifier.text == "set" || $0.accessorSpecifier.text == "_modify"
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import SwiftSyntax
+
+/// `delegate?.method?(self)`: methods that the delegate may have left out.
+final class OptionalCallPass: SyntaxVisitor {
+  private let context: FileContext
+  /// Names that are `AnyObject` in the functions around the present place.
+  private var dynamicNames: [Set<String>] = []
+
+  init(_ context: FileContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() { walk(context.file.tree) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = OptionalCall(node) { lower(call) }
+    return .visitChildren
+  }
+
+  private func lower(_ call: OptionalCall) {
+    if isDynamic(call.base) { return lowerDynamic(call) }
+    if let member = context.index.optionalRequirement({ call.names($0) }) {
+      return ask(call, OptionalMethod.property(for: member))
+    }
+    if UIKitRequirements.isOptional(call.fullName) { return askUIKit(call) }
+    // Functions that are values have no labels: this is a method of a protocol of another module.
+    if call.labels.contains(where: { $0 != "_" }) {
+      ask(call, OptionalMethod.property(baseName: call.name.text, labels: call.labels))
+    }
+  }
+
+  private func ask(_ call: OptionalCall, _ property: String) {
+    if property != call.name.text { context.edits.replace(call.name, with: property) }
+    call.removeLabels(&context.edits)
+  }
+
+  /// UIKit's protocols have default implementations here instead of optional methods.
+  private func askUIKit(_ call: OptionalCall) {
+    context.edits.remove(call.mark)
+    guard !call.isForced else { return }
+    context.needsRuntime = true
+    context.edits.insert("ObjCOptional.call({ ", before: call.node)
+    context.edits.insert(call.isContinued ? " })?" : " })", after: call.node)
+  }
+
+  // MARK: AnyObject
+
+  private func isDynamic(_ base: ExprSyntax) -> Bool {
+    if let name = base.as(DeclReferenceExprSyntax.self) {
+      return dynamicNames.last?.contains(name.baseName.text) ?? false
+    }
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      let type = sequence.elements.last?.as(TypeExprSyntax.self)
+    else { return false }
+    return type.trimmedDescription == "AnyObject"
+      && sequence.elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+  }
+
+  /// A method of whatever class: the module's own that are called so tell the types.
+  private func lowerDynamic(_ call: OptionalCall) {
+    let candidates = context.index.allTypes.lazy.flatMap(\.members)
+    guard let member = candidates.first(where: { call.names($0) }),
+      case .method(let decl) = member.kind
+    else {
+      return context.report(
+        .error,
+        "A method \(call.fullName) of AnyObject is looked for by name, and no class of this module has "
+          + "one; cast to the class that has it.", at: call.node)
+    }
+    context.needsRuntime = true
+    context.edits.insert("(ObjCOptional.method(\"\(member.objcName)\", of: ", before: call.base)
+    context.edits.replace(
+      from: call.period, to: call.name, with: ") as (\(OptionalMethod.type(of: decl)))?)")
+    call.removeLabels(&context.edits)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base, isDynamic(base), node.declName.argumentNames == nil,
+      !node.isCalled, let type = type(ofDynamic: node.declName.baseName.text)
+    else { return .visitChildren }
+    context.needsRuntime = true
+    let name = node.declName.baseName.text
+    context.edits.insert("ObjCOptional.member(\"\(name)\", of: ", before: base)
+    context.edits.replace(from: node.period, to: node.declName, with: ", as: \(type).self)")
+    return .visitChildren
+  }
+
+  /// The type of a property of AnyObject: one of the module, or one that many classes of UIKit
+  /// have.
+  private func type(ofDynamic name: String) -> String? {
+    for member in context.index.allTypes.lazy.flatMap(\.members)
+    where member.baseName == name && member.isProperty && member.attributes.areVisible {
+      if case .property(_, let binding) = member.kind, let type = binding.typeAnnotation?.type {
+        let text = type.oneLine()
+        return text.hasSuffix("!") ? "\(text.dropLast())?" : text
+      }
+    }
+    return OptionalCallPass.dynamicTypes[name]
+  }
+
+  private static let dynamicTypes = [
+    "tag": "Int", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool",
+    "selectedSegmentIndex": "Int", "text": "String?", "title": "String?", "currentTitle": "String?",
+    "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "view": "UIView?",
+    "superview": "UIView?", "image": "UIImage?", "accessibilityIdentifier": "String?",
+  ]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.signature.parameterClause.parameters.filter { parameter in
+      ["AnyObject", "AnyObject!"].contains(parameter.type.trimmedDescription)
+    }
+    dynamicNames.append(Set(names.map { ($0.secondName ?? $0.firstName).text }))
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { dynamicNames.removeLast() }
+}
+
+/// A call with a question or exclamation mark between the method and its arguments.
+struct OptionalCall {
+  let node: FunctionCallExprSyntax
+  let base: ExprSyntax
+  let period: TokenSyntax
+  let name: TokenSyntax
+  /// `?` or `!`.
+  let mark: TokenSyntax
+  let isForced: Bool
+  let labels: [String]
+
+  init?(_ node: FunctionCallExprSyntax) {
+    var member: MemberAccessExprSyntax?
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      member = chain.expression.as(MemberAccessExprSyntax.self)
+      mark = chain.questionMark
+      isForced = false
+    } else if let force = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+      member = force.expression.as(MemberAccessExprSyntax.self)
+      mark = force.exclamationMark
+      isForced = true
+    } else {
+      return nil
+    }
+    guard let member, let base = member.base, member.declName.argumentNames == nil else {
+      return nil
+    }
+    self.node = node
+    self.base = base
+    period = member.period
+    name = member.declName.baseName
+    labels = node.arguments.map { $0.label?.text ?? "_" }
+  }
+
+  var fullName: String {
+    labels.isEmpty ? "\(name.text)()" : "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
+  }
+
+  /// Whether it calls this method. Closures behind the parentheses have no labels.
+  func names(_ member: MemberInfo) -> Bool {
+    guard case .method = member.kind, member.baseName == name.text else { return false }
+    let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    return member.labels.count == labels.count + trailing
+      && Array(member.labels.prefix(labels.count)) == labels
+  }
+
+  func removeLabels(_ edits: inout EditList) {
+    for argument in node.arguments {
+      guard let label = argument.label, let colon = argument.colon else { continue }
+      edits.remove(label)
+      edits.remove(colon)
+    }
+  }
+
+  /// Whether the answer's own members are asked for in the same chain.
+  var isContinued: Bool {
+    guard let parent = node.parent else { return false }
+    if let member = parent.as(MemberAccessExprSyntax.self) { return member.base?.id == node.id }
+    if let call = parent.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.id == node.id
+    }
+    if let call = parent.as(SubscriptCallExprSyntax.self) {
+      return call.calledExpression.id == node.id
+    }
+    return false
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is what a call calls, directly or through `?` and `!`.
+  var isCalled: Bool {
+    var node: Syntax? = parent
+    if node?.is(OptionalChainingExprSyntax.self) == true
+      || node?.is(ForceUnwrapExprSyntax.self) == true
+    {
+      node = node?.parent
+    }
+    guard let call = node?.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.range.overlaps(range)
+  }
+}
+
+extension SyntaxProtocol {
+  var range: Range<AbsolutePosition> { position..<endPosition }
+}

@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+/// Methods that every class may override on Apple's systems, where NSObject has them. Here they are
+/// found by name, so the first class to have one does not override anything.
+struct RuntimeMethodPass {
+  private let context: FileContext
+
+  init(_ context: FileContext) { self.context = context }
+
+  func run() {
+    for type in context.index.allTypes where type.kind == .class {
+      for member in type.members where member.file == context.number && member.isOverride {
+        guard RuntimeMethods.areFound(member, of: type, context.index),
+          RuntimeMethods.isFirst(member, of: type, context.index),
+          case .method(let decl) = member.kind
+        else { continue }
+        for modifier in decl.modifiers where modifier.name.text == "override" {
+          context.edits.remove(modifier)
+        }
+      }
+    }
+  }
+}
+
+/// The methods of NSObject that Foundation on Linux lacks.
+enum RuntimeMethods {
+  private static let all: Set<String> = [
+    "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
+    "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "responds(to:)",
+    "observeValue(forKeyPath:of:change:context:)",
+  ]
+  /// UIKit's own classes have these.
+  private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+  static func areFound(_ member: MemberInfo, of type: TypeInfo, _ index: ModuleIndex) -> Bool {
+    guard !member.isProperty, !member.isStatic else { return false }
+    if all.contains(member.fullName) { return true }
+    return ofNibs.contains(member.fullName) && index.foreignRoot(of: type) == "NSObject"
+  }
+
+  /// Whether no class of the module above this one has the method.
+  static func isFirst(_ member: MemberInfo, of type: TypeInfo, _ index: ModuleIndex) -> Bool {
+    !index.chain(of: type).dropFirst().contains { superclass in
+      superclass.members.contains { $0.fullName == member.fullName }
+    }
+  }
+}

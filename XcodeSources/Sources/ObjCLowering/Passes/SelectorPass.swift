@@ -1,0 +1,163 @@
+import SwiftSyntax
+
+/// `#selector(X.tapped(_:))` becomes `Selector("tapped:", X.tapped(_:))`, which the compiler
+/// checks, and `#keyPath(X.a.b)` becomes `"a.b"`.
+final class SelectorPass: ScopedPass {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": lowerSelector(node)
+    case "keyPath": lowerKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  // MARK: Selectors
+
+  /// What `#selector` names, taken apart.
+  private struct Reference {
+    var base: ExprSyntax?
+    var name: String
+    /// Nil where the selector gives the base name alone.
+    var labels: [String]?
+    /// The type after `as`.
+    var cast: String?
+  }
+
+  private func lowerSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, let reference = reference(in: argument.expression)
+    else {
+      return context.report(
+        .error, "#selector should name a method or a property's getter or setter.", at: node)
+    }
+    context.needsRuntime = true
+    let text: String
+    switch argument.label?.text {
+    case "getter": text = accessor(reference, isSetter: false)
+    case "setter": text = accessor(reference, isSetter: true)
+    default: text = method(reference)
+    }
+    context.edits.replace(node, with: text)
+  }
+
+  private func reference(in expression: ExprSyntax) -> Reference? {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first.flatMap { reference(in: $0.expression) }
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+        let type = parts[2].as(TypeExprSyntax.self), var found = reference(in: parts[0])
+      else { return nil }
+      found.cast = type.oneLine()
+      return found
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      return Reference(base: nil, name: name.baseName.text, labels: name.labels, cast: nil)
+    }
+    guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
+    return Reference(
+      base: member.base, name: member.declName.baseName.text, labels: member.declName.labels,
+      cast: nil)
+  }
+
+  private func accessor(_ reference: Reference, isSetter: Bool) -> String {
+    let owner = owner(of: reference)
+    let property = reference.name
+    let name = owner.type.flatMap { find(reference, in: $0)?.objcName } ?? property
+    return isSetter
+      ? "Selector(\"\(ObjCName.setter(of: name))\", { (target: \(owner.name)) in { target.\(property) = $0 } })"
+      : "Selector(\"\(name)\", { (target: \(owner.name)) in { target.\(property) } })"
+  }
+
+  private func method(_ reference: Reference) -> String {
+    if let name = StandardEditActions.selector(reference.name, reference.labels) {
+      return "Selector(\"\(name)\")"
+    }
+    let owner = owner(of: reference)
+    if let found = owner.type.flatMap({ find(reference, in: $0) }) ?? foreign(reference, owner.name)
+    {
+      if owner.type?.kind == .protocol || found.isStatic {
+        return "Selector(\"\(found.objcName)\")"
+      }
+      let method = MethodReference(found, owner: owner.name, index: context.index)
+      return "Selector(\"\(method.selector)\", \(method.expression(cast: reference.cast)))"
+    }
+    guard let labels = reference.labels else {
+      let cast = reference.cast.map { " as \($0)" } ?? ""
+      return "Selector(baseName: \"\(reference.name)\", \(owner.name).\(reference.name)\(cast))"
+    }
+    let fullName = "\(reference.name)(\(labels.map { $0 + ":" }.joined()))"
+    let selector = ObjCName.selector(baseName: reference.name, labels: labels)
+    // Protocols have no methods of their own to refer to.
+    if UIKitRequirements.isProtocol(owner.name) || owner.type?.kind == .protocol {
+      return "Selector(\"\(selector)\")"
+    }
+    let expression = labels.isEmpty ? "\(reference.name) as (\(owner.name)) -> () -> _" : fullName
+    return "Selector(\"\(selector)\", \(owner.name).\(expression))"
+  }
+
+  private func owner(of reference: Reference) -> (name: String, type: TypeInfo?) {
+    guard let base = reference.base, !["self", "Self", "super"].contains(base.trimmedDescription)
+    else {
+      let candidates = scopes.filter(\.isClassLike).reversed()
+      let declaring = candidates.first { scope in
+        scope.type.map { find(reference, in: $0) != nil } ?? (foreign(reference, scope.name) != nil)
+      }
+      let scope = declaring ?? candidates.first
+      return (scope?.name ?? "Self", scope?.type)
+    }
+    let text = base.oneLine()
+    if text.first?.isUppercase == true, !base.is(FunctionCallExprSyntax.self) {
+      return (text, context.index.resolve(text, from: scopes.last?.type?.path ?? []))
+    }
+    // A value: `webView.reload`.
+    return ("ObjCOptional.type(of: \(text))", nil)
+  }
+
+  private func find(_ reference: Reference, in type: TypeInfo) -> MemberInfo? {
+    for type in context.index.chain(of: type) {
+      if let found = best(reference, among: type.members) { return found }
+    }
+    return nil
+  }
+
+  /// A method of an extension of a class that the module does not declare.
+  private func foreign(_ reference: Reference, _ typeName: String) -> MemberInfo? {
+    context.index.foreignMembers[typeName].flatMap { best(reference, among: $0) }
+  }
+
+  private func best(_ reference: Reference, among members: [MemberInfo]) -> MemberInfo? {
+    let named = members.filter { member in
+      member.baseName == reference.name && (reference.labels.map { $0 == member.labels } ?? true)
+    }
+    return named.first { $0.attributes.areVisible || $0.isInObjCContainer } ?? named.first
+  }
+
+  // MARK: Key paths
+
+  private func lowerKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let expression = node.arguments.first?.expression else { return }
+    var parts = expression.oneLine().split(separator: ".").map {
+      $0.filter { !"?!` ".contains($0) }
+    }
+    // The types that the path starts from have names with capitals.
+    var type: [String] = []
+    while parts.count > 1, parts[0].first?.isUppercase == true { type.append(parts.removeFirst()) }
+    if parts.first == "self" { parts.removeFirst() }
+    if let type = context.index.types[type.joined(separator: ".")]
+      ?? (type.isEmpty ? methodScope?.type : nil),
+      let member = context.index.chain(of: type).lazy.flatMap(\.members).first(where: {
+        $0.baseName == parts[0]
+      })
+    {
+      parts[0] = member.objcName
+    }
+    context.edits.replace(node, with: "\"\(parts.joined(separator: "."))\"")
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// `["_", "for"]` of `tapped(_:for:)`; nil where there are none.
+  var labels: [String]? { argumentNames?.arguments.map(\.name.text) }
+}

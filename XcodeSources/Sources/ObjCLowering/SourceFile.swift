@@ -1,0 +1,56 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One file of the module, parsed.
+package struct SourceFile {
+  /// Where the file lies, as diagnostics name it.
+  package let path: String
+  package let text: String
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  package var name: String {
+    String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
+  }
+
+  /// Written by this program already.
+  var isLowered: Bool { text.contains(SourceFile.mark) }
+
+  /// The line that everything this program adds to a file begins with.
+  static let mark = "// What XcodeSources added; the rest of the file is as it was, line by line."
+
+  func location(_ node: some SyntaxProtocol) -> (line: Int, column: Int) {
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return (location.line, location.column)
+  }
+}
+
+/// Something a developer should know about a place of the original sources.
+package struct Diagnostic: Equatable, CustomStringConvertible {
+  package enum Severity: String { case error, warning }
+
+  package var severity: Severity
+  package var path: String
+  package var line: Int
+  package var column: Int
+  package var message: String
+
+  init(_ severity: Severity, _ message: String, at node: some SyntaxProtocol, in file: SourceFile) {
+    self.severity = severity
+    self.message = message
+    path = file.path
+    (line, column) = file.location(node)
+  }
+
+  /// As compilers write them, so that editors find the place.
+  package var description: String {
+    "\(path):\(line):\(column): \(severity.rawValue): \(message)"
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import ObjCLowering
+
+/// The command that the plugin runs: lowers all sources of one module into a folder.
+@main
+enum XcodeSources {
+  static let usage = """
+    Lowers the Swift sources of one module, written for Apple's compiler, to what Linux compiles.
+
+    USAGE: xcode-sources --output FOLDER (--list FILE | FILE...) [--no-locations] [--context FILE]...
+
+      --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
+      --list FILE       a file with a path on each line; after the word "context" one that is read
+                        for its protocols alone
+      --context FILE    the same for one file
+      --no-locations    leaves out the first line that names the original
+    """
+
+  static func main() {
+    do {
+      let arguments = try Arguments(CommandLine.arguments.dropFirst())
+      if arguments.isHelp { return print(usage) }
+      exit(try lower(arguments) ? 0 : 1)
+    } catch let wrong as Arguments.Wrong {
+      say("\(wrong.text)\n\n\(usage)")
+      exit(2)
+    } catch {
+      say("\(error)")
+      exit(1)
+    }
+  }
+
+  /// False where a file has something that cannot be lowered.
+  private static func lower(_ arguments: Arguments) throws -> Bool {
+    let files = try arguments.files.map(read)
+    let module = ModuleLowering(files: files, context: try arguments.context.map(read))
+    let folder = URL(filePath: arguments.output, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var isGood = true
+    for (number, file) in files.enumerated() {
+      let output = module.lower(number)
+      for diagnostic in output.diagnostics {
+        say(diagnostic.description)
+        if diagnostic.severity == .error { isGood = false }
+      }
+      let text =
+        arguments.locates
+        ? ModuleLowering.located(output.text, path: file.path) : output.text
+      try write(text, to: folder.appending(path: name(of: file)))
+    }
+    return isGood
+  }
+
+  private static func name(of file: SourceFile) -> String {
+    file.name == "main.swift" ? file.name : file.name.dropLast(".swift".count) + ".lowered.swift"
+  }
+
+  private static func read(_ path: String) throws -> SourceFile {
+    let url = URL(filePath: path)
+    // Decoded leniently: the compiler says where a file is not UTF-8.
+    return SourceFile(
+      path: url.standardizedFileURL.path,
+      text: String(decoding: try Data(contentsOf: url), as: UTF8.self))
+  }
+
+  /// A file that would say the same stays as it is, so that the compiler leaves it alone too.
+  private static func write(_ text: String, to file: URL) throws {
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) == data { return }
+    try data.write(to: file, options: .atomic)
+  }
+
+  private static func say(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
+
+private struct Arguments {
+  struct Wrong: Error { var text: String }
+
+  var files: [String] = []
+  var context: [String] = []
+  var output = ""
+  var locates = true
+  var isHelp = false
+
+  init(_ words: ArraySlice<String>) throws {
+    var words = words
+    func value(_ name: String) throws -> String {
+      guard let word = words.popFirst() else {
+        throw Wrong(text: "\(name) should be followed by a path.")
+      }
+      return word
+    }
+    while let word = words.popFirst() {
+      switch word {
+      case "--help", "-h": isHelp = true
+      case "--output": output = try value(word)
+      case "--context": context.append(try value(word))
+      case "--no-locations": locates = false
+      case "--list":
+        for line in try String(contentsOfFile: value(word), encoding: .utf8).split(separator: "\n")
+        {
+          if line.hasPrefix("context ") {
+            context.append(String(line.dropFirst("context ".count)))
+          } else {
+            files.append(String(line))
+          }
+        }
+      case _ where word.hasPrefix("-"): throw Wrong(text: "There is no option \(word).")
+      default: files.append(word)
+      }
+    }
+    if isHelp { return }
+    if output.isEmpty {
+      throw Wrong(text: "The folder for the lowered files should be given with --output.")
+    }
+    if files.isEmpty { throw Wrong(text: "At least one Swift file should be given.") }
+  }
+}

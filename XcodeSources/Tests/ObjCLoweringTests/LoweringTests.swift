@@ -1,0 +1,60 @@
+import Foundation
+import ObjCLowering
+import XCTest
+
+/// Each file of `Goldens` has sources and what they are lowered to, in sections `--- in
+/// Name.swift`, `--- out Name.swift` and `--- diagnostics`. `TESSERA_BLESS=1` writes the last two
+/// anew.
+final class GoldenTests: XCTestCase {
+  func test_goldens() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    XCTAssertGreaterThan(files.count, 10)
+    for name in files {
+      let file = folder.appending(path: name)
+      let golden = Golden(try String(contentsOf: file, encoding: .utf8))
+      let found = golden.lowered()
+      if ProcessInfo.processInfo.environment["TESSERA_BLESS"] == "1" {
+        try found.text.write(to: file, atomically: true, encoding: .utf8)
+      } else {
+        XCTAssertEqual(golden.text, found.text, "\(name) is lowered to something else.")
+      }
+    }
+  }
+
+  func test_lowering_isIdempotent() throws {
+    for golden in try Golden.all() {
+      let once = golden.lowered().outputs
+      let again = Golden(inputs: once).lowered().outputs
+      for (first, second) in zip(once, again) { XCTAssertEqual(first.text, second.text) }
+    }
+  }
+
+  func test_lowering_movesNoLine() throws {
+    for golden in try Golden.all() {
+      for (input, output) in zip(golden.inputs, golden.lowered().outputs) {
+        let before = input.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let after = output.text.split(separator: "\n", omittingEmptySubsequences: false)
+        XCTAssertGreaterThanOrEqual(after.count, before.count)
+        // A line without anything to lower is the same line.
+        for (number, line) in before.enumerated() where line.hasPrefix("import UIKit") && number < 3
+        {
+          XCTAssertTrue(after[number].hasPrefix("import UIKit"), "\(input.name):\(number + 1)")
+        }
+      }
+    }
+  }
+
+  func test_whatNeedsNothing_isPassedThrough() throws {
+    let golden = try Golden.named("unchanged")
+    for (input, output) in zip(golden.inputs, golden.lowered().outputs) {
+      XCTAssertEqual(input.text, output.text)
+    }
+  }
+
+  func test_firstLine_tellsWhereTheSourceIs() {
+    XCTAssertEqual(
+      ModuleLowering.located("let x = 1\n", path: "/a \"b\"/c.swift"),
+      "#sourceLocation(file: \"/a \\\"b\\\"/c.swift\", line: 1)\nlet x = 1\n")
+  }
+}
