@@ -60,6 +60,8 @@ struct ViewFlags: OptionSet {
   static let isScrollView = ViewFlags(rawValue: 1 << 19)
   /// One of a stack view's arranged views.
   static let isArranged = ViewFlags(rawValue: 1 << 20)
+  /// Hidden already as far as the program can tell; seen until an animation ends.
+  static let hidesLater = ViewFlags(rawValue: 1 << 21)
 }
 
 /// What few views have, made when one of them is first set.

@@ -353,7 +353,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   /// Hidden views keep their place and take part in layout, not in events or frames.
   open var isHidden: Bool {
-    get { storedLayer.isHidden }
+    get { storedLayer.isHidden || flags.contains(.hidesLater) }
     set { Observations.changing(self, ["hidden", "isHidden"]) { setHidden(newValue) } }
   }
   /// A promise that what is drawn covers the bounds.

@@ -325,3 +325,31 @@ final class StackViewTests: XCTestCase {
     }
   }
 }
+
+final class StackAnimationTests: XCTestCase {
+  func test_hidingInAnAnimation_shrinksTheViewAndHidesItAtTheEnd() {
+    onMainActor {
+      let (stage, stack) = makeStack()
+      stack.distribution = .fill
+      stage.layOut()
+      let view = stack.arrangedSubviews[0]
+      UIView.animate(withDuration: 0.5) { view.isHidden = true }
+      XCTAssertTrue(view.isHidden)
+      XCTAssertFalse(view.layer.isHidden, "seen while it shrinks")
+      XCTAssertEqual(stack.bounds.width, 120, "laid out inside the block")
+      XCTAssertEqual(view.frame.width, 0)
+      XCTAssertNotNil(view.layer.animationKeys())
+      XCTAssertNotNil(stack.arrangedSubviews[1].layer.animationKeys())
+      for _ in 0..<8 { stage.layOut() }
+      XCTAssertTrue(view.layer.isHidden)
+      UIView.animate(withDuration: 0.5) { view.isHidden = false }
+      XCTAssertFalse(view.layer.isHidden)
+      XCTAssertEqual(view.frame.width, 160)
+      // Changed its mind before the end.
+      UIView.animate(withDuration: 0.5) { view.isHidden = true }
+      view.isHidden = false
+      for _ in 0..<8 { stage.layOut() }
+      XCTAssertFalse(view.layer.isHidden)
+    }
+  }
+}

@@ -18,6 +18,8 @@ final class AnimationContext {
   var hitsShownPlaces = false
   /// Views whose layout is to take place inside the animation.
   private var animatedViews: [UIView] = []
+  /// Views whose layout changes take part in the animation although nobody asks for layout.
+  private var changedViews: [UIView] = []
 
   init(_ settings: AnimationSettings, _ block: AnimationBlock) {
     self.settings = settings
@@ -40,6 +42,8 @@ final class AnimationContext {
     stack.append(context)
     tellLayers()
     body()
+    for view in context.changedViews { view.layoutIfNeeded() }
+    context.changedViews = []
     if context.settings.options.contains(.layoutSubviews) {
       for view in context.animatedViews { view.layoutIfNeeded() }
     }
@@ -67,6 +71,12 @@ final class AnimationContext {
   }
 
   private static func tellLayers() { ViewActions.areWanted = isEnabled && !stack.isEmpty }
+
+  /// Lays `view` out at the end of the block that runs now, so that what moves is animated.
+  static func layOutAtEnd(_ view: UIView) {
+    guard let current, !current.changedViews.contains(where: { $0 === view }) else { return }
+    current.changedViews.append(view)
+  }
 
   // MARK: Changes
 

@@ -52,7 +52,13 @@ extension UIStackView {
     if arrangement.distribution == .fillProportionally { setNeedsUpdateConstraints() }
   }
 
-  func visibilityDidChange(of view: UIView) { setNeedsUpdateConstraints() }
+  /// iOS-BEHAVIOUR: inside an animation block, hiding an arranged view and showing it animates the
+  /// layout. Evidence: the documentation of UIStackView, "Dynamically Changing the Stack View's
+  /// Content".
+  func visibilityDidChange(of view: UIView) {
+    setNeedsUpdateConstraints()
+    AnimationContext.layOutAtEnd(storedWindow ?? rootView)
+  }
 
   /// Where the views lie side by side, the highest one speaks for all.
   func baselineView(isFirst: Bool) -> UIView? {

@@ -8,11 +8,26 @@ extension UIView {
   }
 
   func setHidden(_ isHidden: Bool) {
-    guard isHidden != storedLayer.isHidden else { return }
-    storedLayer.isHidden = isHidden
-    if flags.contains(.isArranged) {
-      (storedSuperview as? UIStackView)?.visibilityDidChange(of: self)
+    guard isHidden != (storedLayer.isHidden || flags.contains(.hidesLater)) else { return }
+    guard flags.contains(.isArranged), let stack = storedSuperview as? UIStackView else {
+      storedLayer.isHidden = isHidden
+      return
     }
+    if isHidden, let context = AnimationContext.current {
+      // Seen until it has shrunk to nothing.
+      flags.insert(.hidesLater)
+      context.block.addCompletion { [weak self] _ in self?.hideNow() }
+    } else {
+      flags.remove(.hidesLater)
+      storedLayer.isHidden = isHidden
+    }
+    stack.visibilityDidChange(of: self)
+  }
+
+  private func hideNow() {
+    guard flags.contains(.hidesLater) else { return }
+    flags.remove(.hidesLater)
+    storedLayer.isHidden = true
   }
 
   func maskDidChange() { LayoutSystems.translationDidChange(of: self) }

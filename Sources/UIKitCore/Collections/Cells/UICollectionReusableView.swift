@@ -31,9 +31,25 @@ open class UICollectionReusableView: UIView {
   ) {}
 
   /// The attributes the view would like instead; its size is what a self-sizing layout takes.
+  ///
+  /// Here the size that constraints inside come to, where there are any.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    isSizedByConstraints
+      ? layoutAttributes.resized(to: systemLayoutSizeFitting(layoutAttributes.size))
+      : layoutAttributes
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// These where the size is theirs already, otherwise a copy with it.
+  final func resized(to size: CGSize) -> UICollectionViewLayoutAttributes {
+    guard size != self.size, let other = copy() as? UICollectionViewLayoutAttributes
+    else { return self }
+    other.size = size
+    return other
+  }
 }
 
 /// Where a reusable view is in its life.

@@ -105,11 +105,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = sizeThatFits(layoutAttributes.size)
-    guard size != layoutAttributes.size,
-      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-    else { return layoutAttributes }
-    preferred.size = size
-    return preferred
+    if isSizedByConstraints {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+    return layoutAttributes.resized(to: sizeThatFits(layoutAttributes.size))
   }
 }
