@@ -55,7 +55,7 @@ private final class CaptionController: UICollectionViewController {
   }
 }
 
-final class SelfSizingTests: XCTestCase {
+final class CellConstraintTests: XCTestCase {
   func test_cellsTakeTheSizeOfTheirConstraints_reusedOnesToo() {
     onMainActor {
       let words = ["a", "some words", "a caption that is long enough to need more than one line"]
