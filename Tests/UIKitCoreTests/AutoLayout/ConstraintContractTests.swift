@@ -16,7 +16,7 @@ private final class Updating: UIView {
 }
 
 /// What views are asked and told, and what may be asked of them.
-final class LayoutContractTests: XCTestCase {
+final class ConstraintContractTests: XCTestCase {
   func test_updateConstraints_runsOnceAtFirstAndThenWhenAskedInnerViewsFirst() {
     onMainActor {
       let stage = LayoutStage()

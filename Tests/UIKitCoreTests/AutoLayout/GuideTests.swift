@@ -138,7 +138,8 @@ final class GuideTests: XCTestCase {
       controller.view = stage.root
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
       let view = stage.add()
-      let (top, bottom) = guides(of: controller)
+      let top: any UILayoutSupport = controller.supportGuide(isAtTop: true)
+      let bottom: any UILayoutSupport = controller.supportGuide(isAtTop: false)
       NSLayoutConstraint.activate([
         NSLayoutConstraint(
           item: view, attribute: .top, relatedBy: .equal, toItem: top, attribute: .bottom,
@@ -152,11 +153,6 @@ final class GuideTests: XCTestCase {
       XCTAssertEqual(bottom.length, 34)
     }
   }
-
-  @MainActor
-  private func guides(of controller: UIViewController) -> (
-    any UILayoutSupport, any UILayoutSupport
-  ) { (controller.supportGuide(isAtTop: true), controller.supportGuide(isAtTop: false)) }
 
   // MARK: Scroll views
 

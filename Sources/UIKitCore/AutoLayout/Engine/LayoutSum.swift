@@ -46,7 +46,9 @@ struct LayoutResolver {
     let multiplier = Double(constraint.multiplier)
     add(-multiplier, second, to: &sum)
     // From the right edge, a place is the width less what it is from the left.
-    if isMirrored, multiplier != 1, constraint.first.attribute.kind == .horizontalPlace {
+    if isMirrored, multiplier != 1, !constraint.first.isDistance,
+      constraint.first.attribute.kind == .horizontalPlace
+    {
       sum.add(1 - multiplier, box(of: holder, .horizontal).size)
     }
   }
