@@ -16,8 +16,8 @@ package enum ProcessLocale {
     guard MemoryLayout<Locale>.size == 16, MemoryLayout<Calendar>.size == 16,
       MemoryLayout<[String]>.size == 8
     else { return false }
-    // Kept for as long as the process lives.
-    let box = Unmanaged.passRetained(Chosen(locale, calendar, languages)).takeUnretainedValue()
+    let box = Chosen(locale, calendar, languages)
+    kept.append(box)
     withUnsafePointer(to: box.locale) { locale in
       withUnsafePointer(to: box.calendar) { calendar in
         withUnsafePointer(to: box.languages) { tessera_choose_locale(locale, calendar, $0) }
@@ -25,6 +25,9 @@ package enum ProcessLocale {
     }
     return true
   }
+
+  /// For as long as the process lives: others hold pointers into these.
+  nonisolated(unsafe) private static var kept: [Chosen] = []
 
   private final class Chosen {
     let locale: Locale

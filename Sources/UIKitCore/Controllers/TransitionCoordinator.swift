@@ -67,7 +67,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToViewKey")
 }
 
-/// A transition that takes no time: resizing a window, presenting without animation.
+/// What controllers see of a transition: one that takes no time, such as resizing a window or
+/// presenting without animation, or one that a `ControllerTransition` runs.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -81,13 +82,17 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   init(container: UIView) { containerView = container }
 
-  var isAnimated: Bool { false }
-  var initiallyInteractive: Bool { false }
+  var isAnimated = false
+  var initiallyInteractive = false
   var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var percentComplete: CGFloat { hasRun ? 1 : 0 }
+  var isInteractive = false
+  private(set) var isCancelled = false
+  var transitionDuration: TimeInterval = 0
+  var percentComplete: CGFloat {
+    get { movedByHand ?? (hasRun ? 1 : 0) }
+    set { movedByHand = newValue }
+  }
+  private var movedByHand: CGFloat?
   var completionVelocity: CGFloat { 1 }
   var targetTransform: CGAffineTransform { .identity }
 
@@ -115,8 +120,17 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// Nothing here is interactive, so there is never a change to tell.
-  func notifyWhenInteractionChanges(_ handler: @escaping Work) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping Work) {
+    interactionHandlers.append(handler)
+  }
+  private var interactionHandlers: [Work] = []
+
+  /// A finger took the transition, or let it go.
+  func interactionDidChange(isInteractive: Bool, isCancelled: Bool) {
+    self.isInteractive = isInteractive
+    self.isCancelled = isCancelled
+    for handler in interactionHandlers { handler(self) }
+  }
 
   var hasCompletions: Bool { !completions.isEmpty }
 

@@ -28,6 +28,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var storedAdditionalInsets = UIEdgeInsets.zero
   final var storedPreferredSize = CGSize.zero
   final weak var activeCoordinator: TransitionCoordinator?
+  /// Room that bars of the container take of the view.
+  final var containerInsets = UIEdgeInsets.zero
+  final var storedNavigationItem: UINavigationItem?
+  final var storedToolbarItems: [UIBarButtonItem]?
+  final var storedEditButton: UIBarButtonItem?
+  final weak var namedScrollView: UIScrollView?
 
   // MARK: Creation
 
@@ -205,13 +211,42 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: What containers show
 
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { storedNavigationItem?.title = title } }
+  }
+  /// What a navigation bar shows while this controller is on top; made when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let made = UINavigationItem(title: title ?? "")
+    if title == nil { made.title = nil }
+    storedNavigationItem = made
+    return made
+  }
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    setTools(toolbarItems, animated: animated)
+  }
+  /// Whether a tab bar below goes away while this controller is on top.
+  open var hidesBottomBarWhenPushed = false
+  /// Turns editing on and off, and says which it does next.
+  open var editButtonItem: UIBarButtonItem { editButton }
+  /// Names the view whose scrolling bars go by; nil leaves it to be found.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    namedScrollView = scrollView
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedScrollView }
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
   private final var storedEditing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    showEditing()
+  }
 
   // MARK: Room
 

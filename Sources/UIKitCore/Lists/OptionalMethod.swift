@@ -23,6 +23,7 @@ enum OptionalMethod {
   case targetOfMove
   case oldTargetOfMove
   case cancelPrefetching
+  case interruptibleAnimator
 
   private static var missing: OptionalMethod?
 

@@ -187,6 +187,9 @@ final class ScrollMotion: FrameAnimation {
     let natural = restingPlace(from: offset, velocity: velocity)
     let pace = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
     var target = view.restingOffset(proposed: natural, velocity: pace)
+    if let follower = view.barFollower {
+      target.y = view.verticalRange.clamp(follower.settledOffset(target.y, in: view))
+    }
     view.storedDelegate?.scrollViewWillEndDragging(
       view, withVelocity: pace, targetContentOffset: &target)
     // The delegate may have moved the content itself.

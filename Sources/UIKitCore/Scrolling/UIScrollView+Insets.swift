@@ -31,8 +31,10 @@ extension UIScrollView {
       // iOS-BEHAVIOUR: an axis is scrollable where the content is longer than the view, insets left
       // out of account, or where it always bounces. Evidence: UIScrollView.h's comment.
       let size = storedLayer.bounds.size
+      // The content of a navigation controller's screen keeps clear of its bars in any case.
       let isVertical =
         storedContentSize.height > size.height || behaviour.alwaysBouncesVertically
+        || inset.behavior == .automatic && barFollower != nil
       let isHorizontal =
         storedContentSize.width > size.width || behaviour.alwaysBouncesHorizontally
       return UIEdgeInsets(

@@ -15,8 +15,9 @@ extension UIScrollView {
   final var verticalRange: ScrollRange {
     let insets = currentAdjustedInset
     return ScrollRange(
-      content: storedContentSize.height, length: storedLayer.bounds.height, before: insets.top,
-      after: insets.bottom, alignment: behaviour.contentAlignment.y)
+      content: storedContentSize.height, length: storedLayer.bounds.height,
+      before: insets.top + (barFollower?.titleRoomAbove ?? 0), after: insets.bottom,
+      alignment: behaviour.contentAlignment.y)
   }
 
   /// The nearest offset at which content lies within the insets.
@@ -75,6 +76,7 @@ extension UIScrollView {
     if new.origin != old.origin {
       storedBars?.update()
       if let autoLayout { autoLayout.factDidChange(.offset) }
+      barFollower?.contentDidScroll(self)
     }
     if reason != .boundsSetter, reason != .adjustment { storedDelegate?.scrollViewDidScroll(self) }
   }

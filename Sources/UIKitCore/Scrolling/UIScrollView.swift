@@ -14,6 +14,8 @@ open class UIScrollView: UIView {
   // MARK: State, one type for each concern
 
   final weak var storedDelegate: (any UIScrollViewDelegate)?
+  /// The navigation controller whose bar follows this content.
+  final weak var barFollower: UINavigationController?
   final var storedContentSize = CGSize.zero
   final var inset = ScrollInsetState()
   final var behaviour = ScrollBehaviour()

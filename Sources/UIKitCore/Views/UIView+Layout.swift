@@ -107,7 +107,10 @@ extension UIView {
       guard let parent = storedSuperview else { return .zero }
       insets = parent.storedSafeArea == .zero ? .zero : parent.safeAreaInsetsForSubview(self)
     }
-    if let extra = controller?.additionalSafeAreaInsets { insets = insets + extra }
+    if let controller {
+      insets = insets + controller.additionalSafeAreaInsets
+      if controller.containerInsets != .zero { insets = insets + controller.containerInsets }
+    }
     return insets
   }
 

@@ -112,6 +112,25 @@ public final class Harness {
     run("tap \"\(text)\"", file: file, line: line)
   }
 
+  /// One finger of a touch screen, as finely as a test wants it: `.began`, `.changed`, `.ended`. A frame
+  /// passes after each.
+  public func finger(
+    _ state: UIGestureRecognizer.State, _ x: CGFloat, _ y: CGFloat, id: Int = 1
+  ) {
+    let phase: InputPhase =
+      switch state {
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      default: .cancelled
+      }
+    window.windowScene?.host.receive(
+      .touch(
+        TouchInput(
+          id: id, phase: phase, location: CGPoint(x: x, y: y), time: application.currentTime)))
+    application.stepFrame()
+  }
+
   /// Moves the content under the middle of the window, as a touchpad does.
   public func scroll(by delta: CGVector, file: StaticString = #filePath, line: UInt = #line) {
     let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)

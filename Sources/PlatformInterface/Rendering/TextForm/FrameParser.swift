@@ -94,6 +94,11 @@ struct FrameParser {
 
   // MARK: - Nodes
 
+  /// A node inside another one, on as much stack as that takes.
+  private mutating func nestedNode(_ line: FrameLine) -> RenderNode? {
+    DeepRecursion.run { node(line) }
+  }
+
   private mutating func node(_ line: FrameLine) -> RenderNode? {
     nodeCount += 1
     guard nodeCount <= Self.maximumNodes, depth < Self.maximumDepth else {
@@ -113,10 +118,14 @@ struct FrameParser {
     var isForeground = false
     eachLine(of: line) { parser, inner in
       switch inner.keyword {
-      case "node": if let child = parser.node(inner) { children.append(child) }
+      case "node": if let child = parser.nestedNode(inner) { children.append(child) }
       case "mask":
         parser.eachLine(of: inner) { parser, line in
-          if line.keyword == "node" { mask = parser.node(line) } else { parser.skipBlock(line) }
+          if line.keyword == "node" {
+            mask = parser.nestedNode(line)
+          } else {
+            parser.skipBlock(line)
+          }
         }
       case "shadow": shadow = parser.shadow(inner)
       case "foreground": isForeground = true

@@ -25,6 +25,8 @@ package enum ScriptCommand: Hashable, Sendable {
   case shot(String)
   case dump(String)
   case expect(ScriptTarget, isPresent: Bool)
+  /// To the screen before this one.
+  case back
   case quit
 }
 

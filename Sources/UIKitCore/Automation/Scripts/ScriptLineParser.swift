@@ -77,14 +77,14 @@ struct ScriptLineParser {
       }
       return .expect(try target(), isPresent: true)
     case "quit": return .quit
-    case "type", "back":
-      throw ScriptSyntaxError(
-        "\(name) is not there yet: text and navigation come in a later version.")
+    case "back": return .back
+    case "type":
+      throw ScriptSyntaxError("type is not there yet: text comes in a later version.")
     default:
       throw ScriptSyntaxError(
         "\(name) is no command; the commands are tap, doubletap, longpress, press, release, drag, "
           + "fling, scroll, lift, move, drop, pinch, rotate, key, wait, idle, resize, "
-          + "rotate-device, appearance, shot, dump, expect, quit.")
+          + "rotate-device, appearance, shot, dump, expect, back, quit.")
     }
   }
 }

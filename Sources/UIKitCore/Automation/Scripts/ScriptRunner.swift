@@ -153,6 +153,11 @@ final class ScriptRunner {
     case .expect(let target, let isPresent):
       try expect(target, isPresent: isPresent)
       return nil
+    case .back:
+      guard try scene().goBack() else {
+        throw TargetFinder.NotFound(reason: "There is no screen to go back to.")
+      }
+      return nextFrame(after: time)
     case .quit:
       outcome = .quit
       return nil

@@ -1,0 +1,65 @@
+/// The old looks of bars.
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+  /// As `black` with a bar that lets content through.
+  case blackTranslucent = 2
+  @available(*, deprecated, message: "Use black.")
+  public static let blackOpaque = UIBarStyle.black
+}
+
+/// Where a bar is, which decides on which side its line is drawn.
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  case bottom, top
+  /// At the top of the screen: its background goes on below the status bar.
+  case topAttached
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  /// Phones on their side.
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Optional on Apple; `.any` leaves it to the bar.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// How high and how far apart things in bars are.
+enum BarMetrics {
+  /// iOS-BEHAVIOUR: 44, with a large title 96; a toolbar 44; a tab bar 49 (control_metrics_ib.json).
+  static let navigationHeight: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
+  static let toolbarHeight: CGFloat = 44
+  static let tabBarHeight: CGFloat = 49
+  /// Of navigation bars on phones on their side. Known from iOS, not measured.
+  static let compactHeight: CGFloat = 32
+  /// Points between the back button's sign and the bar's edge. Looked at, as all that follow.
+  static let backIndent: CGFloat = 8
+  static let backGap: CGFloat = 6
+  static let itemGap: CGFloat = 16
+  /// Least distance between the title and what is beside it.
+  static let titleGap: CGFloat = 8
+  /// A button is at least as wide as a fingertip needs.
+  static let leastItemWidth: CGFloat = 24
+  static let titleSize: CGFloat = 17
+  static let largeTitleSize: CGFloat = 34
+  static let lineWidth: CGFloat = 1.0 / 3
+
+  /// What a bar keeps clear at its sides.
+  static func margin(width: CGFloat) -> CGFloat { DeviceMetrics.minimumMargin(width: width) }
+}

@@ -1,0 +1,190 @@
+import PlatformInterface
+
+/// What all bars have in common in looks: background and the line at their edge.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+  /// How much of what lies behind is seen, where no colour says otherwise.
+  enum Material { case chrome, opaque, clear }
+  final var material = Material.chrome
+
+  public let idiom: UIUserInterfaceIdiom
+
+  public override convenience init() { self.init(idiom: .unspecified) }
+
+  /// With the default background.
+  public required init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// With the background of another one.
+  public required init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    super.init()
+    takeBackground(of: barAppearance)
+  }
+
+  public required init(coder: NSCoder) {
+    idiom = .unspecified
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  open func encode(with coder: NSCoder) { Unsupported.report("UIBarAppearance.encode(with:)") }
+
+  /// NSObject's `copy()` through `NSCopying`; subclasses add what they hold.
+  open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+  func takeBackground(of other: UIBarAppearance) {
+    material = other.material
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  // MARK: Background
+
+  /// As the system's bars: content is seen faintly through it, with a line at the edge.
+  open func configureWithDefaultBackground() { reset(.chrome, line: .separator) }
+  /// The system's background colour, with a line at the edge.
+  open func configureWithOpaqueBackground() { reset(.opaque, line: .separator) }
+  /// Nothing at all.
+  open func configureWithTransparentBackground() { reset(.clear, line: nil) }
+
+  private func reset(_ material: Material, line: UIColor?) {
+    self.material = material
+    backgroundColor = material == .opaque ? .systemBackground : nil
+    backgroundImage = nil
+    shadowImage = nil
+    shadowColor = line
+  }
+
+  /// Above the material.
+  open var backgroundColor: UIColor?
+  /// Above the colour.
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// Of the line at the edge; nil or clear for none.
+  open var shadowColor: UIColor?
+  /// A template takes the shadow colour.
+  open var shadowImage: UIImage?
+}
+
+/// What a button of a bar looks like in one state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Points by which the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+  open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
+}
+
+/// What the buttons of a bar look like.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding
+{
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+  private(set) var style = UIBarButtonItem.Style.plain
+
+  public override convenience init() { self.init(style: .plain) }
+
+  public required init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+  }
+
+  public required init(coder: NSCoder) { super.init() }
+
+  open func encode(with coder: NSCoder) {
+    Unsupported.report("UIBarButtonItemAppearance.encode(with:)")
+  }
+
+  /// The system's looks of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    self.style = style
+    let blank = UIBarButtonItemStateAppearance()
+    for state in [normal, highlighted, disabled, focused] { state.take(blank) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(style: style)
+    copy.normal.take(normal)
+    copy.highlighted.take(highlighted)
+    copy.disabled.take(disabled)
+    copy.focused.take(focused)
+    return copy
+  }
+
+  /// What counts in a state; the normal one's attributes below it.
+  func attributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let own =
+      state.contains(.disabled)
+      ? disabled : state.contains(.highlighted) ? highlighted : normal
+    return normal.titleTextAttributes.merging(own.titleTextAttributes) { $1 }
+  }
+}
+
+/// What a navigation bar looks like.
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  final var storedBackImage: UIImage?
+
+  public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  public required init(coder: NSCoder) { super.init(coder: coder) }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance.copy() as! UIBarButtonItemAppearance
+    doneButtonAppearance = other.doneButtonAppearance.copy() as! UIBarButtonItemAppearance
+    backButtonAppearance = other.backButtonAppearance.copy() as! UIBarButtonItemAppearance
+    storedBackImage = other.storedBackImage
+  }
+
+  open var backIndicatorImage: UIImage {
+    storedBackImage ?? UIImage(systemName: "chevron.backward") ?? UIImage()
+  }
+  open var backIndicatorTransitionMaskImage: UIImage { backIndicatorImage }
+  /// Both images or none: nil returns to the system's. The mask is used by iOS while it animates.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) { storedBackImage = backIndicatorImage }
+}
+
+/// What a toolbar looks like.
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  public required init(coder: NSCoder) { super.init(coder: coder) }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance.copy() as! UIBarButtonItemAppearance
+    doneButtonAppearance = other.doneButtonAppearance.copy() as! UIBarButtonItemAppearance
+  }
+}

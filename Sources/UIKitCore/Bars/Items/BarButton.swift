@@ -1,0 +1,170 @@
+import PlatformInterface
+
+/// A bar button item on screen.
+final class BarButton: UIButton {
+  let item: UIBarButtonItem
+
+  init(_ item: UIBarButtonItem, _ looks: UIBarButtonItemAppearance?) {
+    self.item = item
+    super.init(frame: .zero)
+    storedType = .system
+    item.shownView = self
+    takeContent()
+    takeText(looks)
+    tintColor = item.tintColor
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    imageEdgeInsets = item.imageInsets
+    accessibilityIdentifier = item.accessibilityIdentifier
+    if let label = item.accessibilityLabel { accessibilityLabel = label }
+    addAction(
+      UIAction { [unowned self] _ in item.perform(from: self, nil) },
+      for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func takeContent() {
+    if let symbol = item.systemItem?.symbol {
+      setImage(UIImage(systemName: symbol), for: .normal)
+      setPreferredSymbolConfiguration(Self.symbolSize, forImageIn: .normal)
+    } else if let image = item.image {
+      setImage(
+        image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image,
+        for: .normal)
+      if image.isSymbolImage {
+        setPreferredSymbolConfiguration(Self.symbolSize, forImageIn: .normal)
+      }
+    } else {
+      setTitle(item.title ?? item.systemItem?.title ?? "", for: .normal)
+    }
+  }
+
+  private static let symbolSize = UIImage.SymbolConfiguration(
+    pointSize: BarMetrics.titleSize, weight: .regular, scale: .large)
+
+  private func takeText(_ looks: UIBarButtonItemAppearance?) {
+    let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+    let plain = UIFont.systemFont(ofSize: BarMetrics.titleSize, weight: weight)
+    titleLabel?.font = plain
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      var attributes = looks?.attributes(in: state) ?? [:]
+      attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+      attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+      guard !attributes.isEmpty else { continue }
+      if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+      if state == .normal, let font = attributes[.font] as? UIFont { titleLabel?.font = font }
+    }
+  }
+
+  /// As wide as the item wishes, the widest of its possible titles, or what it shows.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var width = item.width
+    if width <= 0 {
+      width = super.sizeThatFits(size).width
+      if let titles = item.possibleTitles, let font = titleLabel?.font {
+        for title in titles {
+          width = max(width, (title as NSString).size(withAttributes: [.font: font]).width)
+        }
+      }
+    }
+    return CGSize(
+      width: max(width.rounded(.up), BarMetrics.leastItemWidth), height: size.height)
+  }
+
+  /// Fingers may miss it by a little: the bar's whole height, and half the way to the next button.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -BarMetrics.itemGap / 2, dy: -4).contains(point)
+  }
+}
+
+/// The sign that leads back, and what it leads to.
+final class BarBackButton: UIControl {
+  private let sign = UIImageView()
+  private let label = UILabel()
+  private let titles: [String?]
+  private var chosen = 0
+
+  /// - Parameter titles: from the one liked best to the one that always fits.
+  init(
+    titles: [String?], image: UIImage?, _ attributes: [NSAttributedString.Key: Any],
+    _ action: @escaping () -> Void
+  ) {
+    self.titles = titles
+    super.init(frame: .zero)
+    sign.image = image?.withRenderingMode(.alwaysTemplate)
+    if image?.isSymbolImage ?? false {
+      sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        pointSize: BarMetrics.titleSize, weight: .semibold, scale: .large)
+    }
+    label.font =
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.titleSize, weight: .regular)
+    ownColor = attributes[.foregroundColor] as? UIColor
+    addSubview(sign)
+    addSubview(label)
+    choose(0)
+    takeColors()
+    addAction(UIAction { _ in action() }, for: .touchUpInside)
+    accessibilityTraits = .button
+    accessibilityIdentifier = "BackButton"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var ownColor: UIColor?
+
+  override var claimsTaps: Bool { true }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeColors()
+  }
+
+  private func takeColors() {
+    label.textColor = isEnabled ? ownColor ?? tintColor : .tertiaryLabel
+  }
+
+  private func choose(_ index: Int) {
+    chosen = index
+    label.text = titles[index]
+    accessibilityLabel = titles[index] ?? "Back"
+    setNeedsLayout()
+  }
+
+  private var signSize: CGSize { sign.image == nil ? .zero : sign.sizeThatFits(.zero) }
+  private func width(of title: String?) -> CGFloat {
+    guard let title, !title.isEmpty else { return signSize.width }
+    let text = (title as NSString).size(withAttributes: [.font: label.font as Any]).width
+    return signSize.width + BarMetrics.backGap + text.rounded(.up)
+  }
+
+  /// Takes the best title that fits into `room`, and returns the width it needs.
+  func fit(in room: CGFloat) -> CGFloat {
+    let index = titles.firstIndex { width(of: $0) <= room } ?? titles.count - 1
+    if index != chosen { choose(index) }
+    return max(width(of: titles[index]), BarMetrics.leastItemWidth)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = signSize
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let signX = isMirrored ? bounds.width - size.width : 0
+    sign.frame = CGRect(
+      x: signX, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+    let start = size.width + BarMetrics.backGap
+    let textWidth = max(0, bounds.width - start)
+    label.frame = CGRect(
+      x: isMirrored ? 0 : start, y: 0, width: textWidth, height: bounds.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -BarMetrics.backIndent, dy: -4).contains(point)
+  }
+}

@@ -1,0 +1,147 @@
+import ObjCRuntime
+import PlatformInterface
+
+/// A button of a navigation bar or toolbar, or a space between buttons.
+open class UIBarButtonItem: UIBarItem {
+  final let systemItem: SystemItem?
+  /// The view that stands for the item on screen, which popovers point at.
+  final weak var shownView: UIView?
+
+  public override init() {
+    systemItem = nil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
+  init(_ systemItem: SystemItem?) {
+    self.systemItem = systemItem
+    super.init()
+    if systemItem == .done || systemItem == .save { style = .done }
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// A system item that performs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(systemItem)
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(nil)
+    self.title = title
+    take(style, target, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(nil)
+    self.image = image
+    take(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// Takes title and image of the action where none are given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init(nil)
+    self.primaryAction = primaryAction
+    showAction()
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  /// Shows `customView`, which handles its own touches.
+  public convenience init(customView: UIView) {
+    self.init(nil)
+    self.customView = customView
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = ObjectFactory.make(self)
+    item.space = .fixed
+    item.width = width
+    return item
+  }
+
+  open class func flexibleSpace() -> Self {
+    let item = ObjectFactory.make(self)
+    item.space = .flexible
+    return item
+  }
+
+  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  // MARK: Looks
+
+  open var style = Style.plain { didSet { if style != oldValue { changed() } } }
+  /// Of the button; zero fits it to what it shows. Of a fixed space: its width.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+  /// The button is as wide as the widest of these titles.
+  open var possibleTitles: Set<String>? { didSet { changed() } }
+  open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+  /// The bar's where nil.
+  open var tintColor: UIColor? { didSet { changed() } }
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
+
+  // MARK: What it does
+
+  /// The selector's, with the item and the event as arguments.
+  open var action: Selector?
+  /// Nil means the responder chain.
+  open weak var target: AnyObject?
+  /// Replaces title and image by its own, and target and action.
+  open var primaryAction: UIAction? { didSet { showAction() } }
+
+  private func showAction() {
+    if let primaryAction {
+      if !primaryAction.title.isEmpty { title = primaryAction.title }
+      if let picture = primaryAction.image { image = picture }
+    }
+    changed()
+  }
+
+  /// Does what the button is for.
+  final func perform(from sender: UIView, _ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if let primaryAction {
+      primaryAction.performWithSender(self, target: nil)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+  }
+
+  // MARK: Spaces
+
+  enum Space { case none, fixed, flexible }
+  private var space = Space.none
+  final var spaceKind: Space {
+    switch systemItem {
+    case .flexibleSpace: .flexible
+    case .fixedSpace: .fixed
+    default: space
+    }
+  }
+}

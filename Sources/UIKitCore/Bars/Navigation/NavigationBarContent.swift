@@ -1,0 +1,179 @@
+import QuartzCore
+
+/// Everything a navigation bar shows for one item: back, buttons, title. One for each item that can be
+/// seen; a transition shows two for a while.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private(set) var back: BarBackButton?
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+  private(set) var title: UIView?
+
+  init(_ item: UINavigationItem, over backItem: UINavigationItem?, in bar: UINavigationBar) {
+    self.item = item
+    super.init(frame: bar.rowFrame)
+    let looks = bar.looks(of: item)
+    if bar.showsBack(of: item, over: backItem) {
+      let button = BarBackButton(
+        titles: Self.backTitles(backItem, item.backButtonDisplayMode),
+        image: backItem?.backBarButtonItem?.image ?? bar.backImage(looks),
+        looks.backButtonAppearance.attributes(in: .normal)
+          .merging(backItem?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+      ) { [weak bar] in bar?.goBack() }
+      back = button
+      backItem?.backBarButtonItem?.shownView = button
+      if let tint = backItem?.backBarButtonItem?.tintColor { button.tintColor = tint }
+      addSubview(button)
+    }
+    leading = makeViews(item.leftBarButtonItems, looks)
+    trailing = makeViews(item.rightBarButtonItems, looks)
+    if let view = item.titleView {
+      title = view
+      addSubview(view)
+    } else {
+      let label = UILabel()
+      label.attributedText = Self.attributed(item.title ?? "", bar.titleAttributes(looks))
+      label.lineBreakMode = .byTruncatingTail
+      label.textAlignment = .center
+      label.accessibilityTraits = .header
+      title = label
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func attributed(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any]
+  ) -> NSAttributedString { NSAttributedString(string: text, attributes: attributes) }
+
+  private static func backTitles(
+    _ item: UINavigationItem?, _ mode: UINavigationItem.BackButtonDisplayMode
+  ) -> [String?] {
+    let mode = item?.backButtonDisplayMode ?? mode
+    let own = item?.backButtonTitle ?? item?.backBarButtonItem?.title ?? item?.title
+    // An empty title of its own wishes for the sign alone.
+    if own?.isEmpty ?? false, item?.backBarButtonItem != nil || item?.backButtonTitle != nil {
+      return [nil]
+    }
+    return switch mode {
+    case .minimal: [nil]
+    case .generic: ["Back", nil]
+    case .default: own.map { $0.isEmpty ? ["Back", nil] : [$0, "Back", nil] } ?? ["Back", nil]
+    }
+  }
+
+  private func makeViews(
+    _ items: [UIBarButtonItem]?, _ looks: UINavigationBarAppearance
+  ) -> [UIView] {
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      let view: UIView
+      if item.spaceKind != .none {
+        view = BarSpace(item.width)
+      } else if let custom = item.customView {
+        view = custom
+        item.shownView = custom
+      } else {
+        let style = item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance
+        view = BarButton(item, style)
+      }
+      addSubview(view)
+      return view
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin =
+      BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var end = bounds.width - margin
+    for view in trailing {
+      let size = BarSizes.size(of: view, height: bounds.height)
+      place(view, x: end - size.width, size, isMirrored)
+      end -= size.width + (view is BarSpace ? 0 : BarMetrics.itemGap)
+    }
+    let titleWidth = title.map { wishedSize(of: $0).width } ?? 0
+    var start = margin
+    let leadingWidth = leading.reduce(0) {
+      $0 + BarSizes.size(of: $1, height: bounds.height).width + BarMetrics.itemGap
+    }
+    if let back {
+      let room = end - BarMetrics.backIndent - leadingWidth - titleWidth - BarMetrics.titleGap
+      let width = back.fit(in: room)
+      place(back, x: BarMetrics.backIndent, CGSize(width: width, height: bounds.height), isMirrored)
+      start = BarMetrics.backIndent + width + BarMetrics.itemGap
+    }
+    for view in leading {
+      let size = BarSizes.size(of: view, height: bounds.height)
+      place(view, x: start, size, isMirrored)
+      start += size.width + (view is BarSpace ? 0 : BarMetrics.itemGap)
+    }
+    placeTitle(from: start, to: end, isMirrored)
+  }
+
+  /// In the middle of the bar where there is room, else as near to it as can be.
+  private func placeTitle(from start: CGFloat, to end: CGFloat, _ isMirrored: Bool) {
+    guard let title else { return }
+    let start =
+      leading.isEmpty && back == nil ? start : start - BarMetrics.itemGap + BarMetrics.titleGap
+    let end = trailing.isEmpty ? end : end + BarMetrics.itemGap - BarMetrics.titleGap
+    let wish = wishedSize(of: title)
+    let width = min(wish.width, max(0, end - start))
+    let x = max(start, min((bounds.width - width) / 2, end - width))
+    place(title, x: x.rounded(), CGSize(width: width, height: wish.height), isMirrored)
+  }
+
+  private func wishedSize(of title: UIView) -> CGSize {
+    if title is UILabel, item.titleView == nil {
+      let size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: bounds.height))
+      return CGSize(width: size.width.rounded(.up), height: min(size.height, bounds.height))
+    }
+    return BarSizes.size(of: title, height: bounds.height)
+  }
+
+  private func place(_ view: UIView, x: CGFloat, _ size: CGSize, _ isMirrored: Bool) {
+    let x = isMirrored ? bounds.width - x - size.width : x
+    view.frame = CGRect(
+      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// Nothing, as wide as an item says.
+final class BarSpace: UIView {
+  let width: CGFloat
+  init(_ width: CGFloat) {
+    self.width = width
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// How large views become that bars are given.
+@MainActor
+enum BarSizes {
+  static func size(of view: UIView, height: CGFloat) -> CGSize {
+    switch view {
+    case let space as BarSpace: return CGSize(width: space.width, height: height)
+    case is BarButton: return view.sizeThatFits(CGSize(width: 0, height: height))
+    default: break
+    }
+    var size = view.bounds.size
+    if !view.translatesAutoresizingMaskIntoConstraints || size == .zero {
+      let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      let content = view.intrinsicContentSize
+      size = CGSize(
+        width: max(fitting.width, content.width), height: max(fitting.height, content.height))
+    }
+    return CGSize(width: max(0, size.width), height: min(max(0, size.height), height))
+  }
+}

@@ -1,0 +1,135 @@
+import QuartzCore
+
+/// Placing what a bar shows, and passing from one item to another.
+extension UINavigationBar {
+  enum Passage {
+    case none, forward, backward, fade
+  }
+
+  final var rowHeight: CGFloat {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
+      ? BarMetrics.compactHeight : BarMetrics.navigationHeight
+  }
+
+  /// Where the buttons are; the large title is below them.
+  final var rowFrame: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, max(bounds.height, rowHeight)))
+  }
+
+  /// Whether the topmost item's title is to be large when there is room.
+  final var showsLargeTitle: Bool {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+    for item in stack.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      // As the item below.
+      case .automatic: continue
+      }
+    }
+    return !stack.isEmpty
+  }
+
+  final func showsBack(of item: UINavigationItem, over backItem: UINavigationItem?) -> Bool {
+    (backItem != nil || item.backAction != nil) && !item.hidesBackButton
+      && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
+  }
+
+  final func layoutParts() {
+    // Behind the status bar, too, where the bar is the screen's topmost thing.
+    let above = barPosition == .topAttached ? max(0, frame.minY) : 0
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    content?.frame = rowFrame
+    let room = max(0, bounds.height - rowHeight)
+    largeTitle.isHidden = !showsLargeTitle || room < 1
+    largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: room)
+    showTitle()
+  }
+
+  /// The title among the buttons comes as the large one has gone.
+  private func showTitle() {
+    guard let title = content?.title, content?.item.titleView == nil else { return }
+    title.alpha = largeTitle.isHidden || bounds.height - rowHeight < 12 ? 1 : 0
+  }
+
+  final func show(_ new: [UINavigationItem], _ passage: Passage) {
+    for item in stack where item.bar === self { item.bar = nil }
+    let oldTop = topItem
+    stack = new
+    for item in new { item.bar = self }
+    showLooks()
+    invalidateIntrinsicContentSize()
+    guard oldTop !== topItem || content == nil else { return rebuild() }
+    replaceContent(window == nil ? .none : passage)
+  }
+
+  /// Puts the topmost item's content in place of what is shown.
+  final func replaceContent(_ passage: Passage) {
+    let leaving = content
+    content = topItem.map { NavigationBarContent($0, over: backItem, in: self) }
+    contentIsNew()
+    setNeedsLayout()
+    showLooks()
+    guard let content else {
+      leaving?.removeFromSuperview()
+      return
+    }
+    addSubview(content)
+    guard passage != .none, let leaving, UIView.areAnimationsEnabled else {
+      leaving?.removeFromSuperview()
+      return
+    }
+    let run = owner?.runningAnimation
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      content.layoutIfNeeded()
+      prepare(content, passage)
+    }
+    let animations = {
+      self.end(content)
+      self.leave(leaving, passage)
+    }
+    if let run {
+      run.addAnimations(animations)
+      run.addCompletion { position in
+        if position == .end {
+          leaving.removeFromSuperview()
+        } else {
+          content.removeFromSuperview()
+        }
+      }
+    } else {
+      UIView.animate(withDuration: 0.35, animations: animations) { _ in
+        leaving.removeFromSuperview()
+      }
+    }
+  }
+
+  /// How far titles go: towards where the back button is.
+  private func shift(_ passage: Passage) -> CGFloat {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = bounds.width / 2 * (isMirrored ? -1 : 1)
+    return switch passage {
+    case .forward: way
+    case .backward: -way
+    case .none, .fade: 0
+    }
+  }
+
+  private func prepare(_ content: NavigationBarContent, _ passage: Passage) {
+    content.alpha = 0
+    content.title?.transform = CGAffineTransform(translationX: shift(passage), y: 0)
+  }
+
+  private func end(_ content: NavigationBarContent) {
+    content.alpha = 1
+    content.title?.transform = .identity
+  }
+
+  private func leave(_ content: NavigationBarContent, _ passage: Passage) {
+    content.alpha = 0
+    content.title?.transform = CGAffineTransform(translationX: -shift(passage), y: 0)
+    content.back?.transform = CGAffineTransform(translationX: -shift(passage) / 3, y: 0)
+  }
+}

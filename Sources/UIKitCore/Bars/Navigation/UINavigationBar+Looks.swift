@@ -1,0 +1,114 @@
+import QuartzCore
+
+/// What a bar was told before there were appearances, and those.
+@MainActor
+struct OldBarLooks {
+  var style = UIBarStyle.default
+  var isTranslucent = true
+  var color: UIColor?
+  var titleAttributes: [NSAttributedString.Key: Any]?
+  var largeTitleAttributes: [NSAttributedString.Key: Any]?
+  var shadow: UIImage?
+  var backImage: UIImage?
+  var images: [UIBarMetrics: UIImage] = [:]
+  var standard: UINavigationBarAppearance?
+  var scrollEdge: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var compactScrollEdge: UINavigationBarAppearance?
+
+  /// Whether a background was asked for in the old way, which then is there at the edge, too.
+  var hasBackground: Bool {
+    color != nil || !isTranslucent || style != .default || images[.default] != nil
+  }
+
+  /// The old properties as an appearance.
+  var appearance: UINavigationBarAppearance {
+    let made = UINavigationBarAppearance()
+    BarBackground.old(style: style, color: color, isTranslucent: isTranslucent)(made)
+    if let image = images[.default] {
+      made.backgroundImage = image
+      // iOS-BEHAVIOUR: an image without size stands for no background at all.
+      if image.size == .zero { made.configureWithTransparentBackground() }
+      // With an image of its own a bar has the shadow that it was given.
+      if let shadow { made.shadowImage = shadow.size == .zero ? nil : shadow }
+      if shadow?.size == .zero { made.shadowColor = nil }
+    }
+    made.titleTextAttributes = titleAttributes ?? [:]
+    made.largeTitleTextAttributes = largeTitleAttributes ?? [:]
+    if style != .default {
+      made.titleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
+      made.largeTitleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
+    }
+    return made
+  }
+}
+
+extension UINavigationBar {
+  /// What the bar looks like with `item` on top, as it stands to its content now.
+  final func looks(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let standard =
+      (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
+      ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+    guard !isScrolledUnder else { return standard }
+    if let own =
+      (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
+      ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    {
+      return own
+    }
+    if old.standard == nil, item?.standardAppearance == nil, old.hasBackground || owner == nil {
+      return standard
+    }
+    // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content is the standard one
+    // without a background, since iOS 15.
+    let clear = UINavigationBarAppearance(barAppearance: standard)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  final func showLooks() {
+    let looks = looks(of: topItem)
+    background.show(looks)
+    largeTitle.show(topItem?.title, largeTitleAttributes(looks))
+  }
+
+  final func titleAttributes(_ looks: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
+    [
+      .font: UIFont.systemFont(ofSize: BarMetrics.titleSize, weight: .semibold),
+      .foregroundColor: UIColor.label,
+    ].merging(looks.titleTextAttributes) { $1 }
+  }
+
+  final func largeTitleAttributes(
+    _ looks: UINavigationBarAppearance
+  ) -> [NSAttributedString.Key: Any] {
+    [
+      .font: UIFont.systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold),
+      .foregroundColor: UIColor.label,
+    ].merging(looks.largeTitleTextAttributes) { $1 }
+  }
+
+  final func backImage(_ looks: UINavigationBarAppearance) -> UIImage? {
+    old.backImage ?? looks.backIndicatorImage
+  }
+
+  // MARK: Appearance proxy
+
+  /// The bar that stands for all bars to come: what it is told, they begin with.
+  public class func appearance() -> Self { proxy as! Self }
+
+  nonisolated(unsafe) static var knownProxy: UINavigationBar?
+  private static var proxy: UINavigationBar {
+    if let knownProxy { return knownProxy }
+    let made = UINavigationBar(frame: .zero)
+    knownProxy = made
+    return made
+  }
+
+  final func takeLooks(of proxy: UINavigationBar) {
+    old = proxy.old
+    prefersLargeTitles = proxy.prefersLargeTitles
+    if let tint = proxy.rare?.tintColor { tintColor = tint }
+  }
+}

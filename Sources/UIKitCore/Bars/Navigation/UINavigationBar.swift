@@ -1,0 +1,226 @@
+import PlatformInterface
+import QuartzCore
+
+/// A bar with a title, a way back and buttons, for the topmost of a stack of items.
+open class UINavigationBar: UIView, UIBarPositioning {
+  // Storage, shared with the extensions.
+  final let background = BarBackground()
+  final var content: NavigationBarContent?
+  final let largeTitle = LargeTitleView()
+  final var stack: [UINavigationItem] = []
+  final var old = OldBarLooks()
+  /// The controller whose bar this is.
+  final weak var owner: UINavigationController?
+  /// Whether content lies below the bar rather than beginning at its edge.
+  final var isScrolledUnder = false { didSet { if isScrolledUnder != oldValue { showLooks() } } }
+  private var needsContent = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    isOpaque = false
+    addSubview(background)
+    addSubview(largeTitle)
+    if let proxy = Self.knownProxy, proxy !== self { takeLooks(of: proxy) }
+    showLooks()
+  }
+
+  // MARK: Items
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// The lowest first.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+  open var topItem: UINavigationItem? { stack.last }
+  /// The one below the topmost, which the way back leads to.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Pushes or pops where only the top differs.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let new = items ?? []
+    let isPop = stack.contains { $0 === new.last } && stack.last !== new.last
+    show(new, animated ? (isPop ? .backward : .forward) : .none)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    show(stack + [item], animated ? .forward : .none)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    show(Array(stack.dropLast()), animated ? .backward : .none)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// The back button was pressed.
+  final func goBack() {
+    if let action = topItem?.backAction {
+      action.performWithSender(nil, target: nil)
+    } else if let item = backItem?.backBarButtonItem,
+      item.action != nil || item.primaryAction != nil
+    {
+      item.perform(from: self, nil)
+    } else if let owner {
+      _ = owner.popViewController(animated: true)
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  // MARK: Looks
+
+  open var barStyle: UIBarStyle {
+    get { old.style }
+    set { changeLooks { old.style = newValue } }
+  }
+  open var isTranslucent: Bool {
+    get { old.isTranslucent }
+    set {
+      changeLooks { old.isTranslucent = newValue }
+      owner?.barDidChange()
+    }
+  }
+  open var barTintColor: UIColor? {
+    get { old.color }
+    set { changeLooks { old.color = newValue } }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { old.titleAttributes }
+    set { changeLooks { old.titleAttributes = newValue } }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { old.largeTitleAttributes }
+    set { changeLooks { old.largeTitleAttributes = newValue } }
+  }
+  open var shadowImage: UIImage? {
+    get { old.shadow }
+    set { changeLooks { old.shadow = newValue } }
+  }
+  open var backIndicatorImage: UIImage? {
+    get { old.backImage }
+    set { changeLooks { old.backImage = newValue } }
+  }
+  /// iOS uses it while it animates; here the indicator serves.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    changeLooks { old.images[barMetrics] = backgroundImage }
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { old.images[barMetrics] }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: barMetrics) }
+
+  open var standardAppearance: UINavigationBarAppearance {
+    get { old.standard ?? old.appearance }
+    set { changeLooks { old.standard = newValue.copy() as? UINavigationBarAppearance } }
+  }
+  /// While content begins at the bar's edge; transparent where nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { old.scrollEdge }
+    set { changeLooks { old.scrollEdge = newValue?.copy() as? UINavigationBarAppearance } }
+  }
+  /// On phones on their side; the standard one where nil.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { old.compact }
+    set { changeLooks { old.compact = newValue?.copy() as? UINavigationBarAppearance } }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { old.compactScrollEdge }
+    set { changeLooks { old.compactScrollEdge = newValue?.copy() as? UINavigationBarAppearance } }
+  }
+
+  private func changeLooks(_ change: () -> Void) {
+    change()
+    showLooks()
+    rebuild()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showLooks()
+    if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+      || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+    {
+      rebuild()
+    }
+  }
+
+  // MARK: Large titles
+
+  /// Whether items that do not object write their title large below the buttons.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      rebuild()
+      invalidateIntrinsicContentSize()
+      owner?.barDidChange()
+    }
+  }
+
+  // MARK: Place
+
+  open var barPosition: UIBarPosition {
+    if owner != nil { return .topAttached }
+    let told = delegate?.position(for: self) ?? .any
+    return told == .any ? .top : told
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width, height: rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0))
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
+  // MARK: Content
+
+  /// Shows anew what `item` says, if it is on top or right below.
+  final func itemDidChange(_ item: UINavigationItem, animated: Bool) {
+    guard item === topItem || item === backItem else { return }
+    if animated {
+      replaceContent(.fade)
+    } else {
+      rebuild()
+    }
+    owner?.barDidChange()
+  }
+
+  final func rebuild() {
+    needsContent = true
+    setNeedsLayout()
+  }
+
+  final func rebuildIfNeeded() {
+    guard needsContent else { return }
+    needsContent = false
+    replaceContent(.none)
+  }
+
+  final func contentIsNew() { needsContent = false }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rebuildIfNeeded()
+    layoutParts()
+  }
+}

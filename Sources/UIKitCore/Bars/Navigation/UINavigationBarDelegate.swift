@@ -1,0 +1,20 @@
+/// Decides about and hears of items that a bar of one's own pushes and pops; bars of navigation
+/// controllers leave it to them.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,124 @@
+import PlatformInterface
+
+/// What a navigation bar shows while a controller is on top: title, buttons, and how to get back.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below.
+    case automatic = 0
+    case always, never
+    /// As `never`, with a title that is written small among the buttons.
+    case inline
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title below, else "Back", else nothing beside the sign: what there is room for.
+    case `default` = 0
+    /// "Back", or nothing.
+    case generic
+    /// Nothing.
+    case minimal
+  }
+
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func encode(with coder: NSCoder) { Unsupported.report("UINavigationItem.encode(with:)") }
+
+  final weak var bar: UINavigationBar?
+  private func changed() { bar?.itemDidChange(self, animated: false) }
+
+  func barItemDidChange(_ item: UIBarItem) { changed() }
+
+  // MARK: Title
+
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// In place of the title.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  /// One line above everything else.
+  open var prompt: String? {
+    didSet { if prompt != nil { Unsupported.report("UINavigationItem.prompt") } }
+  }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+
+  // MARK: Back
+
+  /// The way back to this item, shown while another one is on top.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  open var backButtonTitle: String? { didSet { changed() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  /// Runs instead of going back.
+  open var backAction: UIAction? { didSet { changed() } }
+  open var hidesBackButton: Bool {
+    get { storedHidesBack }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+  private var storedHidesBack = false
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard hidesBackButton != storedHidesBack else { return }
+    storedHidesBack = hidesBackButton
+    bar?.itemDidChange(self, animated: animated)
+  }
+  /// Whether the left items stand beside the back button rather than in its place.
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+  // MARK: Buttons
+
+  private var left: [UIBarButtonItem] = []
+  private var right: [UIBarButtonItem] = []
+
+  /// From the edge inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { left.isEmpty ? nil : left }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+  /// From the edge inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { right.isEmpty ? nil : right }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+  /// The outermost one.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { left.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { right.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    left = adopt(items ?? [], left)
+    bar?.itemDidChange(self, animated: animated)
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    right = adopt(items ?? [], right)
+    bar?.itemDidChange(self, animated: animated)
+  }
+
+  private func adopt(_ new: [UIBarButtonItem], _ old: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    for item in old where item.observer === self { item.observer = nil }
+    for item in new { item.observer = self }
+    return new
+  }
+
+  // MARK: Looks
+
+  /// Replaces the bar's while this item is on top.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+}

@@ -1,0 +1,171 @@
+import PlatformInterface
+
+/// Decides where a toolbar stands.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A row of buttons and spaces, at the bottom of a screen.
+open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
+  private let background = BarBackground()
+  private var storedItems: [UIBarButtonItem] = []
+  private var views: [(view: UIView, item: UIBarButtonItem)] = []
+  private var needsViews = false
+  private var old = OldBarLooks()
+  private var standard: UIToolbarAppearance?
+  private var edge: UIToolbarAppearance?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    isOpaque = false
+    addSubview(background)
+    background.hasLineAtTop = true
+    showLooks()
+  }
+
+  // MARK: Items
+
+  open weak var delegate: (any UIToolbarDelegate)?
+
+  /// From the side where reading begins.
+  open var items: [UIBarButtonItem]? {
+    get { storedItems.isEmpty ? nil : storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for item in storedItems where item.observer === self { item.observer = nil }
+    storedItems = items ?? []
+    for item in storedItems { item.observer = self }
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return rebuild() }
+    UIView.transition(with: self, duration: 0.25, options: .transitionCrossDissolve) {
+      self.rebuild()
+      self.layoutIfNeeded()
+    }
+  }
+
+  func barItemDidChange(_ item: UIBarItem) { rebuild() }
+
+  private func rebuild() {
+    needsViews = true
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  open var barStyle: UIBarStyle {
+    get { old.style }
+    set { changeLooks { old.style = newValue } }
+  }
+  open var isTranslucent: Bool {
+    get { old.isTranslucent }
+    set { changeLooks { old.isTranslucent = newValue } }
+  }
+  open var barTintColor: UIColor? {
+    get { old.color }
+    set { changeLooks { old.color = newValue } }
+  }
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard ?? oldAppearance }
+    set { changeLooks { standard = newValue.copy() as? UIToolbarAppearance } }
+  }
+  /// While content ends at the bar's edge.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { edge }
+    set { changeLooks { edge = newValue?.copy() as? UIToolbarAppearance } }
+  }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { if compactAppearance != nil { Unsupported.report("UIToolbar.compactAppearance") } }
+  }
+
+  private var oldAppearance: UIToolbarAppearance {
+    let made = UIToolbarAppearance()
+    BarBackground.old(style: old.style, color: old.color, isTranslucent: old.isTranslucent)(made)
+    return made
+  }
+
+  private func changeLooks(_ change: () -> Void) {
+    change()
+    showLooks()
+    rebuild()
+  }
+
+  private func showLooks() { background.show(standardAppearance) }
+
+  // MARK: Place
+
+  open var barPosition: UIBarPosition {
+    let told = delegate?.position(for: self) ?? .any
+    return told == .any ? .bottom : told
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics.toolbarHeight)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsViews { makeViews() }
+    // Goes on below, to the window's edge.
+    let below = (superview?.bounds.maxY ?? frame.maxY) - frame.maxY
+    let reach = below > 0 && below <= (superview?.safeAreaInsets.bottom ?? 0) ? below : 0
+    background.hasLineAtTop = barPosition == .bottom
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    placeViews()
+  }
+
+  private func makeViews() {
+    needsViews = false
+    for entry in views { entry.view.removeFromSuperview() }
+    views = storedItems.filter { !$0.isHidden }.map { item in
+      let view: UIView
+      if item.spaceKind != .none {
+        view = BarSpace(item.width)
+      } else if let custom = item.customView {
+        view = custom
+        item.shownView = custom
+      } else {
+        let looks = standardAppearance
+        view = BarButton(
+          item, item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance)
+      }
+      addSubview(view)
+      return (view, item)
+    }
+  }
+
+  /// Flexible spaces share what is left; neighbours that are no spaces keep a distance.
+  private func placeViews() {
+    let margin =
+      BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+    let sizes = views.map { BarSizes.size(of: $0.view, height: bounds.height) }
+    let isSpace = views.map { $0.item.spaceKind != .none }
+    var used = sizes.reduce(0) { $0 + $1.width }
+    for index in views.indices.dropFirst() where !isSpace[index] && !isSpace[index - 1] {
+      used += BarMetrics.itemGap
+    }
+    let flexible = views.count { $0.item.spaceKind == .flexible }
+    let share = flexible == 0 ? 0 : max(0, bounds.width - 2 * margin - used) / CGFloat(flexible)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = margin
+    for (index, entry) in views.enumerated() {
+      if index > 0, !isSpace[index], !isSpace[index - 1] { x += BarMetrics.itemGap }
+      let width = sizes[index].width + (entry.item.spaceKind == .flexible ? share : 0)
+      entry.view.frame = CGRect(
+        x: (isMirrored ? bounds.width - x - width : x).rounded(),
+        y: ((bounds.height - sizes[index].height) / 2).rounded(), width: width,
+        height: sizes[index].height)
+      x += width
+    }
+  }
+}

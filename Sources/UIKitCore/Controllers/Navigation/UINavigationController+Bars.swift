@@ -1,0 +1,168 @@
+import PlatformInterface
+
+/// Where bars are, and what they leave for content.
+extension UINavigationController {
+  private var hidesForCompactHeight: Bool {
+    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+  }
+  final var showsBar: Bool { !isBarHidden && !hidesForCompactHeight }
+  final var showsToolbar: Bool { !isToolHidden && !hidesForCompactHeight && storedToolbar != nil }
+
+  private var fullBarHeight: CGFloat {
+    bar.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+  }
+
+  /// The bar's height now: large titles go as content is scrolled.
+  private var barHeight: CGFloat {
+    let full = fullBarHeight
+    return max(bar.rowHeight, full - (bar.showsLargeTitle ? collapsed : 0))
+  }
+
+  private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight }
+
+  /// Something about the bars changed; views and safe areas follow in the next layout.
+  final func barDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  final func moveBars(_ animated: Bool) {
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil, UIView.areAnimationsEnabled else { return layoutBars() }
+    // What comes begins outside.
+    bar.isHidden = false
+    storedToolbar?.isHidden = false
+    UIView.animate(withDuration: Self.hideShowBarDuration) {
+      self.layoutBars(keepsHidden: true)
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      self.layoutBars()
+    }
+  }
+
+  /// - Parameter keepsHidden: hidden bars are put outside, but stay views that are seen going.
+  final func layoutBars(keepsHidden: Bool = false) {
+    guard let view = viewIfLoaded else { return }
+    let safe = view.storedSafeArea
+    let width = view.bounds.width
+    let height = barHeight
+    let frame = CGRect(
+      x: 0, y: showsBar ? safe.top : -height - safe.top, width: width, height: height)
+    if bar.frame != frame { bar.frame = frame }
+    if !keepsHidden { bar.isHidden = !showsBar }
+    if let toolbar = storedToolbar {
+      if toolbar.superview !== view { view.addSubview(toolbar) }
+      let top =
+        showsToolbar ? view.bounds.height - safe.bottom - toolbarHeight : view.bounds.height
+      toolbar.frame = CGRect(x: 0, y: top, width: width, height: toolbarHeight)
+      if !keepsHidden { toolbar.isHidden = !showsToolbar }
+    }
+    for controller in Set([shown, transition?.to, transition?.from].compactMap { $0 }) {
+      layoutContent(of: controller)
+    }
+    bar.isScrolledUnder = isContentUnderBar
+  }
+
+  /// Whether a view lies behind the bars, or only between them.
+  private func extends(_ controller: UIViewController, under edge: UIRectEdge, _ isOpaque: Bool)
+    -> Bool
+  {
+    controller.edgesForExtendedLayout.contains(edge)
+      && (!isOpaque || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  final func contentFrame(of controller: UIViewController) -> CGRect {
+    var frame = container.bounds
+    let safe = view.storedSafeArea
+    if showsBar, !extends(controller, under: .top, !bar.isTranslucent) {
+      let top = safe.top + barHeight
+      frame.origin.y += top
+      frame.size.height = max(0, frame.height - top)
+    }
+    if showsToolbar, !extends(controller, under: .bottom, !(storedToolbar?.isTranslucent ?? true)) {
+      frame.size.height = max(0, frame.height - safe.bottom - toolbarHeight)
+    }
+    return frame
+  }
+
+  private func layoutContent(of controller: UIViewController) {
+    guard let content = controller.viewIfLoaded, content.superview === container else { return }
+    if transition == nil {
+      let frame = contentFrame(of: controller)
+      if content.frame != frame { content.frame = frame }
+    }
+    var insets = UIEdgeInsets.zero
+    if showsBar, extends(controller, under: .top, !bar.isTranslucent) { insets.top = barHeight }
+    if showsToolbar, extends(controller, under: .bottom, !(storedToolbar?.isTranslucent ?? true)) {
+      insets.bottom = toolbarHeight
+    }
+    controller.setContainerInsets(insets)
+  }
+
+  // MARK: Toolbar
+
+  final func showTools(of controller: UIViewController?, animated: Bool) {
+    guard !isToolHidden || controller?.storedToolbarItems != nil else { return }
+    guard !isToolHidden else { return }
+    toolbar.setItems(controller?.storedToolbarItems, animated: animated)
+  }
+
+  // MARK: Content that scrolls
+
+  /// The scroll view that bars go by: the one named, the controller's view, or the first in it.
+  final func scrollView(of controller: UIViewController) -> UIScrollView? {
+    if let named = controller.contentScrollView(for: .top) { return named }
+    guard let view = controller.viewIfLoaded else { return nil }
+    if let scroll = view as? UIScrollView { return scroll }
+    return view.storedSubviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  final func follow(_ scroll: UIScrollView?) {
+    guard scroll !== followed else { return }
+    followed?.barFollower = nil
+    followed = scroll
+    scroll?.barFollower = self
+    collapsed = 0
+  }
+
+  /// Whether content has gone below the bar.
+  private var isContentUnderBar: Bool {
+    guard let followed, followed.window != nil else { return false }
+    return followed.contentOffset.y > -followed.currentAdjustedInset.top + 0.5
+  }
+
+  /// How much of the large title a scroll view's content leaves no room for.
+  final func collapse(for scroll: UIScrollView?) -> CGFloat {
+    guard bar.showsLargeTitle, let scroll else { return 0 }
+    let edge = view.storedSafeArea.top + fullBarHeight
+    // Content above which there is less room than the full bar needs has pushed the title up.
+    let gone = scroll.contentOffset.y + edge + scroll.inset.content.top
+    return min(max(gone, 0), BarMetrics.largeTitleHeight)
+  }
+
+  /// The content that the bar goes by was scrolled.
+  final func contentDidScroll(_ scroll: UIScrollView) {
+    guard isViewLoaded, transition == nil, scroll === followed, !isFollowingContent else { return }
+    // A first layout puts content below the bar; until then its place says nothing.
+    guard shown?.view.window != nil else { return }
+    isFollowingContent = true
+    let new = collapse(for: scroll)
+    if new != collapsed {
+      collapsed = new
+      layoutBars()
+      bar.layoutIfNeeded()
+    } else {
+      bar.isScrolledUnder = isContentUnderBar
+    }
+    isFollowingContent = false
+  }
+
+  /// How far above its beginning content may stand with the title it has scrolled away.
+  final var titleRoomAbove: CGFloat { bar.showsLargeTitle && showsBar ? collapsed : 0 }
+
+  /// Where content stops that would leave half a title: at the whole one, or at none.
+  final func settledOffset(_ y: CGFloat, in scroll: UIScrollView) -> CGFloat {
+    guard bar.showsLargeTitle, showsBar else { return y }
+    let top = -(view.storedSafeArea.top + fullBarHeight + scroll.inset.content.top)
+    let gone = y - top
+    guard gone > 0, gone < BarMetrics.largeTitleHeight else { return y }
+    return gone < BarMetrics.largeTitleHeight / 2 ? top : top + BarMetrics.largeTitleHeight
+  }
+}

@@ -1,0 +1,194 @@
+import PlatformInterface
+
+/// Changing the stack, and following it with what is shown.
+extension UINavigationController {
+  /// Takes over a new stack at once; the views follow in the next layout, so that several changes in
+  /// a row make one transition.
+  final func replaceStack(_ new: [UIViewController], _ animated: Bool) {
+    for controller in new {
+      precondition(
+        !(controller is UINavigationController),
+        "Pushing a navigation controller is not supported")
+      precondition(
+        controller.storedParent == nil || controller.storedParent === self,
+        "\(controller) is a child of \(String(describing: controller.storedParent)); it has to leave "
+          + "that before \(self) can show it.")
+    }
+    for gone in stack where !new.contains(gone) {
+      gone.willMove(toParent: nil)
+      // What is seen stays until its view has gone.
+      if gone !== shown { gone.removeFromParent() }
+    }
+    for come in new where come.storedParent !== self { addChild(come) }
+    for come in new where !stack.contains(come) && come !== new.last {
+      come.didMove(toParent: self)
+    }
+    stack = new
+    storedChildren = storedChildren.filter { !new.contains($0) } + new
+    animatesNext = animated
+    guard let view = viewIfLoaded else { return bar.show(new.map(\.navigationItem), .none) }
+    view.setNeedsLayout()
+    if view.window == nil { bar.show(new.map(\.navigationItem), .none) }
+  }
+
+  final func popTo(count: Int, _ animated: Bool) -> [UIViewController] {
+    let popped = Array(stack[count...])
+    if popped.isEmpty { return [] }
+    replaceStack(Array(stack[..<count]), animated)
+    return popped
+  }
+
+  /// The running animation, which bars join.
+  final var runningAnimation: UIViewPropertyAnimator? {
+    (transition?.animator as? SlidingAnimator)?.animator
+  }
+
+  /// Brings the topmost controller into sight, if it is not yet.
+  final func showTop() {
+    guard isViewLoaded, transition == nil, shown !== stack.last else { return }
+    let animated =
+      animatesNext && view.window != nil && UIView.areAnimationsEnabled
+    animatesNext = false
+    guard let top = stack.last else { return hideShown() }
+    let old = shown
+    let isPop = old.map { !stack.contains($0) } ?? false
+    shown = top
+    top.loadViewIfNeeded()
+    follow(scrollView(of: top))
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    showTools(of: top, animated: animated)
+    let frame = contentFrame(of: top)
+    if let old, animated {
+      begin(from: old, to: top, isPop: isPop, frame)
+    } else {
+      exchange(old, top, frame)
+    }
+  }
+
+  private func hideShown() {
+    guard let old = shown else { return }
+    shown = nil
+    follow(nil)
+    old.viewIfLoaded?.removeFromSuperview()
+    if !stack.contains(old) { old.removeFromParent() }
+    bar.show([], .none)
+  }
+
+  /// At once.
+  private func exchange(_ old: UIViewController?, _ top: UIViewController, _ frame: CGRect) {
+    bar.show(stack.map(\.navigationItem), .none)
+    let isSeen = appearance.phase == .appeared || appearance.phase == .appearing
+    if isSeen, view.window != nil {
+      old?.appearance.begin(isAppearing: false, animated: false, isManual: true)
+      top.appearance.begin(isAppearing: true, animated: false, isManual: true)
+    }
+    top.view.frame = frame
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(top.view)
+    old?.viewIfLoaded?.removeFromSuperview()
+    layoutBars()
+    if isSeen, let window = view.window {
+      old?.appearance.end()
+      top.appearance.schedule(in: window) { [weak self] in
+        self?.settle(old, top)
+        self?.didShow(top, false)
+      }
+    } else {
+      settle(old, top)
+      waitsToTell = true
+    }
+  }
+
+  /// The whole appeared with a controller that it had shown before anybody saw it.
+  final func tellAfterAppearing() {
+    guard waitsToTell, let window = view.window else { return }
+    waitsToTell = false
+    window.windowScene?.host.loop.afterNextLayout { [weak self] in
+      guard let self, let shown else { return }
+      didShow(shown, false)
+    }
+  }
+
+  private func didShow(_ controller: UIViewController, _ animated: Bool) {
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// Who is whose child follows.
+  private func settle(_ old: UIViewController?, _ top: UIViewController) {
+    if let old, !stack.contains(old), old.storedParent === self { old.removeFromParent() }
+    top.didMove(toParent: self)
+  }
+
+  // MARK: Animated
+
+  private func begin(
+    from old: UIViewController, to top: UIViewController, isPop: Bool, _ frame: CGRect
+  ) {
+    let operation: Operation = isPop ? .pop : .push
+    let own = delegate?.navigationController(
+      self, animationControllerFor: operation, from: old, to: top)
+    let animator = own ?? NavigationAnimator(isPop: isPop)
+    let interaction =
+      delegate?.navigationController(self, interactionControllerFor: animator)
+      ?? (own == nil ? popGesture?.interaction : nil)
+    let oldStack = stack
+    let run = ControllerTransition(
+      from: old, to: top, in: container, animator: animator, interaction: interaction)
+    run.initialFrames[ObjectIdentifier(old)] = old.view.frame
+    run.finalFrames[ObjectIdentifier(top)] = frame
+    run.finish = { [weak self] isDone in
+      self?.end(from: old, to: top, isDone, oldStack)
+    }
+    run.settle = { [weak self] isDone in
+      if isDone { self?.settle(old, top) }
+    }
+    transition = run
+    activeCoordinator = run.coordinator
+    top.view.frame = frame
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collapsed = collapse(for: followed)
+    run.run { [self] in layoutBars() }
+    bar.show(stack.map(\.navigationItem), isPop ? .backward : .forward)
+  }
+
+  private func end(
+    from old: UIViewController, to top: UIViewController, _ isDone: Bool,
+    _ oldStack: [UIViewController]
+  ) {
+    transition = nil
+    activeCoordinator = nil
+    popGesture?.interaction = nil
+    if isDone {
+      if old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }
+      if top.view.superview !== container { container.addSubview(top.view) }
+      top.view.frame = contentFrame(of: top)
+    } else {
+      takeBack(old, top)
+    }
+    layoutBars()
+    viewIfLoaded?.setNeedsLayout()
+    let seen = isDone ? top : old
+    viewIfLoaded?.window?.windowScene?.host.loop.afterNextLayout { [weak self] in
+      if isDone { self?.didShow(seen, true) }
+    }
+  }
+
+  /// A swipe that was let go too early: the stack is what it was.
+  private func takeBack(_ old: UIViewController, _ top: UIViewController) {
+    top.viewIfLoaded?.removeFromSuperview()
+    old.view.transform = .identity
+    if old.view.superview !== container { container.addSubview(old.view) }
+    shown = old
+    if !stack.contains(old) {
+      stack.append(old)
+      storedChildren = storedChildren.filter { $0 !== old } + [old]
+    } else if let index = stack.firstIndex(of: top), stack.last === top {
+      stack.remove(at: index)
+      top.removeFromParent()
+    }
+    old.view.frame = contentFrame(of: old)
+    follow(scrollView(of: old))
+    bar.show(stack.map(\.navigationItem), .none)
+    showTools(of: old, animated: false)
+  }
+}

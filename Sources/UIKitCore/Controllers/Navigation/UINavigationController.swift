@@ -1,0 +1,219 @@
+import PlatformInterface
+import QuartzCore
+
+/// Shows the topmost of a stack of controllers below a bar, and goes to and fro between them.
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push, pop
+  }
+
+  // Storage, shared with the extensions.
+  final var stack: [UIViewController] = []
+  /// The one whose view is shown, which follows the top of the stack in the next layout.
+  final var shown: UIViewController?
+  final var transition: ControllerTransition?
+  final var animatesNext = false
+  final let container = UIView()
+  final let bar: UINavigationBar
+  final var storedToolbar: UIToolbar?
+  private let toolbarType: UIToolbar.Type
+  final var isBarHidden = false
+  final var isToolHidden = true
+  final var popGesture: NavigationPopGesture?
+  final weak var followed: UIScrollView?
+  /// How much of the large title the content has scrolled away, 0…52.
+  final var collapsed: CGFloat = 0
+  /// The bar is being fitted to the content: what that moves is not news.
+  final var isFollowingContent = false
+  /// The delegate has not heard yet of what is shown.
+  final var waitsToTell = false
+
+  // MARK: Creation
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
+    toolbarType = UIToolbar.self
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.owner = self
+  }
+
+  /// With bars of one's own classes; nil for the usual ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar =
+      (navigationBarClass as? UINavigationBar.Type).map {
+        ObjectFactory.make($0, frame: .zero) as! UINavigationBar
+      } ?? UINavigationBar()
+    toolbarType = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    bar.owner = self
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
+    toolbarType = UIToolbar.self
+    super.init(coder: coder)
+    bar.owner = self
+  }
+
+  // MARK: The stack
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// The lowest first.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  /// The topmost, or what is presented over it.
+  open var visibleViewController: UIViewController? {
+    var found = presentedViewController ?? topViewController
+    while let next = found?.presentation.presented { found = next }
+    return found
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(viewControllers, animated)
+  }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(viewController) else {
+      preconditionFailure(
+        "Pushing the same view controller instance more than once is not supported "
+          + "(\(viewController)).")
+    }
+    replaceStack(stack + [viewController], animated)
+  }
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return popTo(count: stack.count - 1, animated).last
+  }
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.count > 1 ? popTo(count: 1, animated) : nil
+  }
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else {
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+    }
+    return popTo(count: index + 1, animated)
+  }
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Bars
+
+  open var navigationBar: UINavigationBar { bar }
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    moveBars(animated)
+  }
+  /// Made when first asked for.
+  open var toolbar: UIToolbar! {
+    if let storedToolbar { return storedToolbar }
+    let made = ObjectFactory.make(toolbarType, frame: .zero) as! UIToolbar
+    storedToolbar = made
+    return made
+  }
+  open var isToolbarHidden: Bool {
+    get { isToolHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolHidden else { return }
+    isToolHidden = hidden
+    if !hidden { showTools(of: topViewController, animated: false) }
+    moveBars(animated)
+  }
+  /// Seconds.
+  open class var hideShowBarDuration: CGFloat { 0.2 }
+
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe { Unsupported.report("UINavigationController.hidesBarsOnSwipe") } }
+  }
+  open var hidesBarsOnTap = false {
+    didSet { if hidesBarsOnTap { Unsupported.report("UINavigationController.hidesBarsOnTap") } }
+  }
+  /// There is no docked keyboard to make room for.
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false { didSet { moveBars(false) } }
+
+  /// Begins at the side where reading does, and takes the topmost controller away.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture?.recognizer }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.navigation = self
+    self.view = view
+    container.frame = view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.clipsToBounds = true
+    view.addSubview(container)
+    view.addSubview(bar)
+    popGesture = NavigationPopGesture(self)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    showTop()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layoutBars()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showTop()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tellAfterAppearing()
+  }
+
+  open override var childForStatusBarStyle: UIViewController? {
+    isBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// Alt and the arrow that leads back, and keyboards' and mice's own keys for it.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: goesBack), stack.count > 1,
+      !(topViewController?.navigationItem.hidesBackButton ?? false)
+    {
+      bar.goBack()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+}
+
+/// The view of a navigation controller.
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+}
