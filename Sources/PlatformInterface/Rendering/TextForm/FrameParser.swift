@@ -95,9 +95,7 @@ struct FrameParser {
   // MARK: - Nodes
 
   /// A node inside another one, on as much stack as that takes.
-  private mutating func nestedNode(_ line: FrameLine) -> RenderNode? {
-    DeepRecursion.run { node(line) }
-  }
+  private mutating func nestedNode(_ line: FrameLine) -> RenderNode? { DeepRecursion.run { node(line) } }
 
   private mutating func node(_ line: FrameLine) -> RenderNode? {
     nodeCount += 1
