@@ -95,14 +95,15 @@ struct FrameParser {
   // MARK: - Nodes
 
   /// A node inside another one, on as much stack as that takes.
-  private mutating func nestedNode(_ line: FrameLine) -> RenderNode? { DeepRecursion.run { node(line) } }
+  private mutating func nestedNode(_ line: FrameLine) -> RenderNode? {
+    DeepRecursion.run { node(line) }
+  }
 
   private mutating func node(_ line: FrameLine) -> RenderNode? {
     nodeCount += 1
     guard nodeCount <= Self.maximumNodes, depth < Self.maximumDepth else {
-      if nodeCount == Self.maximumNodes + 1 || depth == Self.maximumDepth {
-        report(line, "the tree is too large; the rest is left out")
-      }
+      let isFirst = nodeCount == Self.maximumNodes + 1 || depth == Self.maximumDepth
+      if isFirst { report(line, "the tree is too large; the rest is left out") }
       skipBlock(line)
       return nil
     }
