@@ -45,6 +45,11 @@ const void *tessera_uiview_update_constraints_descriptor(void);
 const void *tessera_controller_class_descriptor(void);
 const void *tessera_controller_update_constraints_descriptor(void);
 
+/// Descriptors of `UIResponder` and of its edit actions, numbered as `StandardEditActions.all`; null
+/// in a program without them and beyond the last.
+const void *tessera_uiresponder_class_descriptor(void);
+const void *tessera_edit_action_descriptor(int number);
+
 /// The function that the class `metadata` has for the method `methodDescriptor` of the class
 /// `classDescriptor`: its own, or the nearest superclass's. Compared, never called.
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,

@@ -29,6 +29,7 @@ open class UICollectionView: UIScrollView {
   final var transitions = TransitionState()
   final var interactiveTransition: InteractiveTransition?
   final var movement: InteractiveMovement?
+  final lazy var menus = ListMenus(self)
   final weak var storedDataSource: (any UICollectionViewDataSource)?
   final weak var storedCollectionDelegate: (any UICollectionViewDelegate)?
 
@@ -49,6 +50,7 @@ open class UICollectionView: UIScrollView {
   private func setUp() {
     backgroundColor = .systemBackground
     clipsToBounds = true
+    _ = menus
   }
 
   // MARK: Data source, delegate, layout
@@ -252,6 +254,14 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+
+  // MARK: Menus
+
+  /// What opens the menus that the delegate gives; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    currentDelegate == nil ? nil : menus.interaction
+  }
+  override var keyMenuPlace: CGPoint { placeOfKeyMenu() }
 
   // MARK: Prefetching
 

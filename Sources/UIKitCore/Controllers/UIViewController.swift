@@ -27,6 +27,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var presentation = PresentationState()
   final var storedAdditionalInsets = UIEdgeInsets.zero
   final var storedPreferredSize = CGSize.zero
+  final var ownKeyCommands: [UIKeyCommand] = []
   final weak var activeCoordinator: TransitionCoordinator?
   /// Room that bars of the container take of the view.
   final var containerInsets = UIEdgeInsets.zero
@@ -87,6 +88,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidLoad() {}
   /// Between will and did appear, where controllers of lists deselect.
   func clearSelectionOnAppearing() {}
+
+  // MARK: Keys
+
+  /// Those that were added; nil where there are none.
+  open override var keyCommands: [UIKeyCommand]? {
+    ownKeyCommands.isEmpty ? nil : ownKeyCommands
+  }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
 
   // MARK: Appearance
 

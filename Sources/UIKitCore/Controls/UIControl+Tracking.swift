@@ -15,6 +15,10 @@ extension UIControl {
 
   func begin(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, tracking.touch == nil, let touch = touches.first else { return }
+    if openPrimaryMenu(at: touch.location(in: self), isByKey: false) {
+      tracking.touch = touch
+      return
+    }
     tracking.touch = touch
     tracking.isInside = true
     tracking.isTracking = beginTracking(touch, with: event)
@@ -25,6 +29,7 @@ extension UIControl {
 
   func move(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = tracking.touch, touches.contains(touch), isEnabled else { return }
+    if menuInteraction?.presentation != nil { return menuFinger(touch, isLifted: false) }
     let wasInside = tracking.isInside
     let isInside = isInside(touch, event)
     tracking.isInside = isInside
@@ -42,6 +47,10 @@ extension UIControl {
 
   func end(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = tracking.touch, touches.contains(touch) else { return }
+    if menuInteraction?.presentation != nil {
+      tracking = ControlTracking()
+      return menuFinger(touch, isLifted: true)
+    }
     let isInside = isInside(touch, event)
     let wasTracking = tracking.isTracking
     tracking.isInside = isInside

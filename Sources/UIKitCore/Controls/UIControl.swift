@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// A view that turns touches into events of its own and tells targets of them.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private var actions = ControlActions()
   private var flagsOfState: State = []
 
@@ -150,8 +150,11 @@ open class UIControl: UIView {
 
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Does what the control is there for, as if it had been used.
-  open func performPrimaryAction() { send(.primaryActionTriggered, with: nil) }
+  /// Does what the control is there for, as if it had been used: opens its menu, or sends events.
+  open func performPrimaryAction() {
+    if openPrimaryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY), isByKey: true) { return }
+    send(.primaryActionTriggered, with: nil)
+  }
 
   /// Whether a tap here is the control's, whatever recognises taps around it. Buttons, switches,
   /// steppers and their like.
@@ -173,6 +176,45 @@ open class UIControl: UIView {
       }
     }
   }
+
+  // MARK: Menus
+
+  final var menuInteraction: UIContextMenuInteraction?
+  /// Made when menus are first switched on.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+  /// Whether pressing and holding, or the secondary button, opens a menu.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { menuInteraction?.view === self }
+    set { setMenuInteraction(enabled: newValue) }
+  }
+  /// Whether the menu opens at once, in place of an action.
+  open var showsMenuAsPrimaryAction = false
+  /// What the menu that is the primary action is placed at, in the control's coordinates.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  /// For overriding: the menu; nil for none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { interaction.presentation?.highlightPreview }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Tracking
 

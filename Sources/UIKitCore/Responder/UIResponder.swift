@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// An object that events travel through, from the view they meet up to the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   // MARK: The chain
@@ -84,9 +84,10 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether this responder itself does `action` now: by default, whether it has such a method.
+  /// Whether this responder itself does `action` now: by default, whether it has such a method; of
+  /// the standard edit actions, whether its class overrides them.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isUnderstood(by: self)
+    StandardEditActions.canPerform(action, self)
   }
 
   /// Who in the chain from here on does `action`; nil where nobody does.
@@ -101,6 +102,50 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   /// For overriding: called by Interface Builder alone.
   open func prepareForInterfaceBuilder() {}
+
+  // MARK: Commands
+
+  /// Keys that perform something while this responder is in the chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Keeps what undoes changes made here; the next responder's, at last the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// For overriding: the command is about to be shown or performed, and this responder performs it.
+  open func validate(_ command: UICommand) {}
+  /// For overriding: changes the menus of the program, as the application, or of its edit menus, as a
+  /// responder in the chain.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  // MARK: Standard edit actions, for overriding
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
 
   // MARK: Inside the framework
 

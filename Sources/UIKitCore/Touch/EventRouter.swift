@@ -12,6 +12,7 @@ final class EventRouter {
   private let scrolls = ScrollTracker()
   private let statusBar = StatusBarTap()
   private var presses: [KeyInput.Key: UIPress] = [:]
+  private var shortcuts: Set<ShortcutKey> = []
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
   private weak var scrollTarget: UIResponder?
 
@@ -19,6 +20,7 @@ final class EventRouter {
 
   func receive(_ event: PlatformEvent, in scene: UIWindowScene) {
     if case .touch(let input) = event {
+      if input.phase == .began { endEditMenu(unlessAt: input.location, in: scene) }
       if statusBar.receive(input, in: scene) { return }
       if touches.receive(input, in: scene) { host.loop.setNeedsFrame() }
       return
@@ -26,9 +28,12 @@ final class EventRouter {
     // What came before is told before.
     touches.flush()
     switch event {
-    case .scroll(let input): scroll(input, in: scene)
+    case .scroll(let input):
+      host.editMenu?.dismiss()
+      scroll(input, in: scene)
     case .key(let input): key(input, in: scene)
     case .hover(let phase, let location, let time):
+      host.pointer = phase == .began || phase == .changed ? location : nil
       bars.receive(phase, at: location, in: scene)
       hover.receive(phase, at: location, time: time, in: scene)
     case .magnify(let phase, let location, let scale, let time):
@@ -37,10 +42,18 @@ final class EventRouter {
       transforms.receive(.rotation, phase, angle, at: location, time: time, in: scene)
     case .secondaryClick(let location, let modifiers, let time):
       guard let window = scene.window(at: location) else { return }
-      _ = host.arena.secondaryClick(
-        at: window.fromScreen(location), in: window, modifiers: modifiers, time: time)
+      let point = window.fromScreen(location)
+      let isTaken = host.arena.secondaryClick(
+        at: point, in: window, modifiers: modifiers, time: time)
+      if !isTaken { ContextMenuOpener.secondaryClick(at: point, in: window) }
     default: break
     }
+  }
+
+  /// Whatever is touched beside a bar of edit commands ends it.
+  private func endEditMenu(unlessAt location: CGPoint, in scene: UIWindowScene) {
+    guard let editMenu = host.editMenu else { return }
+    editMenu.touchBegan(at: editMenu.window.fromScreen(location))
   }
 
   /// Tells of moves that wait for the frame.
@@ -77,7 +90,13 @@ final class EventRouter {
     guard let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) else {
       return
     }
+    // A key that was down before the menu is released as any other.
+    if let menu = host.menu, input.isDown || presses[input.key] == nil {
+      if input.isDown { shortcuts.insert(ShortcutKey(input)) }
+      return menu.key(input)
+    }
     let first: UIResponder = window.firstResponder ?? window.keyTarget
+    if isShortcut(input, from: first) { return }
     let event = UIPressesEvent()
     event.timestamp = input.time
     event.modifierFlags = UIKeyModifierFlags(input.modifiers)
@@ -87,9 +106,33 @@ final class EventRouter {
     if !input.isDown { presses[input.key] = nil }
   }
 
+  /// Whether the key was a shortcut, or a menu's, when it went down; then nobody hears of it as a
+  /// press.
+  private func isShortcut(_ input: KeyInput, from first: UIResponder) -> Bool {
+    let name = ShortcutKey(input)
+    guard input.isDown else { return shortcuts.remove(name) != nil }
+    let endsEditMenu = host.editMenu != nil && input.key == .escape
+    host.editMenu?.dismiss()
+    guard endsEditMenu || KeyCommands.perform(input, from: first) else { return false }
+    shortcuts.insert(name)
+    return true
+  }
+
+  private struct ShortcutKey: Hashable {
+    var key: KeyInput.Key
+    var letter: String
+
+    init(_ input: KeyInput) {
+      key = input.key
+      letter = input.charactersIgnoringModifiers.lowercased()
+    }
+  }
+
   private func press(for input: KeyInput, first: UIResponder, window: UIWindow) -> UIPress {
-    let press = presses[input.key] ?? UIPress()
-    if presses[input.key] == nil {
+    // One whose window went away was never released.
+    let known = presses[input.key].flatMap { $0.window == nil ? nil : $0 }
+    let press = known ?? UIPress()
+    if known == nil {
       press.window = window
       press.responder = first
       presses[input.key] = press
@@ -125,7 +168,10 @@ enum KeyDelivery {
       guard link == nil, let window = press.window else { continue }
       // Nobody in the chain wants it: the items that have the focus, or what the window mainly shows.
       if ListFocus.list(in: window)?.handleKey(input) ?? false { continue }
-      _ = window.mainScrollView?.handleKey(input)
+      if window.mainScrollView?.handleKey(input) ?? false { continue }
+      if input.isDown, ContextMenuOpener.isMenuKey(input), let first = press.responder {
+        _ = ContextMenuOpener.openByKey(from: first, in: window)
+      }
     }
   }
 }

@@ -473,6 +473,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   /// Whether the keyboard is at this view, as it may be at an item of a list.
   open var isFocused: Bool { flags.contains(.isFocused) }
+  /// What the Menu key is about, in this view's coordinates. Lists answer otherwise.
+  var keyMenuPlace: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   // MARK: Gestures and interactions
 

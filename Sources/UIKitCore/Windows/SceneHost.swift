@@ -11,6 +11,12 @@ package final class SceneHost: PlatformWindowClient {
   private var router: EventRouter!
   /// Where the recognisers of the scene's windows compete.
   private(set) lazy var arena = GestureArena(loop: loop)
+  /// The menu that is open, which all keys go to.
+  final var menu: MenuSession?
+  /// The bar of edit commands that is open.
+  final var editMenu: EditMenuSession?
+  /// Where the pointer is, in the scene's coordinates; nil while it is elsewhere.
+  final var pointer: CGPoint?
   /// Seen by nobody while false: no frames are made.
   private var isVisible = true
   private var presentedSize: CGSize
@@ -46,6 +52,12 @@ package final class SceneHost: PlatformWindowClient {
   }
 
   package func framePresented() { loop.presentedHandler?() }
+
+  /// The window goes off the screen.
+  func endMenus(in window: UIWindow) {
+    if menu?.window === window { menu?.end(.dismissed, animated: false) }
+    if editMenu?.window === window { editMenu?.dismiss() }
+  }
 
   /// Tells of moves that wait for the next frame.
   func flushTouches() { router.flushTouches() }

@@ -124,6 +124,7 @@ open class UIWindow: UIView {
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     } else {
       storedScene?.host.cancelTouches(in: self)
+      storedScene?.host.endMenus(in: self)
       if isKeyWindow { storedScene?.keyWindow = nil }
       uninstallRoot()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -183,6 +184,15 @@ open class UIWindow: UIView {
   // MARK: Responder and events
 
   open override var next: UIResponder? { storedScene ?? UIApplication.shared }
+
+  private var ownUndoManager: UndoManager?
+  /// Made on first use.
+  open override var undoManager: UndoManager? {
+    if let ownUndoManager { return ownUndoManager }
+    let made = UndoManager()
+    ownUndoManager = made
+    return made
+  }
 
   /// Hands an event to the views it belongs to.
   open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }

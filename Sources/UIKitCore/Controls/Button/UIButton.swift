@@ -145,8 +145,8 @@ open class UIButton: UIControl {
   // MARK: Changes
 
   open var role = Role.normal { didSet { lookDidChange() } }
-  /// Whether pressing selects and deselects.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether pressing selects and deselects, or chooses one element of the menu.
+  open var changesSelectionAsPrimaryAction = false { didSet { beginSelection() } }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -207,11 +207,29 @@ open class UIButton: UIControl {
   override var eventsOfLiftInside: Event { [.touchUpInside, .primaryActionTriggered] }
 
   override func send(_ events: Event, with event: UIEvent?) {
-    if changesSelectionAsPrimaryAction, events.contains(.primaryActionTriggered) {
+    if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction,
+      events.contains(.primaryActionTriggered)
+    {
       isSelected.toggle()
     }
     super.send(events, with: event)
   }
+
+  // MARK: Menu
+
+  /// Shown when the button is held, or at once where `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open override var showsMenuAsPrimaryAction: Bool { didSet { beginSelection() } }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration() }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuWillEnd() }
 
   // MARK: Accessibility
 

@@ -1,0 +1,40 @@
+/// Makes the controller whose view is shown in place of what was pressed; nil shows that.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+/// Makes the menu of what the system suggests; nil shows no menu.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// What a context menu shows.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  public enum ElementOrder: Int, Sendable {
+    case automatic = 0
+    /// The first element next to what was pressed, wherever the menu is.
+    case priority
+    /// The first element above.
+    case fixed
+  }
+
+  public let identifier: any NSCopying
+  /// Identifies further items that the menu is about.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  /// How many items the menu is about, beside the pointer; shown nowhere here.
+  open var badgeCount = 0
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  let previewProvider: UIContextMenuContentPreviewProvider?
+  let actionProvider: UIContextMenuActionProvider?
+
+  /// - Parameters:
+  ///   - identifier: unique where none is given.
+  ///   - previewProvider: called when the menu is about to be shown.
+  ///   - actionProvider: called then, after `previewProvider`.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+}

@@ -1,0 +1,125 @@
+/// Opens a menu on its view: by pressing and holding, by the secondary button, by the Menu key.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  public enum Appearance: Int, Sendable {
+    case unknown = 0
+    /// With a lifted preview: pressed and held.
+    case rich
+    /// The menu alone, beside the pointer.
+    case compact
+  }
+  /// As Apple's documentation spells it.
+  public typealias appearance = Appearance
+
+  private weak var storedDelegate: (any UIContextMenuInteractionDelegate)?
+  open weak var delegate: (any UIContextMenuInteractionDelegate)? { storedDelegate }
+  private weak var storedView: UIView?
+  open var view: UIView? { storedView }
+  private lazy var press = ContextMenuPress(self)
+  /// In the window's coordinates.
+  private var place: (point: CGPoint, window: UIWindow)?
+  /// What is on the screen now.
+  final var presentation: ContextMenuPresentation?
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    storedDelegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {
+    guard view == nil || view !== storedView else { return }
+    dismissMenu()
+    storedView?.removeGestureRecognizer(press)
+  }
+
+  open func didMove(to view: UIView?) {
+    storedView = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// How the menu that is open was opened.
+  open var menuAppearance: Appearance { presentation?.appearance ?? .unknown }
+
+  /// Where the interaction began, in `view`'s coordinates or the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let place else { return .zero }
+    guard let view, view !== place.window else { return place.point }
+    return view.convert(place.point, from: place.window)
+  }
+
+  /// Changes the menu, or the submenu, that can be seen; does nothing while none is open.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    presentation?.session?.updateVisible(block)
+  }
+
+  open func dismissMenu() { presentation?.session?.end(.dismissed) }
+
+  // MARK: Opening
+
+  /// Asks whether there is a menu at a place of the window.
+  ///
+  /// - Returns: what shows it; nil where there is none.
+  func opening(
+    at point: CGPoint, in window: UIWindow, _ appearance: Appearance, isByKey: Bool
+  ) -> (@MainActor () -> Void)? {
+    guard let view = storedView, view.window === window, presentation == nil else { return nil }
+    place = (point, window)
+    guard
+      let configuration = storedDelegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: view.convert(point, from: window))
+    else { return nil }
+    return { [weak self] in self?.present(configuration, appearance, isByKey: isByKey) }
+  }
+
+  /// What is lifted: an item for each.
+  func identifiers(of configuration: UIContextMenuConfiguration) -> [any NSCopying] {
+    [configuration.identifier]
+      + configuration.secondaryItemIdentifiers.compactMap { $0.base as? any NSCopying }
+  }
+
+  func present(
+    _ configuration: UIContextMenuConfiguration, _ appearance: Appearance, isByKey: Bool = false
+  ) {
+    guard let place, let view = storedView, view.window === place.window else { return }
+    let presentation = ContextMenuPresentation(
+      self, configuration, appearance, at: place.point, in: place.window)
+    self.presentation = presentation
+    presentation.show(isByKey: isByKey)
+  }
+}
+
+/// Pressing and holding, which opens a menu where there is one, and goes on to choose in it.
+@MainActor
+final class ContextMenuPress: UILongPressGestureRecognizer {
+  private unowned let interaction: UIContextMenuInteraction
+  private var open: (@MainActor () -> Void)?
+
+  init(_ interaction: UIContextMenuInteraction) {
+    self.interaction = interaction
+    super.init(target: nil, action: nil)
+    addTarget(self, action: Self.pressed)
+  }
+
+  private static let pressed = Selector("contextMenuPressed:", ContextMenuPress.pressed(_:))
+
+  override func mayBegin() -> Bool {
+    guard let window = placeWindow, super.mayBegin() else { return false }
+    open = interaction.opening(at: location(in: nil), in: window, .rich, isByKey: false)
+    return open != nil
+  }
+
+  private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+    let session = interaction.presentation?.session
+    switch state {
+    case .began:
+      guard let open else { return }
+      self.open = nil
+      // Views hear that their touches are cancelled, and look as usual again, before pictures of
+      // them are taken.
+      interaction.view?.window?.windowScene?.host.loop.beforeNextLayout(open)
+    case .changed: session?.pressMoved(to: location(in: nil))
+    case .ended: session?.pressEnded(at: location(in: nil))
+    case .possible, .cancelled, .failed: break
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Changes a tree of menus while it is put together.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder {
+  /// Which menus are being built.
+  var system: UIMenuSystem { get }
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  func command(for action: Selector, propertyList: Any?) -> UICommand?
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func insertSibling(
+    _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  func insertChild(
+    _ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+extension UIMenuBuilder {
+  public func command(for action: Selector) -> UICommand? {
+    command(for: action, propertyList: nil)
+  }
+}
+
+/// The program's menus: those of its key commands, and those of its edit menus.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+  private static let mainSystem = UIMenuSystem()
+  private static let contextSystem = UIMenuSystem()
+  /// No desktop here shows it; its key commands work.
+  open class var main: UIMenuSystem { mainSystem }
+  /// Edit menus; put together each time one is shown.
+  open class var context: UIMenuSystem { contextSystem }
+
+  override init() { super.init() }
+
+  private var built: UIMenu?
+
+  /// The main menu is put together again before it is next used.
+  open func setNeedsRebuild() { built = nil }
+  /// Commands are validated when they are used, so there is nothing to do.
+  open func setNeedsRevalidate() {}
+
+  /// The main menu as the application and its delegate made it.
+  var menu: UIMenu {
+    if let built { return built }
+    let builder = MenuTree(StandardMenus.main(), system: self)
+    // While it is built it is asked for by nobody.
+    built = builder.root
+    UIApplication.shared.buildMenu(with: builder)
+    (UIApplication.shared.next)?.buildMenu(with: builder)
+    built = builder.root
+    return builder.root
+  }
+
+  /// The standard menus for edit menus, changed by the responders from `responder` on.
+  static func editMenu(for responder: UIResponder) -> UIMenu {
+    let builder = MenuTree(StandardMenus.edit(), system: .context)
+    var chain: [UIResponder] = []
+    var link: UIResponder? = responder
+    while let current = link {
+      chain.append(current)
+      link = current.next
+    }
+    for responder in chain.reversed() { responder.buildMenu(with: builder) }
+    return builder.root
+  }
+}

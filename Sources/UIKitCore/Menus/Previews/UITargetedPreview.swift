@@ -1,0 +1,78 @@
+/// Where a preview comes from or goes to.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+  public let container: UIView
+  /// In the container's coordinates.
+  public let center: CGPoint
+  public let transform: CGAffineTransform
+
+  /// - Precondition: `container` is in a window.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    precondition(
+      container.window != nil,
+      "NSInvalidArgumentException: UIPreviewTarget requires that the container view is in a window, "
+        + "but it is not. (container: \(container))")
+    self.container = container
+    self.center = center
+    self.transform = transform
+  }
+
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+}
+
+/// A view that is lifted out of its place, how it looks then, and where it belongs.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public let target: UIPreviewTarget
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = (parameters.copy() as? UIPreviewParameters) ?? parameters
+    self.target = target
+  }
+
+  /// Where the view is now.
+  ///
+  /// - Precondition: `view` is in a window.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    guard let container = view.superview, view.window != nil else {
+      preconditionFailure(
+        "NSInvalidArgumentException: UITargetedPreview initializer requires that the view is in a "
+          + "window, but it is not. To use this view as a preview, use the initializer with a "
+          + "target. (view: \(view))")
+    }
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: container, center: view.center))
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  /// Of the view, in points.
+  open var size: CGSize { view.bounds.size }
+
+  /// The same preview, belonging somewhere else.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}
+
+extension UITargetedPreview {
+  /// The place in `view`, as if the target's transform were none.
+  func frame(in view: UIView) -> CGRect {
+    let center = target.container.convert(target.center, to: view)
+    // What is not shown takes no room.
+    let shown = parameters.visiblePath?.bounds ?? self.view.bounds
+    let all = self.view.bounds
+    return CGRect(
+      x: center.x - all.width / 2 + shown.minX - all.minX,
+      y: center.y - all.height / 2 + shown.minY - all.minY, width: shown.width,
+      height: shown.height)
+  }
+}
