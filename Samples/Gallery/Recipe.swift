@@ -7,6 +7,7 @@ import C3FlowLayoutScreen
 import C4ColouredSectionsScreen
 import C6EventsScreen
 import C8PinchScreen
+import C9MenusScreen
 import PhotoGridScreen
 import ReorderingScreen
 import UIKit
@@ -40,6 +41,9 @@ struct Recipe {
     Recipe(
       title: "Pinch", detail: "Two fingers, or Ctrl+wheel", symbol: "plus.magnifyingglass",
       makeController: { PinchViewController() }),
+    Recipe(
+      title: "Menus", detail: "Press and hold, copy", symbol: "doc.on.doc",
+      makeController: { MenusViewController() }),
     Recipe(
       title: "Delegate Sizes", detail: "Every size its own", symbol: "slider.horizontal.3",
       makeController: { DelegateSizesViewController() }),

@@ -91,6 +91,32 @@ final class SamplePictureTests: XCTestCase {
       suffix: "-carried")
   }
 
+  func test_menus() throws { try assertPictures(of: "C9Menus") }
+
+  func test_menus_editMenu() throws {
+    try assertPictures(
+      of: "C9Menus", script: "longpress cell 0.1 in #edit-menus\nidle\nexpect \"Copy\"",
+      suffix: "-edit")
+  }
+
+  func test_menus_copied() throws {
+    try assertPictures(
+      of: "C9Menus",
+      script: """
+        longpress cell 0.2 in #edit-menus
+        tap "Copy"
+        idle
+        longpress cell 0.4 in #context-menus
+        tap "Favourite"
+        idle
+        """, suffix: "-copied")
+  }
+
+  func test_menus_contextMenu() throws {
+    try assertPictures(
+      of: "C9Menus", script: "longpress cell 0.1 in #context-menus\nidle", suffix: "-context")
+  }
+
   func test_delegateSizes() throws { try assertPictures(of: "C10DelegateSizes") }
   func test_customLayouts() throws { try assertPictures(of: "C11CustomLayouts") }
   func test_photoGrid() throws { try assertPictures(of: "PhotoGrid", arguments: [photos]) }
