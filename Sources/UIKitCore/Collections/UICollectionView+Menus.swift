@@ -5,6 +5,8 @@ extension UICollectionView: ListMenuOwner {
   func menuPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   func menuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   var menuSelection: [IndexPath] { selection.paths.map { IndexPath($0) } }
+  var menuFocus: IndexPath? { selection.focused.map { IndexPath($0) } }
+  var menuPathsInSight: [IndexPath] { indexPathsForVisibleItems.sorted() }
 
   func menuConfiguration(
     for paths: [IndexPath], at point: CGPoint
@@ -59,22 +61,5 @@ extension UICollectionView: ListMenuOwner {
   func perform(_ action: Selector, at path: IndexPath, sender: Any?) {
     currentDelegate?.collectionView(
       self, performAction: action, forItemAt: path, withSender: sender)
-  }
-
-  /// The middle of what the Menu key is about: the item with the focus, else what is selected, else
-  /// what the pointer is over, else the first item in sight.
-  func placeOfKeyMenu() -> CGPoint {
-    let visible = indexPathsForVisibleItems.sorted()
-    let focused = selection.focused.map { IndexPath($0) }
-    let chosen = ([focused].compactMap { $0 } + menuSelection).first { visible.contains($0) }
-    if chosen == nil, let pointer = window?.windowScene?.host.pointer, let window {
-      let point = convert(window.fromScreen(pointer), from: window)
-      if bounds.contains(point), indexPathForItem(at: point) != nil { return point }
-    }
-    guard let path = chosen ?? visible.first, let cell = cellForItem(at: path) else {
-      return CGPoint(x: bounds.midX, y: bounds.midY)
-    }
-    let area = cell.frame.intersection(bounds)
-    return CGPoint(x: area.midX, y: area.midY)
   }
 }

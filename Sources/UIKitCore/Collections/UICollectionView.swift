@@ -261,7 +261,7 @@ open class UICollectionView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? {
     currentDelegate == nil ? nil : menus.interaction
   }
-  override var keyMenuPlace: CGPoint { placeOfKeyMenu() }
+  override var keyMenuPlace: CGPoint { menus.placeForKey() }
 
   // MARK: Prefetching
 

@@ -11,6 +11,10 @@ protocol ListMenuOwner: UIScrollView {
   func menuCell(at path: IndexPath) -> UIView?
   /// In reading order.
   var menuSelection: [IndexPath] { get }
+  /// The item that the keyboard is at.
+  var menuFocus: IndexPath? { get }
+  /// In reading order.
+  var menuPathsInSight: [IndexPath] { get }
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration?
   func menuPreview(
     _ kind: ListMenus.Preview, _ configuration: UIContextMenuConfiguration, at path: IndexPath
@@ -108,6 +112,27 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { owner.menuWillCommit(configuration, animator) }
+
+  // MARK: Keys
+
+  /// The middle of what the Menu key is about, in the list's coordinates: the item with the focus,
+  /// else what is selected, else what the pointer is over, else the first item in sight.
+  func placeForKey() -> CGPoint {
+    let visible = owner.menuPathsInSight
+    let chosen = ([owner.menuFocus].compactMap { $0 } + owner.menuSelection).first {
+      visible.contains($0)
+    }
+    if chosen == nil, let window = owner.window, let pointer = window.windowScene?.host.pointer {
+      let point = owner.convert(window.fromScreen(pointer), from: window)
+      if owner.bounds.contains(point), owner.menuPath(at: point) != nil { return point }
+    }
+    let bounds = owner.bounds
+    guard let path = chosen ?? visible.first, let cell = owner.menuCell(at: path) else {
+      return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let area = cell.convert(cell.bounds, to: owner).intersection(bounds)
+    return CGPoint(x: area.midX, y: area.midY)
+  }
 
   // MARK: The older edit menu
 

@@ -96,6 +96,24 @@ final class ContextMenuTests: XCTestCase {
 
   // MARK: Leaving
 
+  func test_menuThatEnded_isReleased() {
+    onMainActor {
+      let stage = MenuStage()
+      defer { stage.close() }
+      let controller = stage.controller
+      controller.makeMenu = { controller.fullMenu() }
+      for ending in ["key escape", "tap \"Share\"", "tap 200,640"] {
+        stage.harness.run("longpress 100,200\nidle")
+        weak let session = stage.menu
+        weak let overlay = stage.menu?.overlay
+        XCTAssertNotNil(session)
+        stage.harness.run("\(ending)\nidle\nexpect no \"Share\"")
+        XCTAssertNil(session, ending)
+        XCTAssertNil(overlay, ending)
+      }
+    }
+  }
+
   func test_touchOutside_endsTheMenu_andGoesNoFurther() {
     onMainActor {
       let stage = MenuStage()
@@ -196,6 +214,23 @@ final class ContextMenuTests: XCTestCase {
       }
       stage.harness.run("key f10")
       XCTAssertNil(stage.menu)
+    }
+  }
+
+  func test_keys_areReleasedWhereTheyWereDown() {
+    onMainActor {
+      let stage = MenuStage()
+      defer { stage.close() }
+      let controller = stage.controller
+      controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
+      controller.square.becomeFirstResponder()
+      stage.harness.run("key menu\nidle\nexpect \"Copy\"")
+      XCTAssertEqual(
+        controller.presses, ["down", "up"], "the key that opened the menu was down before it")
+      stage.harness.run("key escape\nidle\nexpect no \"Copy\"")
+      XCTAssertEqual(controller.presses, ["down", "up"], "the one that ended it was the menu's")
+      stage.harness.run("key escape")
+      XCTAssertEqual(controller.presses, ["down", "up", "down", "up"])
     }
   }
 

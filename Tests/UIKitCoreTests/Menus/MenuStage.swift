@@ -48,11 +48,19 @@ final class MenuStage {
   }
 }
 
+/// A view for keys to go to.
+@MainActor
+final class FocusableView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
 /// A picture in the middle with a context menu.
 @MainActor
 final class MenuController: UIViewController, UIContextMenuInteractionDelegate {
   let recorder: CallRecorder
-  let square = UIView()
+  let square = FocusableView()
+  /// What the controller heard of keys.
+  private(set) var presses: [String] = []
   lazy var interaction = UIContextMenuInteraction(delegate: self)
   var makeMenu: () -> UIMenu? = { nil }
   var hasConfiguration = true
@@ -77,6 +85,16 @@ final class MenuController: UIViewController, UIContextMenuInteractionDelegate {
     square.layer.cornerRadius = 12
     square.addInteraction(interaction)
     view.addSubview(square)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    self.presses.append("down")
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    self.presses.append("up")
+    super.pressesEnded(presses, with: event)
   }
 
   func action(
