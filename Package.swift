@@ -56,7 +56,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
-        "ConstraintSolver", "CSwiftRuntime",
+        "ConstraintSolver", "NibDocument", "CSwiftRuntime",
       ]),
     .target(
       name: "GTKBackend",

@@ -96,6 +96,14 @@ package struct NibProblem: Error, Equatable, Sendable, CustomStringConvertible {
   package var element: String
   package var message: String
 
+  package init(kind: Kind, file: String, line: Int, element: String, message: String) {
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.element = element
+    self.message = message
+  }
+
   /// As compilers write them: `Main.storyboard:12: error: …`.
   package var description: String {
     let severity = kind == .unknown ? "warning" : "error"

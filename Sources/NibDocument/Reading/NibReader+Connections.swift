@@ -46,7 +46,7 @@ extension NibReader {
   }
 
   /// The quotient of `3:2` and `1/3`, or the number itself; nil for other texts and without limit.
-  static func ratio(_ text: String) -> Double? {
+  package static func ratio(_ text: String) -> Double? {
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map {
       Double(String($0).trimmed)
     }

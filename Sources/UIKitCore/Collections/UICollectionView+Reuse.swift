@@ -3,6 +3,8 @@ import CollectionEngine
 /// Classes by kind and identifier.
 struct ReuseRegistrations {
   var classes: [ReusePool<UICollectionReusableView>.Key: UICollectionReusableView.Type] = [:]
+  /// A key has a class or a document, whichever was registered last.
+  var nibs: [ReusePool<UICollectionReusableView>.Key: UINib] = [:]
 }
 
 /// The element whose view the data source is being asked for.
@@ -32,6 +34,7 @@ extension UICollectionView {
     let key = Key(kind: kind, identifier: identifier)
     let base: AnyClass =
       kind == Self.cellKind ? UICollectionViewCell.self : UICollectionReusableView.self
+    if registrations.nibs.removeValue(forKey: key) != nil { pool.removeAll(for: key) }
     guard let viewClass else {
       registrations.classes[key] = nil
       return
@@ -46,6 +49,23 @@ extension UICollectionView {
     // Views of another class must not come back under this identifier.
     if let old = registrations.classes[key], old != type { pool.removeAll(for: key) }
     registrations.classes[key] = type
+  }
+
+  func register(_ nib: UINib?, kind: String, identifier: String) {
+    guard !identifier.isEmpty else {
+      preconditionFailure(
+        kind == Self.cellKind
+          ? "must pass a valid reuse identifier to "
+            + "-[UICollectionView registerNib:forCellWithReuseIdentifier:]"
+          : "must pass a valid reuse identifier to -[UICollectionView "
+            + "registerNib:forSupplementaryViewOfKind:withReuseIdentifier:]")
+    }
+    let key = Key(kind: kind, identifier: identifier)
+    if registrations.nibs[key] !== nib || registrations.classes[key] != nil {
+      pool.removeAll(for: key)
+    }
+    registrations.classes[key] = nil
+    registrations.nibs[key] = nib
   }
 
   // MARK: Dequeuing
@@ -90,6 +110,21 @@ extension UICollectionView {
   }
 
   private func makeRegistered(_ key: Key, frame: CGRect) -> UICollectionReusableView {
+    let view = makeFromNib(key) ?? makeFromClass(key, frame: frame)
+    view.storedReuseIdentifier = key.identifier
+    view.reuseKind = key.kind
+    ReuseCensus.noteCreation(identifier: key.identifier)
+    return view
+  }
+
+  private func makeFromNib(_ key: Key) -> UICollectionReusableView? {
+    guard let nib = registrations.nibs[key] else { return nil }
+    return key.kind == Self.cellKind
+      ? nib.makeView(UICollectionViewCell.self, for: key.identifier, in: self)
+      : nib.makeView(UICollectionReusableView.self, for: key.identifier, in: self)
+  }
+
+  private func makeFromClass(_ key: Key, frame: CGRect) -> UICollectionReusableView {
     guard let type = registrations.classes[key] else {
       preconditionFailure(
         "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must "
@@ -99,9 +134,6 @@ extension UICollectionView {
     guard let view = UIView.instantiate(type, frame: frame) as? UICollectionReusableView else {
       preconditionFailure("init(frame:) of \(type) did not return a \(type).")
     }
-    view.storedReuseIdentifier = key.identifier
-    view.reuseKind = key.kind
-    ReuseCensus.noteCreation(identifier: key.identifier)
     return view
   }
 

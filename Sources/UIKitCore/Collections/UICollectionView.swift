@@ -45,6 +45,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func setUp() {
@@ -116,6 +117,15 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { register(viewClass, kind: elementKind, identifier: identifier) }
+
+  /// A document whose only top-level object is the cell.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, kind: Self.cellKind, identifier: identifier)
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { register(nib, kind: kind, identifier: identifier) }
 
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath

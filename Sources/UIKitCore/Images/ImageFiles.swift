@@ -46,7 +46,7 @@ enum ImageFiles {
 
   /// The bundle's own folder, then those of the SwiftPM resource bundles that lie in it or beside
   /// the program.
-  private static func folders(of bundle: Bundle) -> [String] {
+  static func folders(of bundle: Bundle) -> [String] {
     let key = bundle.bundlePath
     if let known = cache.lock.withLock({ cache.folders[key] }) { return known }
     let found = findFolders(of: bundle)

@@ -40,6 +40,7 @@ open class UIScrollView: UIView {
     super.init(coder: coder)
     flags.insert(.isScrollView)
     clipsToBounds = true
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   deinit {

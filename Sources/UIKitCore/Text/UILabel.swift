@@ -40,6 +40,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func prepare() {

@@ -46,12 +46,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// A view from an archive has the default properties; nibs set the others one by one.
+  /// From a document of Interface Builder: with all that it says of the view and what lies in it. Other
+  /// coders make a view with the default properties.
   public required init?(coder: NSCoder) {
     storedLayer = Self.makeLayer()
     storedTraits = SystemTraits.forNewViews
     super.init()
     setUp(frame: .zero)
+    guard let source = NibSource(coder) else { return }
+    NibElement.read(self as UIView, source)
+    NibElement.readContents(self, source)
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIView.encode(with:)") }

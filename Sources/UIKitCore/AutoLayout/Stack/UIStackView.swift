@@ -14,7 +14,9 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+    // UIView's own never is nil.
+    super.init(coder: coder)!
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   /// The views are arranged in their order; the stack has no size of its own.

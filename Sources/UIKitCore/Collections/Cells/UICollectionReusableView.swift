@@ -15,7 +15,10 @@ open class UICollectionReusableView: UIView {
   final var use = ReuseState.free
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
 
   /// Before the view is used for another element. Called by dequeuing, never for a new view.
   open func prepareForReuse() {}

@@ -16,6 +16,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
     setUpContent()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func setUpContent() {

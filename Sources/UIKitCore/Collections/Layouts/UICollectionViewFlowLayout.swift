@@ -19,7 +19,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var solution = FlowSolution()
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
 
   // MARK: Metrics; each can be overridden per section or item by the delegate
 

@@ -14,7 +14,10 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -63,7 +66,7 @@ open class UIButton: UIControl {
     }
   }
 
-  private func take(_ type: ButtonType) {
+  func take(_ type: ButtonType) {
     storedType = type
     switch type {
     case .detailDisclosure, .infoLight, .infoDark:

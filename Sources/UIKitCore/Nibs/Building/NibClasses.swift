@@ -1,0 +1,84 @@
+@_spi(XcodeSources) import ObjCRuntime
+
+import NibDocument
+import PlatformInterface
+
+/// Which class an element stands for.
+@MainActor
+enum NibClasses {
+  /// UIKit's own, by the name of the element.
+  private static let known: [String: AnyClass] = [
+    "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
+    "imageView": UIImageView.self, "control": UIControl.self, "button": UIButton.self,
+    "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
+    "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
+    "stackView": UIStackView.self, "scrollView": UIScrollView.self,
+    "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self,
+    "collectionViewCellContentView": UIView.self,
+    "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
+    "collectionViewLayout": UICollectionViewLayout.self,
+    "viewController": UIViewController.self,
+    "collectionViewController": UICollectionViewController.self,
+    "layoutGuide": UILayoutGuide.self, "customObject": NSObject.self,
+    "tapGestureRecognizer": UITapGestureRecognizer.self,
+    "panGestureRecognizer": UIPanGestureRecognizer.self,
+    "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+    "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+    "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+    // Interface Builder's own spelling.
+    "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+  ]
+
+  /// The custom class, or the element's own where that is missing or of another kind, which is logged
+  /// as UIKit does; nil where there is neither.
+  static func type(of source: NibObject, _ builder: NibBuilder) -> AnyClass? {
+    let own: AnyClass? = known[source.element] ?? substitute(for: source, builder)
+    guard let name = source.customClass else { return own }
+    guard let type = ObjCMembers.classNamed(name.name, module: module(name)) else {
+      builder.tell(
+        .damaged,
+        "Unknown class \(name.name)\(name.module.map { " of the module \($0)" } ?? "") in Interface "
+          + "Builder file"
+          + (own.map { "; a \($0) is made instead." } ?? "; the object is left out."), source)
+      return own
+    }
+    if let own, !isKind(type, of: own) {
+      builder.tell(
+        .damaged,
+        "The class \(name.name) should be a subclass of \(own), for which <\(source.element)> stands; "
+          + "a \(own) is made instead.", source)
+      return own
+    }
+    return type
+  }
+
+  /// The target's own module may be called otherwise here than in Xcode.
+  private static func module(_ name: NibClassName) -> String? {
+    if let module = name.module, ObjCMembers.classNamed(name.name, module: module) != nil {
+      return module
+    }
+    guard name.isOfTarget || name.module != nil, let delegate = UIApplication.shared.delegate else {
+      return name.module
+    }
+    return String(reflecting: Swift.type(of: delegate)).split(separator: ".").first.map(String.init)
+  }
+
+  /// A plain view in the place of one that is not there yet, so that the others keep theirs.
+  private static func substitute(for source: NibObject, _ builder: NibBuilder) -> AnyClass? {
+    Unsupported.report("<\(source.element)> of Interface Builder")
+    if case .rect? = source.values["frame"] { return UIView.self }
+    return source.element.hasSuffix("Controller") ? UIViewController.self : nil
+  }
+
+  private static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {
+    var next: AnyClass? = type
+    while let type = next {
+      if type == base { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import NibDocument
+import PlatformInterface
+
+/// A document of Interface Builder, ready to make its objects any number of times.
+///
+/// Read from the `.xib` file itself. What a document says and this package does not know is logged with
+/// file, element and line, and the rest is made.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A dictionary from names to the objects that stand for the document's proxies of these names.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let name: String
+  private let bundle: Bundle
+  private let data: Data?
+  /// Of a prototype in another document.
+  private var prototype: NibPrototype?
+
+  /// The file `name.xib` of a bundle, nil for the main one; looked for when objects are made.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    bundle = bundleOrNil ?? .main
+    data = nil
+    super.init()
+  }
+
+  /// The contents of such a file.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    name = "data"
+    bundle = bundleOrNil ?? .main
+    self.data = data
+    super.init()
+  }
+
+  init(prototype: NibPrototype) {
+    name = prototype.document.fileName
+    bundle = prototype.bundle
+    data = nil
+    self.prototype = prototype
+    super.init()
+  }
+
+  /// Makes the objects, connects them, and tells each `awakeFromNib()`.
+  ///
+  /// - Parameter ownerOrNil: stands for the document's "File's Owner".
+  /// - Returns: the objects at the top, without the owner and other placeholders.
+  @discardableResult
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any] {
+    let externals = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    let owner = ownerOrNil.map { $0 as AnyObject }
+    if let prototype { return prototype.instantiate(owner: owner) }
+    let builder = NibBuilder(document: document, bundle: bundle, owner: owner)
+    builder.externals = externals.mapValues { $0 as AnyObject }
+    return builder.build(document.objects)
+  }
+
+  private lazy var document: NibDocument = {
+    do {
+      if let data { return try NibFiles.read(data, name: name) }
+      guard let path = NibFiles.path(name, extension: "xib", in: bundle) else {
+        preconditionFailure(
+          "NSInternalInconsistencyException: Could not load NIB in bundle: 'NSBundle "
+            + "<\(bundle.bundlePath)>' with name '\(name)'")
+      }
+      return try NibFiles.document(at: path)
+    } catch {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Could not load NIB in bundle: 'NSBundle "
+          + "<\(bundle.bundlePath)>' with name '\(name)': \(error)")
+    }
+  }()
+
+  // MARK: For lists
+
+  /// The one view of a document that a list registered.
+  ///
+  /// - Precondition: the document has exactly one object at the top, of the class the list needs.
+  func makeView<View: UIView>(_ type: View.Type, for identifier: String, in list: UIView) -> View {
+    let objects = instantiate(withOwner: nil)
+    guard objects.count == 1, let view = objects[0] as? View else {
+      let found =
+        objects.isEmpty
+        ? "nothing" : objects.map { "a \(Swift.type(of: $0))" }.joined(separator: ", ")
+      preconditionFailure(
+        "NSInternalInconsistencyException: invalid nib registered for identifier (\(identifier)) - "
+          + "nib must contain exactly one top level object which must be a \(type) instance; found "
+          + "\(found) in \(name)")
+    }
+    if let declared = (view as? UICollectionReusableView)?.storedReuseIdentifier,
+      !declared.isEmpty, declared != identifier
+    {
+      preconditionFailure(
+        "NSInternalInconsistencyException: view reuse identifier in nib (\(declared)) does not match "
+          + "the identifier used to register the nib (\(identifier))")
+    }
+    return view
+  }
+}
+
+extension Bundle {
+  /// The objects of the bundle's document of that name.
+  @preconcurrency @MainActor @discardableResult
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
