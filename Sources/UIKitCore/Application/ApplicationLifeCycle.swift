@@ -26,13 +26,21 @@ package enum ApplicationLifeCycle {
     // scene delegate get it connected after launching.
     let session = makeSession()
     let connection = UIScene.ConnectionOptions()
+    // A window of the main storyboard is there before the delegate hears of anything.
+    if let name = AppInfo.mainStoryboard {
+      show(UIStoryboard(name: name, bundle: nil), in: UIWindow(frame: UIScreen.main.bounds)) {
+        delegate?.window = $0
+      }
+    }
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
     application.post(UIApplication.didFinishLaunchingNotification)
+    storyboardWindow?.makeKeyAndVisible()
     delegateHasNoConfiguration = false
     let configuration = delegate?.application(
       application, configurationForConnecting: session, options: connection)
     if let configuration, !delegateHasNoConfiguration { session.configuration = configuration }
+    AppInfo.complete(session.configuration)
     let sceneDelegate = makeSceneDelegate(session.configuration, application: delegate)
     usesSceneDelegate = sceneDelegate != nil
     let scene: UIWindowScene
@@ -41,12 +49,30 @@ package enum ApplicationLifeCycle {
     } else {
       scene = connect(session, connection)
     }
+    if let storyboard = session.configuration.storyboard {
+      show(storyboard, in: UIWindow(windowScene: scene)) {
+        (sceneDelegate as? any UIWindowSceneDelegate)?.window = $0
+      }
+    }
     if let sceneDelegate {
       scene.delegate = sceneDelegate
       sceneDelegate.scene(scene, willConnectTo: scene.session, options: connection)
     }
+    storyboardWindow?.makeKeyAndVisible()
+    storyboardWindow = nil
     enterForeground(scene)
     activate(scene)
+  }
+
+  /// Until the launch is over; delegates without a window leave it to the scene.
+  private static var storyboardWindow: UIWindow?
+
+  private static func show(
+    _ storyboard: UIStoryboard, in window: UIWindow, keep: (UIWindow) -> Void
+  ) {
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    storyboardWindow = window
+    keep(window)
   }
 
   /// A scene for windows made without `UIApplicationMain`, or before it made one.

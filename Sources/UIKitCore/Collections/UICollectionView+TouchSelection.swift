@@ -95,6 +95,9 @@ extension UICollectionView: SelectableList {
       currentDelegate?.collectionView(self, didDeselectItemAt: IndexPath(old))
     }
     showSelection(true, path)
+    if let cell = cell(at: indexPath), let segue = cell.selectionSegue {
+      segue.perform(sender: cell, asks: true)
+    }
     currentDelegate?.collectionView(self, didSelectItemAt: indexPath)
     return true
   }

@@ -51,6 +51,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if storyboardScene?.loadView(into: self, assign: { takeDocumentView($0) }) == true { return }
     let frame = UIScreen.main.bounds
     let wrapper = CollectionWrapperView(frame: frame)
     wrapper.collectionController = self
@@ -59,6 +60,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
     adopt(collection, in: wrapper)
     view = wrapper
+  }
+
+  /// A scene's view is the collection view itself.
+  private func takeDocumentView(_ view: UIView) {
+    guard let collection = view as? UICollectionView else { return setView(view) }
+    initialLayout = collection.storedLayout
+    let wrapper = CollectionWrapperView(frame: collection.frame)
+    wrapper.collectionController = self
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collection.frame = wrapper.bounds
+    adopt(collection, in: wrapper)
+    setView(wrapper)
   }
 
   private func adopt(_ collection: UICollectionView, in wrapper: UIView) {

@@ -32,6 +32,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Room that bars of the container take of the view.
   final var containerInsets = UIEdgeInsets.zero
   final var storedNavigationItem: UINavigationItem?
+  /// The scene the controller comes from, which has its view.
+  final var storyboardScene: StoryboardScene?
+  final var segueTemplates: [SegueTemplate] = []
+  /// What the scene holds beside the view.
+  final var storyboardObjects: [Any] = []
   final var storedToolbarItems: [UIBarButtonItem]?
   final var storedEditButton: UIBarButtonItem?
   final weak var namedScrollView: UIScrollView?
@@ -53,6 +58,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     storedTraits = SystemTraits.forNewViews
     super.init()
     appearance.controller = self
+    if let source = NibSource(coder) { read(source) }
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIViewController.encode(with:)") }
@@ -82,8 +88,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var viewIfLoaded: UIView? { storedView }
   open var isViewLoaded: Bool { storedView != nil }
   open func loadViewIfNeeded() { makeViewIfNeeded() }
-  /// Makes the view; an override assigns `view` and does not call super.
-  open func loadView() { storedView = plainView() }
+  /// Makes the view: that of the storyboard's scene, else of the document `nibName`, else of one named as
+  /// the class, else a plain one. An override assigns `view` and does not call super.
+  open func loadView() { if !loadViewFromDocument() { storedView = plainView() } }
   /// For overriding: once, when the view was made; its size is not the final one yet.
   open func viewDidLoad() {}
   /// Between will and did appear, where controllers of lists deselect.
@@ -99,6 +106,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     ownKeyCommands.removeAll { $0 === keyCommand }
   }
+
+  // MARK: Storyboards
+
+  /// The one that the controller comes from.
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard ?? storedParent?.storyboard }
+  /// Goes the way of that name without asking `shouldPerformSegue`.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performNow(segue: identifier, sender: sender)
+  }
+  /// For overriding: whether a segue that the user triggered is performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// For overriding: before the destination's view is loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// For overriding: whether the way back may end here; asked where the action is implemented.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { true }
 
   // MARK: Appearance
 

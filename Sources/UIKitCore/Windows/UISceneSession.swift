@@ -33,6 +33,8 @@ open class UISceneConfiguration: NSObject, NSCopying {
   /// A subclass of `UIWindowScene`, or nil for that class itself.
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
+  /// Its initial view controller is the root of the scene's first window.
+  open var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
@@ -44,6 +46,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
       let copy = UISceneConfiguration(name: name, sessionRole: role)
       copy.sceneClass = sceneClass
       copy.delegateClass = delegateClass
+      copy.storyboard = storyboard
       return copy
     }
   }

@@ -13,8 +13,11 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public required init?(coder: NSCoder) {
-    systemItem = nil
+    let source = NibSource(coder)
+    systemItem = source.flatMap { NibElement.systemItem($0) }
     super.init(coder: coder)
+    if systemItem == .done || systemItem == .save { style = .done }
+    if let source { NibElement.read(self, source) }
   }
 
   init(_ systemItem: SystemItem?) {

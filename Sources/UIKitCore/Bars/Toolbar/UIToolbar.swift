@@ -22,6 +22,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func begin() {

@@ -5,6 +5,8 @@ import PlatformInterface
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private let storedContentView: UIView
+  /// Of a storyboard: performed when the user selects the cell.
+  final var selectionSegue: SegueTemplate?
 
   public override init(frame: CGRect) {
     storedContentView = UIView(frame: CGRect(origin: .zero, size: frame.standardized.size))

@@ -128,6 +128,8 @@ private enum KeyedProperties {
     ObjCMembers.add(UIViewController.self) {
       $0.property("view", \UIViewController.view)
       $0.property("title", \UIViewController.title)
+      $0.property("navigationItem", \UIViewController.navigationItem)
+      $0.property("toolbarItems", \UIViewController.toolbarItems)
     }
     ObjCMembers.add(UIGestureRecognizer.self) {
       $0.property("delegate", \UIGestureRecognizer.delegate)

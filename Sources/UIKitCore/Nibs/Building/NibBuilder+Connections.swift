@@ -38,7 +38,7 @@ extension NibBuilder {
     return keys.last.map { KeyValueCoding.hasKey($0, owner) } ?? false
   }
 
-  func connect(_ source: NibObject, _ object: AnyObject) {
+  func connect(_ source: NibObject, _ object: AnyObject, withSegues: Bool = true) {
     var collected: [String: [AnyObject]] = [:]
     for connection in source.connections {
       switch connection.kind {
@@ -56,7 +56,7 @@ extension NibBuilder {
         collected[property, default: []].append(target)
       case .action(let selector, let event):
         addAction(selector, event, of: object, source, connection)
-      case .segue: addSegue(connection, of: object, source)
+      case .segue: if withSegues { addSegue(connection, of: object, source) }
       }
     }
     for (property, targets) in collected.sorted(by: { $0.key < $1.key }) {
@@ -125,9 +125,6 @@ extension NibBuilder {
     guard let target = self.object(connection.destination) else {
       return left(connection, source)
     }
-    if target === NibExit.shared {
-      return addUnwind(selector, of: object, source, connection)
-    }
     let receiver: AnyObject? = target === NibFirstResponder.shared ? nil : target
     let action = Selector(selector)
     switch object {
@@ -137,6 +134,9 @@ extension NibBuilder {
     case let recognizer as UIGestureRecognizer:
       guard let receiver else { return }
       recognizer.addTarget(receiver, action: action)
+    case let item as UIBarButtonItem:
+      item.target = receiver
+      item.action = action
     default:
       tell(
         .unknown, "The action \(selector) of this object is not supported.", source,

@@ -63,7 +63,7 @@ extension NibBuilder {
   /// Older documents tie what is in a cell to the cell, not to its content view.
   private func contents(of view: UIView) -> UIView {
     guard let cell = view as? UICollectionViewCell,
-      let source = made.first(where: { $0.object === cell })?.source,
+      let source = byObject[ObjectIdentifier(cell)],
       source.keyedObjects["contentView"]?.id.isEmpty ?? true
     else { return view }
     return cell.contentView

@@ -27,6 +27,8 @@ final class NibBuilder {
   private(set) var objects: [String: AnyObject] = [:]
   /// In the order they were begun.
   private(set) var made: [(source: NibObject, object: AnyObject)] = []
+  /// While documents are finished: the elements of objects.
+  private(set) var byObject: [ObjectIdentifier: NibObject] = [:]
 
   init(document: NibDocument, bundle: Bundle, owner: AnyObject?) {
     self.document = document
@@ -55,13 +57,27 @@ final class NibBuilder {
     return tops
   }
 
-  func finish() {
+  /// Constraints, attributes, connections and `awakeFromNib()` of what was made since the last time.
+  ///
+  /// - Parameter owner: an object whose connections are set too; its segues were before.
+  func finish(connecting owner: (source: NibObject, object: AnyObject)? = nil) {
+    let made = made
+    self.made = []
+    byObject.merge(made.map { (ObjectIdentifier($0.object), $0.source) }) { first, _ in first }
     for (source, object) in made {
       for constraint in source.constraints { add(constraint, of: source, to: object) }
     }
     for (source, object) in made { setRuntimeAttributes(source, object) }
     for (source, object) in made { connect(source, object) }
-    for (_, object) in made where object !== owner { NibBuilder.awake(object) }
+    if let owner { connect(owner.source, owner.object, withSegues: false) }
+    for (_, object) in made where object !== self.owner { NibBuilder.awake(object) }
+    byObject = [:]
+  }
+
+  /// Lets go of everything; who holds it now is its owner.
+  func forget() {
+    objects = [:]
+    externals = [:]
   }
 
   static func awake(_ object: AnyObject) {
@@ -100,6 +116,10 @@ final class NibBuilder {
     case let type as UIViewController.Type: object = type.init(coder: coder)
     case let type as UICollectionViewLayout.Type: object = type.init(coder: coder)
     case let type as UILayoutGuide.Type: object = type.init(coder: coder)
+    case let type as UIBarItem.Type: object = type.init(coder: coder)
+    case let type as UINavigationItem.Type:
+      object = type.init(coder: coder)
+      if let item = object as? UINavigationItem { NibElement.read(item, coder.source) }
     case let type as NSObject.Type:
       object = ObjectFactory.make(type)
       if let recognizer = object as? UIGestureRecognizer {

@@ -21,7 +21,9 @@ enum NibClasses {
     "collectionViewLayout": UICollectionViewLayout.self,
     "viewController": UIViewController.self,
     "collectionViewController": UICollectionViewController.self,
-    "layoutGuide": UILayoutGuide.self, "customObject": NSObject.self,
+    "navigationController": UINavigationController.self, "navigationBar": UINavigationBar.self,
+    "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
+    "toolbar": UIToolbar.self, "layoutGuide": UILayoutGuide.self, "customObject": NSObject.self,
     "tapGestureRecognizer": UITapGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
     "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
@@ -53,6 +55,18 @@ enum NibClasses {
       return own
     }
     return type
+  }
+
+  /// Whether the element stands for a view.
+  static func isView(_ source: NibObject) -> Bool { known[source.element] is UIView.Type }
+
+  /// A class as property lists name it: `$(PRODUCT_MODULE_NAME).SceneDelegate`, `App.SceneDelegate`.
+  static func named(_ name: String) -> AnyClass? {
+    let parts = name.split(separator: ".")
+    let short = parts.last.map(String.init) ?? name
+    return module(NibClassName(name: short, module: nil, isOfTarget: true))
+      .flatMap { ObjCMembers.classNamed(short, module: $0) }
+      ?? ObjCMembers.classNamed(name, module: nil)
   }
 
   /// The target's own module may be called otherwise here than in Xcode.

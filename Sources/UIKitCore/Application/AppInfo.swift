@@ -1,0 +1,45 @@
+/// The app's `Info.plist`: the main bundle's own, or the one among the resources beside the program.
+@MainActor
+package enum AppInfo {
+  package static let dictionary: [String: Any] = {
+    var result = Bundle.main.infoDictionary ?? [:]
+    for folder in ImageFiles.folders(of: .main) {
+      let file = URL(fileURLWithPath: folder + "/Info.plist")
+      guard let data = try? Data(contentsOf: file),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+        let values = list as? [String: Any]
+      else { continue }
+      result.merge(values) { first, _ in first }
+    }
+    return result
+  }()
+
+  /// The storyboard of an app without scenes.
+  static var mainStoryboard: String? {
+    sceneConfigurations.isEmpty ? dictionary["UIMainStoryboardFile"] as? String : nil
+  }
+
+  private static var sceneConfigurations: [[String: Any]] {
+    let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    return roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
+  }
+
+  /// Fills a configuration with what the list says under its name, or with the first one.
+  static func complete(_ configuration: UISceneConfiguration) {
+    let all = sceneConfigurations
+    guard
+      let values = all.first(where: {
+        $0["UISceneConfigurationName"] as? String == configuration.name
+      }) ?? all.first
+    else { return }
+    if configuration.delegateClass == nil,
+      let name = values["UISceneDelegateClassName"] as? String
+    {
+      configuration.delegateClass = NibClasses.named(name)
+    }
+    if configuration.storyboard == nil, let name = values["UISceneStoryboardFile"] as? String {
+      configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import NibDocument
+import PlatformInterface
+
+/// One controller's part of a storyboard: kept by the controller, which makes its view of it later.
+///
+/// In Apple's order: the controller is initialised, with its bar items and the controllers it contains,
+/// and told `awakeFromNib()`; when its view is needed, the view and what else the scene has are made and
+/// connected, then `viewDidLoad()`.
+@MainActor
+final class StoryboardScene {
+  let scene: NibScene
+  let object: NibObject
+  let storyboard: UIStoryboard
+  private let builder: NibBuilder
+  weak var controller: UIViewController?
+
+  init(_ scene: NibScene, _ object: NibObject, _ storyboard: UIStoryboard) {
+    self.scene = scene
+    self.object = object
+    self.storyboard = storyboard
+    builder = NibBuilder(document: storyboard.document, bundle: storyboard.bundle, owner: nil)
+    builder.ownerID = object.id
+  }
+
+  func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    let source = NibSource(object, builder)
+    let coder = NibCoder(source)
+    let made =
+      creator?(coder)
+      ?? (NibClasses.type(of: object, builder) as? UIViewController.Type)?.init(coder: coder)
+    guard let controller = made else {
+      builder.tell(.damaged, "init(coder:) of the view controller returned nil.", object)
+      return nil
+    }
+    self.controller = controller
+    builder.owner = controller
+    controller.storyboardScene = self
+    addItems(to: controller)
+    builder.setRuntimeAttributes(object, controller)
+    for connection in object.connections {
+      guard case .segue(let segue) = connection.kind else { continue }
+      if segue.kind == "relationship" {
+        relate(segue, connection)
+      } else {
+        _ = template(for: connection)
+      }
+    }
+    finishContainer(controller)
+    builder.finish()
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// The items of bars belong to the controller, not to its view.
+  private func addItems(to controller: UIViewController) {
+    if let child = object.keyedObjects["navigationItem"] {
+      builder.take(controller.navigationItem, for: child)
+      NibElement.read(controller.navigationItem, NibSource(child, builder))
+    }
+    if let children = object.lists["toolbarItems"], !children.isEmpty {
+      controller.toolbarItems = children.compactMap { builder.make($0) as? UIBarButtonItem }
+    }
+    if let navigation = controller as? UINavigationController {
+      if let child = object.keyedObjects["navigationBar"] {
+        builder.take(navigation.navigationBar, for: child)
+        NibElement.read(navigation.navigationBar, NibSource(child, builder))
+      }
+      if let child = object.keyedObjects["toolbar"], let bar = navigation.toolbar {
+        builder.take(bar, for: child)
+        NibElement.readBar(bar, NibSource(child, builder))
+      }
+      if object.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+      if object.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
+    }
+  }
+
+  // MARK: Contained controllers
+
+  private var contained: [UIViewController] = []
+
+  private func relate(_ segue: NibSegue, _ connection: NibConnection) {
+    guard let child = storyboard.makeController(connection.destination) else { return }
+    contained.append(child)
+  }
+
+  private func finishContainer(_ controller: UIViewController) {
+    guard !contained.isEmpty else { return }
+    if let navigation = controller as? UINavigationController {
+      navigation.setViewControllers(contained, animated: false)
+    } else {
+      Unsupported.report("contained view controllers of \(type(of: controller)) in storyboards")
+    }
+    contained = []
+  }
+
+  // MARK: The view
+
+  /// Makes the view and everything else in the scene; nil where the scene has no view of its own.
+  func loadView(into controller: UIViewController, assign: (UIView) -> Void) -> Bool {
+    guard let source = object.keyedObjects["view"] else { return false }
+    for guide in object.lists["layoutGuides"] ?? [] { guides.append(guide) }
+    guard let view = builder.view(source) else { return false }
+    let others = builder.makeTop(
+      scene.objects.filter { $0.id != object.id && $0.sceneMember != "viewController" })
+    assign(view)
+    for guide in guides {
+      builder.setObject(
+        controller.supportGuide(isAtTop: guide.string("type") == "top"), guide.id)
+    }
+    builder.finish(connecting: (object, controller))
+    builder.forget()
+    // What the scene holds beside the view lives as long as the controller.
+    controller.storyboardObjects = others
+    return true
+  }
+
+  private var guides: [NibObject] = []
+
+  // MARK: Segues
+
+  /// The segue of a connection that somebody will trigger.
+  func template(for connection: NibConnection) -> SegueTemplate? {
+    guard case .segue(let segue) = connection.kind, let controller else { return nil }
+    if let known = controller.segueTemplates.first(where: { $0.id == connection.id }) {
+      return known
+    }
+    let template = SegueTemplate(segue, connection, storyboard: storyboard, source: controller)
+    controller.segueTemplates.append(template)
+    return template
+  }
+}

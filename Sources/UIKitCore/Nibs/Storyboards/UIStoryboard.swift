@@ -1,0 +1,105 @@
+import NibDocument
+import PlatformInterface
+
+/// A storyboard file, from which view controllers are made with all they are connected with.
+///
+/// Read from the `.storyboard` file itself; see `UINib`.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  final let document: NibDocument
+  final let bundle: Bundle
+  private let name: String
+
+  /// The file `name.storyboard` of a bundle, nil for the main one.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    let bundle = storyboardBundleOrNil ?? .main
+    guard let path = NibFiles.path(name, extension: "storyboard", in: bundle) else {
+      preconditionFailure(
+        "NSInvalidArgumentException: Could not find a storyboard named '\(name)' in bundle NSBundle "
+          + "<\(bundle.bundlePath)>")
+    }
+    do {
+      document = try NibFiles.document(at: path)
+    } catch {
+      preconditionFailure("NSInvalidArgumentException: Could not read \(path): \(error)")
+    }
+    self.name = name
+    self.bundle = bundle
+    super.init()
+  }
+
+  init(document: NibDocument, bundle: Bundle) {
+    self.document = document
+    self.bundle = bundle
+    name = document.fileName
+    super.init()
+  }
+
+  /// The controller with the arrow; nil, and a line in the log, where there is none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    instantiateInitialViewController(creator: nil)
+  }
+
+  /// - Parameter creator: makes the controller in place of its own `init(coder:)`.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    guard let id = document.initialViewController else {
+      Log.write("The storyboard \(name) has no initial view controller.")
+      return nil
+    }
+    return make(id, creator)
+  }
+
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    instantiateViewController(identifier: identifier, creator: nil)
+  }
+
+  /// - Parameter creator: makes the controller in place of its own `init(coder:)`.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    guard let object = document.scene(storyboardIdentifier: identifier)?.viewController else {
+      preconditionFailure(
+        "NSInvalidArgumentException: Storyboard (\(self)) doesn't contain a view controller with "
+          + "identifier '\(identifier)'")
+    }
+    guard let controller = make(object.id, creator) else {
+      preconditionFailure(
+        "The view controller \(identifier) of the storyboard \(name) should be a "
+          + "\(ViewController.self).")
+    }
+    return controller
+  }
+
+  private func make<ViewController: UIViewController>(
+    _ id: String, _ creator: ((NSCoder) -> ViewController?)?
+  ) -> ViewController? {
+    makeController(id, creator: creator.map { creator in { creator($0) } }) as? ViewController
+  }
+
+  /// The controller of an object's id, or the one of another storyboard that it stands for.
+  func makeController(
+    _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    guard
+      let scene = document.scenes.first(where: { scene in
+        scene.objects.contains { $0.id == id }
+      }), let object = scene.objects.first(where: { $0.id == id })
+    else {
+      Log.write("The storyboard \(name) has no view controller \(id).")
+      return nil
+    }
+    if object.element == "viewControllerPlaceholder" { return makeReferenced(object) }
+    return StoryboardScene(scene, object, self).makeController(creator)
+  }
+
+  private func makeReferenced(_ object: NibObject) -> UIViewController? {
+    let storyboard =
+      object.string("storyboardName").map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+    guard let identifier = object.string("referencedIdentifier") else {
+      return storyboard.instantiateInitialViewController()
+    }
+    return storyboard.instantiateViewController(withIdentifier: identifier)
+  }
+}

@@ -1,0 +1,71 @@
+import NibDocument
+import PlatformInterface
+
+extension UIViewController {
+  /// What a scene says of the controller itself.
+  func read(_ source: NibSource) {
+    if let title = source.text("title") { self.title = title }
+    if let style = source.word("modalPresentationStyle", NibWords.modalStyles) {
+      modalPresentationStyle = style
+    }
+    if let style = source.word("modalTransitionStyle", NibWords.modalTransitions) {
+      modalTransitionStyle = style
+    }
+    if let value = source.bool("definesPresentationContext") { definesPresentationContext = value }
+    if let value = source.bool("modalInPresentation") { isModalInPresentation = value }
+    if let value = source.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
+    if let value = source.bool("extendedLayoutIncludesOpaqueBars") {
+      extendedLayoutIncludesOpaqueBars = value
+    }
+    if let edges = source.options("edgesForExtendedLayout", NibWords.edges) {
+      edgesForExtendedLayout = edges
+    }
+    if let size = source.size("freeformSize") ?? source.size("contentSizeForViewInPopover") {
+      preferredContentSize = size
+    }
+    if let collection = self as? UICollectionViewController,
+      let value = source.bool("clearsSelectionOnViewWillAppear")
+    {
+      collection.clearsSelectionOnViewWillAppear = value
+    }
+  }
+
+  /// The view of the scene, of the named document, or of one named as the class.
+  ///
+  /// - Returns: false where there is no document, and the view is a plain one.
+  func loadViewFromDocument() -> Bool {
+    if let scene = storyboardScene, scene.loadView(into: self, assign: { self.setView($0) }) {
+      return true
+    }
+    guard let name = documentName else { return false }
+    let builderNib = UINib(nibName: name, bundle: nibBundle)
+    builderNib.instantiate(withOwner: self)
+    guard storedView != nil else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: -[UIViewController _loadViewFromNibNamed:bundle:] loaded "
+          + "the \"\(name)\" nib but the view outlet was not set.")
+    }
+    return true
+  }
+
+  /// As named, else `List` or `ListViewController` for a class `ListViewController`, where there is one.
+  private var documentName: String? {
+    if let nibName { return nibName }
+    let bundle = nibBundle ?? .main
+    let name = String(describing: type(of: self))
+    let shorter = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : nil
+    return [shorter, name].compactMap { $0 }.first {
+      NibFiles.path($0, extension: "xib", in: bundle) != nil
+    }
+  }
+
+  func performNow(segue identifier: String, sender: Any?) {
+    loadViewIfNeeded()
+    guard let template = segueTemplates.first(where: { $0.segue.identifier == identifier }) else {
+      preconditionFailure(
+        "NSInvalidArgumentException: Receiver (\(self)) has no segue with identifier "
+          + "'\(identifier)'")
+    }
+    template.perform(sender: sender, asks: false)
+  }
+}
