@@ -91,6 +91,34 @@ final class MenuPictureTests: XCTestCase {
     }
   }
 
+  func test_menusOfButtons() {
+    onMainActor {
+      for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
+        let stage = MenuStage(appearance: style)
+        defer { stage.close() }
+        let controller = stage.controller
+        var configuration = UIButton.Configuration.borderedProminent()
+        configuration.title = "Sort"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 215, y: 40, width: 130, height: 44)
+        button.changesSelectionAsPrimaryAction = true
+        button.showsMenuAsPrimaryAction = true
+        button.menu = UIMenu(
+          title: "Sort by",
+          children: [
+            controller.action("Name", image: "textformat"),
+            controller.action("Date", image: "calendar"),
+            UIMenu(
+              options: .displayInline,
+              children: [controller.action("Nothing", attributes: .disabled)]),
+          ])
+        controller.view.addSubview(button)
+        stage.harness.run("idle\ntap 280,62\nidle\ntap \"Date\"\nidle\ntap 280,62\nidle")
+        check(stage, "button-\(name)")
+      }
+    }
+  }
+
   func test_editMenuBars() {
     onMainActor {
       for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
