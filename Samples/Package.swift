@@ -20,6 +20,7 @@ func recipe(_ name: String) -> [Target] {
 let recipes = [
   "PhotoGrid", "C1Basics", "C2DataSource", "C3FlowLayout", "C4ColouredSections", "C6Events",
   "C8Pinch", "C9Menus", "C10DelegateSizes", "C11CustomLayouts", "C11LayoutSwitch", "Reordering",
+  "DragReorder",
 ]
 
 let package = Package(

@@ -8,6 +8,7 @@ import C4ColouredSectionsScreen
 import C6EventsScreen
 import C8PinchScreen
 import C9MenusScreen
+import DragReorderScreen
 import PhotoGridScreen
 import ReorderingScreen
 import UIKit
@@ -56,5 +57,8 @@ struct Recipe {
     Recipe(
       title: "Reordering", detail: "Cards moved by hand", symbol: "rectangle.stack",
       makeController: { ReorderingViewController() }),
+    Recipe(
+      title: "Drag and Drop", detail: "Pictures to other places", symbol: "square.and.arrow.up",
+      makeController: { DragReorderViewController() }),
   ]
 }

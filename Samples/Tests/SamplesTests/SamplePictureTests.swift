@@ -117,6 +117,19 @@ final class SamplePictureTests: XCTestCase {
       of: "C9Menus", script: "longpress cell 0.1 in #context-menus\nidle", suffix: "-context")
   }
 
+  func test_dragReorder() throws { try assertPictures(of: "DragReorder") }
+
+  func test_dragReorder_onTheWay() throws {
+    let lift = "idle\nlift cell 0.1\n"
+    for (name, rest) in [
+      ("lifted", "wait 0.2\nquit"), ("gap", "move 220,300\nwait 0.5\nquit"),
+      ("landing", "move 220,300\nwait 0.5\ndrop\nwait 0.08\nquit"),
+      ("other-section", "move 60,460\nwait 0.5\ndrop\nidle"),
+    ] {
+      try assertPictures(of: "DragReorder", script: lift + rest, suffix: "-\(name)")
+    }
+  }
+
   func test_delegateSizes() throws { try assertPictures(of: "C10DelegateSizes") }
   func test_customLayouts() throws { try assertPictures(of: "C11CustomLayouts") }
   func test_photoGrid() throws { try assertPictures(of: "PhotoGrid", arguments: [photos]) }

@@ -30,7 +30,7 @@ extension UICollectionView {
     let attributes = element.attributes
     switch attributes.category {
     case .cell:
-      guard let cell = element.view as? UICollectionViewCell else { return }
+      guard let cell = element.view as? UICollectionViewCell, !cell.isPhantom else { return }
       delegate.collectionView(self, willDisplay: cell, forItemAt: sourcePath(element.indexPath))
     case .supplementaryView:
       delegate.collectionView(
@@ -50,7 +50,7 @@ extension UICollectionView {
     let attributes = element.attributes
     switch attributes.category {
     case .cell:
-      guard let cell = element.view as? UICollectionViewCell else { return }
+      guard let cell = element.view as? UICollectionViewCell, !cell.isPhantom else { return }
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: placeAtEnd(of: element))
     case .supplementaryView:
       delegate.collectionView(

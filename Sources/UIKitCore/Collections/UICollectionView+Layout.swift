@@ -354,7 +354,8 @@ extension UICollectionView {
     } else if view.frame != attributes.plainFrame {
       view.frame = attributes.plainFrame
     }
-    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    let alpha = attributes.alpha * view.veil
+    if view.alpha != alpha { view.alpha = alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     let depth = CGFloat(attributes.zIndex)
     if view.layer.zPosition != depth { view.layer.zPosition = depth }

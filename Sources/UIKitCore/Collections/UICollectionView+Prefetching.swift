@@ -86,7 +86,8 @@ extension UICollectionView {
     let offset = storedLayer.bounds.origin
     let previous = arrangement.previousOffset
     arrangement.previousOffset = offset
-    guard isPrefetchingEnabled, movement == nil, let previous, previous != offset, window != nil
+    guard isPrefetchingEnabled, movement == nil, phantoms.isEmpty, let previous, previous != offset,
+      window != nil
     else { return }
     let dx = offset.x - previous.x
     let dy = offset.y - previous.y

@@ -180,6 +180,11 @@ extension UICollectionView {
   }
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+    if !phantoms.isEmpty, let shown = ItemPath(attributes.indexPath),
+      let phantom = phantoms.item(at: shown)
+    {
+      return makePhantomCell(phantom, attributes)
+    }
     guard let dataSource else { return nil }
     let path = sourcePath(attributes.indexPath)
     let outer = request
@@ -196,6 +201,7 @@ extension UICollectionView {
     check(cell, at: path)
     takeBack(dequeued, except: cell)
     showState(of: cell, at: path)
+    if let dragging { cell.take(dragging.state(ofItemAt: path)) }
     return cell
   }
 
@@ -273,6 +279,8 @@ extension UICollectionView {
   /// Puts a view that is no longer shown into the pool.
   func recycle(_ view: UICollectionReusableView) {
     view.layer.endAnimationsInside()
+    view.isPhantom = false
+    (view as? UICollectionViewCell)?.forgetDrag()
     guard let identifier = view.reuseIdentifier else { return }
     view.use = .free
     pool.put(view, for: Key(kind: view.reuseKind, identifier: identifier))

@@ -19,20 +19,23 @@ extension UICollectionView: SelectableList {
 
   // MARK: Places
 
-  func itemPath(at point: CGPoint) -> ItemPath? { item(at: point).flatMap { ItemPath($0) } }
+  func itemPath(at point: CGPoint) -> ItemPath? { sourceItem(at: point).flatMap { ItemPath($0) } }
 
   func itemPaths(in rect: CGRect) -> [ItemPath] {
     guard let storedLayout, !rect.isNull else { return [] }
     prepareLayoutIfNeeded()
     return elements(in: rect, storedLayout)
       .filter { $0.category == .cell && !$0.isHidden && $0.frame.intersects(rect) }
-      .compactMap { ItemPath($0.indexPath) }.sorted()
+      .compactMap { ItemPath($0.indexPath) }.filter { phantoms.item(at: $0) == nil }
+      .compactMap { ItemPath(sourcePath(IndexPath($0))) }.sorted()
   }
 
-  func frame(of path: ItemPath) -> CGRect? { attributesOfItem(at: IndexPath(path))?.frame }
+  func frame(of path: ItemPath) -> CGRect? {
+    attributesOfItem(at: shownPath(IndexPath(path)))?.frame
+  }
 
   func itemPaths(from first: ItemPath, to last: ItemPath) -> [ItemPath] {
-    let counts = currentCounts()
+    let counts = phantoms.source(currentCounts())
     guard counts.contains(first), counts.contains(last), first <= last else { return [] }
     return (first.section...last.section).flatMap { section -> [ItemPath] in
       let start = section == first.section ? first.item : 0

@@ -33,3 +33,11 @@ extension UICollectionView {
   /// The kind cells have in UIKit's texts and in the reuse pool.
   nonisolated static let cellKind = "UICollectionElementKindCell"
 }
+
+extension UICollectionView {
+  /// How soon a gap moves to another place under a drag; how long each waits is not measured.
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate = 0
+    case fast, slow
+  }
+}

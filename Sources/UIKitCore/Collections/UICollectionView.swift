@@ -30,6 +30,11 @@ open class UICollectionView: UIScrollView {
   final var interactiveTransition: InteractiveTransition?
   final var movement: InteractiveMovement?
   final lazy var menus = ListMenus(self)
+  final var phantoms = PhantomItems()
+  /// Made when a delegate for dragging or dropping is set.
+  final var dragging: ListDragging?
+  final var lastDropProposal: UICollectionViewDropProposal?
+  final var springLoading: ListSpringLoading?
   final weak var storedDataSource: (any UICollectionViewDataSource)?
   final weak var storedCollectionDelegate: (any UICollectionViewDelegate)?
 
@@ -228,14 +233,44 @@ open class UICollectionView: UIScrollView {
   /// Puts everything back.
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
+  // MARK: Drag and drop
+
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if dragDelegate !== oldValue { drags.update() } }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { if dropDelegate !== oldValue { drags.update() } }
+  }
+  /// Whether items can be dragged, where there is a `dragDelegate`.
+  open var dragInteractionEnabled = true {
+    didSet { if dragInteractionEnabled != oldValue { drags.update() } }
+  }
+  /// How soon a gap moves to another place under the finger.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether items of the view are being dragged, wherever they are now.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is dragged over the view.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+  /// Whether there are placeholders or a gap that the data source knows nothing of; reloading the
+  /// data would take them away.
+  open var hasUncommittedUpdates: Bool { !phantoms.isEmpty || movement != nil }
+  /// Items are selected when something dragged rests over them.
+  open var isSpringLoaded: Bool {
+    get { springLoading != nil }
+    set { setSpringLoaded(newValue) }
+  }
+
   // MARK: What is visible
 
-  open var visibleCells: [UICollectionViewCell] { settledDisplay.cells }
-  open var indexPathsForVisibleItems: [IndexPath] { settledDisplay.itemPaths.map(sourcePath) }
+  open var visibleCells: [UICollectionViewCell] {
+    let cells = settledDisplay.cells
+    return phantoms.isEmpty ? cells : cells.filter { !$0.isPhantom }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] { visibleSourcePaths }
   /// The cell of an item that is visible or was prepared off screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    settledDisplay.path(of: cell).map(sourcePath)
+    cell.isPhantom ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
@@ -252,7 +287,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Asking the layout
 
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point).map(sourcePath) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { sourceItem(at: point) }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributesOfItem(at: indexPath)
   }

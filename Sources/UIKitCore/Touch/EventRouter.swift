@@ -20,6 +20,7 @@ final class EventRouter {
 
   func receive(_ event: PlatformEvent, in scene: UIWindowScene) {
     if case .touch(let input) = event {
+      if host.drags.receive(input) { return }
       if input.phase == .began { endEditMenu(unlessAt: input.location, in: scene) }
       if statusBar.receive(input, in: scene) { return }
       if touches.receive(input, in: scene) { host.loop.setNeedsFrame() }
@@ -31,7 +32,9 @@ final class EventRouter {
     case .scroll(let input):
       host.editMenu?.dismiss()
       scroll(input, in: scene)
-    case .key(let input): key(input, in: scene)
+    case .key(let input):
+      if host.drags.isDragging, input.isDown, input.key == .escape { return host.drags.cancel() }
+      key(input, in: scene)
     case .hover(let phase, let location, let time):
       host.pointer = phase == .began || phase == .changed ? location : nil
       bars.receive(phase, at: location, in: scene)
@@ -58,6 +61,8 @@ final class EventRouter {
 
   /// Tells of moves that wait for the frame.
   func flushTouches() { touches.flush() }
+
+  func cancelTouch(_ id: Int) { touches.cancel(id, at: host.time) }
 
   func cancelTouches(in window: UIWindow) { touches.cancel(in: window, at: host.time) }
 

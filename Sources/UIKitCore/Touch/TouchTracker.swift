@@ -125,6 +125,15 @@ final class TouchTracker {
     event.storedTouches.remove(touch)
   }
 
+  /// Cancels one touch, which is heard of no more.
+  func cancel(_ id: Int, at time: TimeInterval) {
+    guard let touch = touches[id], let window = touch.window else { return }
+    waiting[id] = nil
+    end(
+      TouchInput(
+        id: id, phase: .cancelled, location: window.toScreen(touch.moment.location), time: time))
+  }
+
   /// Cancels the touches of a window that goes away.
   func cancel(in window: UIWindow, at time: TimeInterval) {
     for (id, touch) in touches where touch.window === window {

@@ -17,6 +17,8 @@ package final class SceneHost: PlatformWindowClient {
   final var editMenu: EditMenuSession?
   /// Where the pointer is, in the scene's coordinates; nil while it is elsewhere.
   final var pointer: CGPoint?
+  /// What is dragged through the scene's windows.
+  private(set) lazy var drags = SceneDrags(host: self)
   /// Seen by nobody while false: no frames are made.
   private var isVisible = true
   private var presentedSize: CGSize
@@ -61,6 +63,9 @@ package final class SceneHost: PlatformWindowClient {
 
   /// Tells of moves that wait for the next frame.
   func flushTouches() { router.flushTouches() }
+
+  /// A touch belongs to somebody else from now on.
+  func cancelTouch(_ id: Int) { router.cancelTouch(id) }
 
   /// The window can be touched no more.
   func cancelTouches(in window: UIWindow) { router.cancelTouches(in: window) }

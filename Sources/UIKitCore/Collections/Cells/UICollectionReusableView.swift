@@ -13,6 +13,10 @@ open class UICollectionReusableView: UIView {
   /// Where the view is to lie among others, while a transition has not put it there yet, too.
   final var rank: OrderRank?
   final var use = ReuseState.free
+  /// It stands for nothing the data source has.
+  final var isPhantom = false
+  /// What a drag leaves of the alpha that the layout wants.
+  final var veil: CGFloat = 1
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {

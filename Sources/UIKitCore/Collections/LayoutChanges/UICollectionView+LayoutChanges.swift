@@ -206,6 +206,10 @@ extension UICollectionView {
   /// Something else happens to the list: what a hand had begun goes back to where it was.
   func abandonInteractiveChanges() {
     if movement != nil { endMovement(cancelled: true) }
+    if phantoms.gap != nil {
+      dragging?.gapWasClosed()
+      closePhantomGap()
+    }
     if let running = interactiveTransition, running.layout === storedLayout {
       UIView.performWithoutAnimation { endTransition(finishing: false) }
     }

@@ -62,18 +62,19 @@ struct FlowDelegateReader {
     }
     let view = view
     let layout = layout
+    guard let start = view.sizedPath(item: 0, section: section) else {
+      return .uniform(layout.checked(layout.itemSize))
+    }
     let first = ask(.sizeForItem) {
-      $0.collectionView(
-        view, layout: layout, sizeForItemAt: view.sourcePath(IndexPath(item: 0, section: section)))
+      $0.collectionView(view, layout: layout, sizeForItemAt: start)
     }
     guard let delegate, let first else { return .uniform(layout.checked(layout.itemSize)) }
     // As long as all are equal, nothing is kept for each.
     var all: [CGSize] = []
     _ = layout.checked(first)
     for item in 1..<max(1, count) {
-      let size = delegate.collectionView(
-        view, layout: layout,
-        sizeForItemAt: view.sourcePath(IndexPath(item: item, section: section)))
+      let path = view.sizedPath(item: item, section: section) ?? start
+      let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
       if all.isEmpty {
         guard size != first else { continue }
         all.reserveCapacity(count)

@@ -15,6 +15,8 @@ final class InteractiveMovement {
   /// Where its centre is to be, in content coordinates.
   var target: CGPoint
   var hasBegunMoving = false
+  /// A drag carries the item, unseen here, and this is its gap.
+  var isGap = false
   /// Scrolls near the edges.
   var scroller: EdgeScroller?
   /// Of the content, when the finger was last heard of.
@@ -60,13 +62,15 @@ final class InteractiveMovement {
 extension UICollectionView {
   /// The data source's path of what is shown at `path`.
   func sourcePath(_ path: IndexPath) -> IndexPath {
-    guard let movement, let shown = ItemPath(path) else { return path }
-    return IndexPath(movement.source(ofShown: shown))
+    if movement == nil, phantoms.isEmpty { return path }
+    guard let shown = ItemPath(path) else { return path }
+    return IndexPath(movement?.source(ofShown: shown) ?? phantoms.source(ofShown: shown))
   }
 
   /// Where an item of the data source is shown.
   func shownPath(_ path: IndexPath) -> IndexPath {
-    guard let movement, let source = ItemPath(path) else { return path }
-    return IndexPath(movement.shown(ofSource: source))
+    if movement == nil, phantoms.isEmpty { return path }
+    guard let source = ItemPath(path) else { return path }
+    return IndexPath(movement?.shown(ofSource: source) ?? phantoms.shown(ofSource: source))
   }
 }

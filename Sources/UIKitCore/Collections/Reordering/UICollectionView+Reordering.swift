@@ -3,7 +3,9 @@ import CollectionEngine
 /// Carrying an item to another place with a finger: begin, update, end or cancel.
 extension UICollectionView {
   func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
-    guard movement == nil, updates.depth == 0, let dataSource else { return false }
+    guard movement == nil, phantoms.isEmpty, updates.depth == 0, let dataSource else {
+      return false
+    }
     if arrangement.hasDeferredChanges { layoutElements() }
     guard let path = ItemPath(indexPath), currentCounts().contains(path),
       let element = display.element(category: .cell, kind: nil, indexPath),
@@ -108,7 +110,7 @@ extension UICollectionView {
   }
 
   /// The nearest place that exists once the item has left its own.
-  private func restricted(_ target: ItemPath, from old: ItemPath) -> ItemPath {
+  func restricted(_ target: ItemPath, from old: ItemPath) -> ItemPath {
     let counts = currentCounts()
     guard counts.containsSection(target.section) else { return old }
     let count = counts.itemCount(inSection: target.section)
@@ -117,7 +119,7 @@ extension UICollectionView {
   }
 
   /// The others make room, as in an update that moves the item.
-  private func showMovingItem(
+  func showMovingItem(
     at target: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     guard let movement, let layout = storedLayout else { return }
@@ -157,6 +159,7 @@ extension UICollectionView {
   func endMovement(cancelled: Bool) {
     guard let movement, let layout = storedLayout else { return }
     movement.scroller?.stop()
+    if movement.isGap { dragging?.gapWasClosed() }
     let original = movement.original
     var isCancelled = cancelled
     if !isCancelled, movement.current != original, !tellOfMove(movement) { isCancelled = true }
@@ -171,6 +174,7 @@ extension UICollectionView {
     let final = movement.current
     if final != original { followMove(from: original, to: final) }
     self.movement = nil
+    if movement.isGap { (movement.element.view as? UICollectionViewCell)?.setInGap(false) }
     layout.invalidateLayout(with: context(final))
     run(
       QuietTransition(view: self, scene: SceneBefore(of: self)), gone: [], finalize: {},
@@ -203,6 +207,12 @@ extension UICollectionView {
   /// Puts the moving item's view where the finger has it.
   func placeMovingElement() {
     guard let movement, let layout = storedLayout else { return }
+    if movement.isGap {
+      if let place = attributesOfItem(at: IndexPath(movement.current)) {
+        UIView.performWithoutAnimation { self.place(movement.element.view, place) }
+      }
+      return
+    }
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(
       at: IndexPath(movement.current), withTargetPosition: seenPoint(movement.target))
     guard let seen = seen(attributes) else { return }
@@ -216,4 +226,39 @@ extension UICollectionView {
     guard mirrorsLayout else { return point }
     return CGPoint(x: max(contentSize.width, bounds.width) - point.x, y: point.y)
   }
+
+  // MARK: The gap of a drag
+
+  /// The item a drag took up leaves its place, and is a gap from now on.
+  ///
+  /// - Returns: false where it is out of sight.
+  func beginGapMovement(ofItemAt indexPath: IndexPath) -> Bool {
+    guard movement == nil, phantoms.isEmpty, updates.depth == 0 else { return false }
+    if arrangement.hasDeferredChanges { layoutElements() }
+    guard let path = ItemPath(indexPath), currentCounts().contains(path),
+      let element = display.element(category: .cell, kind: nil, indexPath)
+    else { return false }
+    dropPrefetchedCells()
+    let movement = InteractiveMovement(element, at: path)
+    movement.isGap = true
+    self.movement = movement
+    (element.view as? UICollectionViewCell)?.setInGap(true)
+    return true
+  }
+
+  func moveGap(_ movement: InteractiveMovement, to wanted: ItemPath) {
+    guard let layout = storedLayout else { return }
+    let old = movement.current
+    let target = restricted(wanted, from: old)
+    guard target != old else { return }
+    let center = attributesOfItem(at: IndexPath(target))?.center ?? movement.target
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [IndexPath(target)], withTargetPosition: center,
+      previousIndexPaths: [IndexPath(old)], previousPosition: movement.target)
+    movement.target = center
+    showMovingItem(at: target, context)
+    placeMovingElement()
+  }
+
+  func endGapMovement() { endMovement(cancelled: true) }
 }

@@ -10,6 +10,9 @@ struct BatchUpdateState {
   var completions: [(Bool) -> Void] = []
   /// Single changes that the data and the layout have taken over and the views have not.
   var deferred: ListChange?
+  /// Placeholders that are out of the list while the data changes, and the source paths of what
+  /// came next.
+  var suspended: [(phantom: PhantomItem, next: ItemPath)] = []
   /// The change on its way to the screen, while the layout is asked about it.
   var current: ListChange?
 }

@@ -23,6 +23,9 @@ extension UICollectionView {
     updates.batch = UpdateBatch()
     updates.reconfigured = []
     updates.deferred = nil
+    updates.suspended = []
+    phantoms.removeAll()
+    dragging?.forgetItems()
     movement?.scroller?.stop()
     movement = nil
     data.forget()
@@ -45,6 +48,7 @@ extension UICollectionView {
     }
     guard !operations.isEmpty else { return }
     abandonInteractiveChanges()
+    suspendPhantoms()
     // Nothing is known yet, so nothing can be compared: everything is new.
     guard data.counts != nil, !arrangement.needsReload else { return reloadEverything() }
     updates.before = data.counts
@@ -56,6 +60,7 @@ extension UICollectionView {
     if let completion { updates.completions.append(completion) }
     if updates.depth == 0 {
       abandonInteractiveChanges()
+      suspendPhantoms()
       // iOS-BEHAVIOUR: a stale layout is brought up to date first, from the data as it is now.
       if arrangement.needsReload, showsElements, !arrangement.isLayingOut { layoutElements() }
       updates.before = currentCounts()
@@ -114,6 +119,7 @@ extension UICollectionView {
     } else {
       show(change, batch, map, reconfigured: reconfigured, completion: completion)
     }
+    resumePhantoms(map)
   }
 
   /// Compares a batch with what the data source has before and after it. Nothing is changed.
@@ -130,6 +136,7 @@ extension UICollectionView {
     guard !map.isIdentity else { return }
     arrangement.epoch += 1
     selection.apply(map)
+    followDrags(map)
     for cell in prefetching.apply(map) { recycle(cell) }
     (storedLayout as? UICollectionViewFlowLayout)?.solution.carryMeasurements(map)
   }

@@ -1,0 +1,57 @@
+/// What a collection view does with things dropped on it.
+///
+/// iOS-BEHAVIOUR: can handle (nothing else is called where it is false), did enter, did update for
+/// each change, then did exit or perform drop; did end in any case. Evidence: behaviour.md §2, "Drag
+/// and drop".
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+  /// Changes the data and the list, and says through the coordinator where each item lands.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
+  )
+  /// True by default.
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+    -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  /// What would happen here; by default nothing, which makes the items go back.
+  ///
+  /// - Parameter destinationIndexPath: where something would be inserted: one more than there is at
+  ///   the end of a section, nil where there is no item near. An item that is being moved within the
+  ///   list does not count.
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  /// What of a cell is seen on the way to it, in its coordinates; nil shows all of it.
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+}

@@ -1,0 +1,76 @@
+/// A cell that stands for an item whose data is still on its way.
+@preconcurrency @MainActor
+open class UICollectionViewPlaceholder: NSObject {
+  final let insertionIndexPath: IndexPath
+  final let reuseIdentifier: String
+  /// Fills the cell; called whenever one is made, and after `setNeedsCellUpdate()`.
+  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+
+  /// - Parameter reuseIdentifier: of a cell registered with the collection view.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+    self.insertionIndexPath = insertionIndexPath
+    self.reuseIdentifier = reuseIdentifier
+    super.init()
+  }
+}
+
+/// A placeholder that something is dropped on.
+@preconcurrency @MainActor
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  /// What of the cell is seen on the way to it.
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// A placeholder in the list, until its item is there or is known not to come.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  /// Makes it an item of the data source, which the block has to insert at the path it gets: not
+  /// necessarily where the placeholder was put, as the list may have changed since.
+  ///
+  /// - Returns: false where the placeholder is gone, and then the block is not called.
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  /// - Returns: false where it is gone already.
+  @discardableResult
+  func deletePlaceholder() -> Bool
+  /// Calls the handler again.
+  func setNeedsCellUpdate()
+}
+
+@MainActor
+final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  private let placeholder: UICollectionViewPlaceholder
+  private weak var view: UICollectionView?
+  private weak var phantom: PhantomItem?
+
+  init(
+    _ dragItem: UIDragItem, _ placeholder: UICollectionViewPlaceholder, in view: UICollectionView
+  ) {
+    self.dragItem = dragItem
+    self.placeholder = placeholder
+    self.view = view
+  }
+
+  func insert() { phantom = view?.insert(placeholder) }
+
+  var cell: UICollectionViewCell? {
+    guard let phantom else { return nil }
+    return view?.cell(of: phantom)
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    guard let phantom, let view else { return false }
+    return view.commit(phantom, dataSourceUpdates)
+  }
+
+  func deletePlaceholder() -> Bool {
+    guard let phantom, let view else { return false }
+    return view.remove(phantom)
+  }
+
+  func setNeedsCellUpdate() {
+    if let cell { placeholder.cellUpdateHandler?(cell) }
+  }
+}

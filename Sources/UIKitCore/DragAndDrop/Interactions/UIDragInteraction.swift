@@ -1,0 +1,36 @@
+/// Lets things be dragged out of a view: a finger that stays down lifts them, a pointer lifts them as
+/// soon as it moves with the button down.
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  public private(set) weak var view: UIView?
+  private lazy var lift = DragLiftRecognizer(self)
+
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// True on everything with a desktop.
+  public class var isEnabledByDefault: Bool { true }
+
+  open var isEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { if isEnabled != oldValue { lift.isEnabled = isEnabled } }
+  }
+
+  /// Other recognisers may recognise while items are lifted and not moved yet.
+  open var allowsSimultaneousRecognitionDuringLift = false
+
+  open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(lift) }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(lift)
+  }
+
+  /// The view as it is, where it is; nil outside of windows.
+  final var wholeView: UITargetedDragPreview? {
+    guard let view, view.window != nil, view.superview != nil else { return nil }
+    return UITargetedDragPreview(view: view)
+  }
+}

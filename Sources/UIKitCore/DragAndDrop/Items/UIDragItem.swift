@@ -1,0 +1,25 @@
+/// One thing that is dragged: its data, and what only this program knows of it.
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+  /// What other programs, and drop delegates that know nothing of the source, get.
+  public let itemProvider: NSItemProvider
+  /// For the program's own use; other programs never see it.
+  open var localObject: Any?
+  /// Makes what is shown under the finger in place of what was lifted; asked once the drag has
+  /// begun. Nil, and an answer of nil, show the lifted view.
+  open var previewProvider: (() -> UIDragPreview?)? {
+    didSet { previewChanged?() }
+  }
+  /// Who shows the item while it is dragged.
+  final var previewChanged: (() -> Void)?
+  /// Who shows the item while it is dropped.
+  final var dropPreviewChanged: (() -> Void)?
+
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+
+  /// Asks the drop delegate again for the preview, while the item is on its way to its place.
+  open func setNeedsDropPreviewUpdate() { dropPreviewChanged?() }
+}

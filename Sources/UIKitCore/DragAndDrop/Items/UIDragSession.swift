@@ -1,0 +1,67 @@
+/// What a drag carries and where it is: the part that source and destination both see.
+@preconcurrency @MainActor
+public protocol UIDragDropSession: NSObjectProtocol {
+  var items: [UIDragItem] { get }
+  /// Of the finger or pointer, in `view`'s coordinates.
+  func location(in view: UIView) -> CGPoint
+  /// The source lets its items be moved.
+  var allowsMoveOperation: Bool { get }
+  var isRestrictedToDraggingApplication: Bool { get }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+/// A drag as its source sees it.
+@preconcurrency @MainActor
+public protocol UIDragSession: UIDragDropSession {
+  /// For the source's own use; drop delegates of the same program see it through
+  /// `UIDropSession.localDragSession`.
+  var localContext: Any? { get set }
+}
+
+/// A drag as the views under it see it.
+@preconcurrency @MainActor
+public protocol UIDropSession: UIDragDropSession, ProgressReporting {
+  /// Nil where another program began the drag.
+  var localDragSession: (any UIDragSession)? { get }
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  /// Makes an object of each item that can be made one, in the items' order; meant to be called from
+  /// `performDrop`. The completion is called on the main thread.
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// The program shows its own.
+  case none = 0
+  case `default`
+}
+
+extension UIDragDropSession {
+  /// The same for Swift types that stand for such a class, such as `String` and `URL`.
+  public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
+  where T._ObjectiveCType: NSItemProviderReading {
+    canLoadObjects(ofClass: T._ObjectiveCType.self)
+  }
+}
+
+extension UIDropSession {
+  @discardableResult
+  public func loadObjects<T: _ObjectiveCBridgeable>(
+    ofClass: T.Type, completion: @escaping ([T]) -> Void
+  ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
+    loadObjects(ofClass: T._ObjectiveCType.self) { objects in
+      completion(
+        objects.compactMap { object in
+          var value: T?
+          if let object = object as? T._ObjectiveCType {
+            _ = T._conditionallyBridgeFromObjectiveC(object, result: &value)
+          }
+          return value
+        })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import PlatformInterface
+
+/// One item of a drag and what is shown of it.
+@MainActor
+final class CarriedItem {
+  let item: UIDragItem
+  /// Where it was lifted and goes back to.
+  let source: UITargetedDragPreview?
+  let view: DragPreviewView
+
+  init(_ item: UIDragItem, _ source: UITargetedDragPreview?) {
+    self.item = item
+    self.source = source
+    if let source {
+      view = DragPreviewView(of: source.view, source.parameters)
+    } else {
+      view = DragPreviewView(of: UIView(), UIPreviewParameters())
+    }
+  }
+
+  /// Where it is while it is not lifted, in `window`'s coordinates.
+  func sourceFrame(in window: UIWindow) -> CGRect? {
+    guard let source, source.target.container.window === window else { return nil }
+    return source.frame(in: window)
+  }
+}
+
+/// What a press lifted; it becomes a drag if the finger moves on, and else is put back.
+@MainActor
+final class LiftedItems {
+  let interaction: UIDragInteraction
+  let session: DragSession
+  let window: UIWindow
+  let host: SceneHost
+  private(set) var carried: [CarriedItem] = []
+  private(set) lazy var overlay = DragOverlay(over: window)
+  let animator = DragAnimator()
+  /// Where the finger went down, in the coordinates of the scene's screen.
+  let start: CGPoint
+  private(set) var isPutBack = false
+
+  /// Seconds; not measured.
+  static let duration: TimeInterval = 0.25
+  static let liftedScale: CGFloat = 1.06
+
+  /// Asks the delegate for items.
+  ///
+  /// - Parameter place: in the coordinates of the scene's screen.
+  /// - Returns: nil where there are none.
+  init?(
+    _ interaction: UIDragInteraction, at place: CGPoint, in window: UIWindow, host: SceneHost
+  ) {
+    guard let delegate = interaction.delegate else { return nil }
+    self.interaction = interaction
+    self.window = window
+    self.host = host
+    start = place
+    session = DragSession(interaction, at: place)
+    session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
+    if session.items.isEmpty { return nil }
+  }
+
+  func lift() {
+    host.drags.lifted = self
+    guard let delegate = interaction.delegate else { return }
+    carried = session.items.map { item in
+      CarriedItem(
+        item, delegate.dragInteraction(interaction, previewForLifting: item, session: session))
+    }
+    window.addSubview(overlay)
+    for one in carried.reversed() {
+      overlay.insertSubview(one.view, belowSubview: overlay.badge)
+      let start = one.sourceFrame(in: window)
+      one.view.center =
+        start.map { CGPoint(x: $0.midX, y: $0.midY) } ?? window.fromScreen(session.place)
+    }
+    delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
+    DragMotion.run(Self.duration) { [self] in
+      for one in carried {
+        one.view.isRaised = true
+        one.view.setPose(scale: Self.liftedScale)
+      }
+      animator.animate()
+    }
+  }
+
+  /// A menu shows what was lifted from now on.
+  func putBackAtOnce() {
+    guard !isPutBack else { return }
+    isPutBack = true
+    overlay.removeFromSuperview()
+    animator.finish(at: .start)
+  }
+
+  /// The finger left without moving.
+  func putBack() {
+    guard !isPutBack else { return }
+    isPutBack = true
+    DragMotion.run(Self.duration) { [self] in
+      for one in carried {
+        one.view.isRaised = false
+        one.view.setPose(scale: 1)
+      }
+    } completion: { [self] in
+      overlay.removeFromSuperview()
+      animator.finish(at: .start)
+    }
+  }
+}
+
+/// How drags animate.
+@MainActor
+enum DragMotion {
+  static func run(
+    _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: (() -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+      animations: changes
+    ) { _ in completion?() }
+  }
+}

@@ -1,0 +1,128 @@
+/// What a list tells of itself, and asks its own delegates, so that its items can be dragged and things
+/// can be dropped on it.
+///
+/// Main thread. Paths count in the data source unless said otherwise.
+@MainActor
+protocol DragDropList: UIScrollView {
+  var drags: ListDragging { get }
+
+  // MARK: Dragging out of it
+
+  var dragsItems: Bool { get }
+  func dragPath(at point: CGPoint) -> IndexPath?
+  /// Nil where the item is not on the screen.
+  func dragCell(at path: IndexPath) -> UIView?
+  /// In reading order.
+  var dragSelection: [IndexPath] { get }
+  func dragItems(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func dragItems(addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint)
+    -> [UIDragItem]
+  func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func dragWillBegin(_ session: any UIDragSession)
+  func dragDidEnd(_ session: any UIDragSession)
+  func dragAllowsMoving(_ session: any UIDragSession) -> Bool
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
+  /// Tells the cell of an item what becomes of it.
+  func showDragState(_ state: ListDragState, at path: IndexPath)
+
+  // MARK: Dropping on it
+
+  var takesDrops: Bool { get }
+  func dropCanHandle(_ session: any UIDropSession) -> Bool
+  func dropDidEnter(_ session: any UIDropSession)
+  func dropDidExit(_ session: any UIDropSession)
+  func dropDidEnd(_ session: any UIDropSession)
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> ListDropProposal
+  /// The drop in the form that the delegate gets it.
+  func makeDrop(
+    _ session: any UIDropSession, _ items: [ListDropItem], at destination: IndexPath?
+  ) -> ListDrop
+  func performDrop(_ drop: ListDrop)
+  func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  /// In content coordinates; nil where there is no such item.
+  func dropFrame(ofItemAt path: IndexPath) -> CGRect?
+  /// Hides the view of an item that is still on its way there, or shows it.
+  func setConcealed(_ isConcealed: Bool, _ view: UIView)
+
+  // MARK: The gap
+
+  /// Where something dropped at `point` of the content would be inserted, with the gap as it is; nil
+  /// where there is nothing near. Counts as if what is `carried` had left its place.
+  func dropDestination(at point: CGPoint, carrying carried: IndexPath?) -> IndexPath?
+  /// Makes room at a place that `dropDestination` told.
+  ///
+  /// - Parameter carried: the item of the list that is to move there; nil if something is to come.
+  func openGap(at path: IndexPath, for carried: IndexPath?)
+  func closeGap()
+  /// Seconds a place must be under the finger before the gap moves there.
+  var gapDelay: TimeInterval { get }
+}
+
+enum ListDragState: Equatable {
+  case none, lifting
+  case dragging
+}
+
+/// What a list's delegate wants to do with a drop.
+@MainActor
+struct ListDropProposal {
+  enum Intent { case unspecified, insertAt, insertInto }
+
+  let proposal: UIDropProposal
+  let intent: Intent
+}
+
+/// One item of a drop on a list.
+@MainActor
+class ListDropItem: NSObject {
+  final let dragItem: UIDragItem
+  /// Where the list that is dropped on has it already.
+  final let sourceIndexPath: IndexPath?
+  /// Of what was seen under the finger, in points.
+  final let previewSize: CGSize
+
+  init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?, previewSize: CGSize) {
+    self.dragItem = dragItem
+    self.sourceIndexPath = sourceIndexPath
+    self.previewSize = previewSize
+  }
+}
+
+/// A drop on a list while its delegate performs it: what is dropped, and where each item is to be seen
+/// to go.
+@MainActor
+class ListDrop: NSObject {
+  /// Where an item lands.
+  @MainActor
+  enum Landing {
+    case item(IndexPath)
+    /// The rectangle is in the item's coordinates.
+    case into(IndexPath, CGRect)
+    case target(UIDragPreviewTarget)
+    /// Wherever that view is, with what of it is to be seen.
+    case view(UIView, UIPreviewParameters?)
+  }
+
+  final let dropSession: any UIDropSession
+  final let dropItems: [ListDropItem]
+  final let destination: IndexPath?
+  private var landings: [ObjectIdentifier: (landing: Landing, animator: DragAnimator)] = [:]
+
+  init(_ session: any UIDropSession, _ items: [ListDropItem], at destination: IndexPath?) {
+    dropSession = session
+    dropItems = items
+    self.destination = destination
+  }
+
+  final func land(_ item: UIDragItem, _ landing: Landing, _ animator: DragAnimator = DragAnimator())
+    -> DragAnimator
+  {
+    landings[ObjectIdentifier(item)] = (landing, animator)
+    return animator
+  }
+
+  final func landing(of item: UIDragItem) -> Landing? { landings[ObjectIdentifier(item)]?.landing }
+  final func animator(of item: UIDragItem) -> DragAnimator? {
+    landings[ObjectIdentifier(item)]?.animator
+  }
+}

@@ -1,0 +1,187 @@
+import CollectionEngine
+import XCTest
+
+@testable import UIKitCore
+
+/// What a list shows and its data source does not have: gaps for what comes from elsewhere, and
+/// placeholders of drops.
+final class PlaceholderTests: XCTestCase {
+  func test_aCopy_opensAGap_andTheItemStays() {
+    onMainActor {
+      let stage = DragStage([names(0..<8)])
+      stage.proposal = { _ in
+        UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+      }
+      stage.lift("1")
+      stage.move(to: 140)
+      stage.wait(0.5)
+      // The gap is before item 3; the item dragged stays where it is, dimmed.
+      XCTAssertEqual(stage.stage.seenFrame("1")?.minY, 40)
+      XCTAssertEqual(stage.stage.cell("1")?.alpha ?? 0, 0.4, accuracy: 0.001)
+      XCTAssertEqual(stage.stage.seenFrame("2")?.minY, 80)
+      XCTAssertEqual(stage.stage.seenFrame("3")?.minY, 160)
+      XCTAssertNil(stage.view.indexPathForItem(at: CGPoint(x: 160, y: 140)))
+      XCTAssertEqual(stage.view.indexPathForItem(at: CGPoint(x: 160, y: 180)), [0, 3])
+      stage.move(to: 260)
+      stage.wait(0.5)
+      XCTAssertEqual(stage.stage.seenFrame("3")?.minY, 120)
+      XCTAssertEqual(stage.stage.seenFrame("6")?.minY, 280)
+      stage.drop()
+      stage.wait(0.6)
+      XCTAssertEqual(stage.take().filter { $0.hasPrefix("perform") }, ["performDrop 0-6"])
+      checkAgainstLayout(stage.stage)
+      stage.close()
+    }
+  }
+
+  func test_aPlaceholder_becomesAnItem() {
+    onMainActor {
+      let stage = DragStage([names(0..<8)])
+      let context = dropOnPlaceholder(stage, at: 140)
+      XCTAssertTrue(stage.view.hasUncommittedUpdates)
+      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 9)
+      XCTAssertEqual(stage.view.visibleCells.count, 8)
+      XCTAssertEqual(
+        stage.stage.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [120])
+      XCTAssertEqual(stage.stage.seenFrame("3")?.minY, 160)
+      // Counting goes on in the data source's way.
+      XCTAssertEqual(stage.stage.cell("3").flatMap(stage.view.indexPath(for:)), [0, 3])
+      XCTAssertEqual((stage.view.cellForItem(at: [0, 3]) as? NameCell)?.name, "3")
+      stage.harness.run("tap 160,180")
+      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 3]])
+      var place: IndexPath?
+      let isDone = context?.commitInsertion { path in
+        place = path
+        stage.stage.source.sections[0].insert("new", at: path.item)
+      }
+      XCTAssertEqual(isDone, true)
+      XCTAssertEqual(place, [0, 3])
+      stage.wait(0.5)
+      XCTAssertFalse(stage.view.hasUncommittedUpdates)
+      XCTAssertEqual(stage.stage.cell("new")?.frame.minY, 120)
+      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 4]])
+      checkAgainstLayout(stage.stage)
+      XCTAssertEqual(context?.commitInsertion { _ in XCTFail("It is an item already.") }, false)
+      XCTAssertEqual(context?.deletePlaceholder(), false)
+      stage.close()
+    }
+  }
+
+  func test_aPlaceholder_goesAway() {
+    onMainActor {
+      let stage = DragStage([names(0..<8)])
+      let context = dropOnPlaceholder(stage, at: 140)
+      XCTAssertEqual(context?.deletePlaceholder(), true)
+      stage.wait(0.5)
+      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 8)
+      checkAgainstLayout(stage.stage)
+      stage.close()
+    }
+  }
+
+  func test_updatesGoOnAroundAPlaceholder() {
+    onMainActor {
+      let stage = DragStage([names(0..<8)])
+      let context = dropOnPlaceholder(stage, at: 140)
+      stage.view.performBatchUpdates {
+        stage.stage.source.sections = [["a", "b"] + names(1..<8)]
+        stage.view.deleteItems(at: [[0, 0]])
+        stage.view.insertItems(at: [[0, 0], [0, 1]])
+      }
+      stage.wait(0.5)
+      XCTAssertEqual(
+        stage.stage.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [160])
+      XCTAssertEqual(stage.stage.cell("3").flatMap(stage.view.indexPath(for:)), [0, 4])
+      var place: IndexPath?
+      _ = context?.commitInsertion { path in
+        place = path
+        stage.stage.source.sections[0].insert("new", at: path.item)
+      }
+      XCTAssertEqual(place, [0, 4])
+      stage.wait(0.5)
+      checkAgainstLayout(stage.stage)
+      stage.close()
+    }
+  }
+
+  func test_reloading_takesPlaceholdersAway() {
+    onMainActor {
+      let stage = DragStage([names(0..<8)])
+      let context = dropOnPlaceholder(stage, at: 140)
+      stage.view.reloadData()
+      stage.wait(0.1)
+      XCTAssertFalse(stage.view.hasUncommittedUpdates)
+      XCTAssertEqual(context?.commitInsertion { _ in XCTFail("It is gone.") }, false)
+      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 8)
+      checkAgainstLayout(stage.stage)
+      stage.close()
+    }
+  }
+
+  /// The two ways to count, against a plain array in which phantoms are marked.
+  func test_randomPhantoms_agreeWithAnArray() {
+    onMainActor {
+      for seed in 0..<400 {
+        var random = SeededRandom(seed: UInt64(seed) &* 7 &+ 3)
+        var shown: [Int?] = (0..<Int.random(in: 0...12, using: &random)).map { $0 }
+        let count = shown.count
+        var phantoms = PhantomItems()
+        var here: [PhantomItem] = []
+        for _ in 0..<12 {
+          if here.isEmpty || Bool.random(using: &random) {
+            let place = Int.random(in: 0...shown.count, using: &random)
+            let phantom = PhantomItem(ItemPath(0, place))
+            phantoms.insert(phantom)
+            here.append(phantom)
+            shown.insert(nil, at: place)
+          } else if let phantom = here.randomElement(using: &random) {
+            shown.remove(at: phantom.path.item)
+            if Bool.random(using: &random) {
+              phantoms.remove(phantom)
+              here.removeAll { $0 === phantom }
+            } else {
+              let place = Int.random(in: 0...shown.count, using: &random)
+              phantoms.move(phantom, to: ItemPath(0, place))
+              shown.insert(nil, at: place)
+            }
+          }
+          for (index, item) in shown.enumerated() {
+            let path = ItemPath(0, index)
+            XCTAssertEqual(phantoms.item(at: path) != nil, item == nil, "seed \(seed)")
+            guard let item else { continue }
+            XCTAssertEqual(phantoms.source(ofShown: path).item, item, "seed \(seed)")
+            XCTAssertEqual(
+              phantoms.shown(ofSource: ItemPath(0, item)).item, index, "seed \(seed)")
+          }
+          XCTAssertEqual(
+            phantoms.shown(SectionCounts([count])).itemCount(inSection: 0), shown.count)
+        }
+      }
+    }
+  }
+}
+
+/// Drops item 1 behind `y` as a copy, on a placeholder.
+@MainActor
+private func dropOnPlaceholder(
+  _ stage: DragStage, at y: CGFloat
+) -> (any UICollectionViewDropPlaceholderContext)? {
+  var context: (any UICollectionViewDropPlaceholderContext)?
+  stage.proposal = { _ in
+    UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+  stage.perform = { coordinator in
+    guard let target = coordinator.destinationIndexPath, let item = coordinator.items.first
+    else { return }
+    let placeholder = UICollectionViewDropPlaceholder(
+      insertionIndexPath: target, reuseIdentifier: "name")
+    placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }
+    context = coordinator.drop(item.dragItem, to: placeholder)
+  }
+  stage.lift("1")
+  stage.move(to: y)
+  stage.wait(0.5)
+  stage.drop()
+  stage.wait(0.6)
+  return context
+}
