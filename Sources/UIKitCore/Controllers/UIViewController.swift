@@ -209,10 +209,31 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentingViewController: UIViewController? { presentedInChain?.presentation.presenter }
   open var isBeingPresented: Bool { presentation.isBeingPresented }
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      if modalPresentationStyle != oldValue, presentation.presenter == nil {
+        presentation.controller = nil
+      }
+    }
+  }
+  /// Chooses animators, interaction and, for the style `.custom`, the presentation's controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Of the presentation going on, or of one to come.
+  open var presentationController: UIPresentationController? {
+    presentedInChain?.presentation.controller ?? presentationControllerNow()
+  }
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// Nil unless the style is `.popover`.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+  /// For controllers of the framework that are presented in a way of their own.
+  func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
     didSet {
-      if modalTransitionStyle != .coverVertical {
+      if modalTransitionStyle == .flipHorizontal || modalTransitionStyle == .partialCurl {
         Unsupported.report("UIViewController.modalTransitionStyle")
       }
     }

@@ -24,6 +24,7 @@ enum OptionalMethod {
   case oldTargetOfMove
   case cancelPrefetching
   case interruptibleAnimator
+  case adaptiveStyle
 
   private static var missing: OptionalMethod?
 

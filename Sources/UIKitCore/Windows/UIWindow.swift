@@ -194,6 +194,18 @@ open class UIWindow: UIView {
     return made
   }
 
+  /// Escape takes away what is presented, where the user may.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var seen = storedRoot
+    while let next = seen?.presentation.presented { seen = next }
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }),
+      let controller = seen?.presentation.controller, controller.leave()
+    {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
   /// Hands an event to the views it belongs to.
   open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
 

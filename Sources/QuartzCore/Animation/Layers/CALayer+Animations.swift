@@ -27,6 +27,8 @@ extension CALayer {
     let entry = AnimationEntry(
       copy, key: key ?? "\(ObjectIdentifier(copy).hashValue)", at: LayerAnimator.now)
     if copy is CATransition { entry.before = shownNode?.renamed(nodeID | 1 << 61) }
+    // Where time stands still, it begins there, wherever that time is moved to before it is seen.
+    if effectiveSpeed == 0 { entry.resolveBegin(localTime(at: entry.addedAt)) }
     state.entries.append(entry)
     LayerAnimator.register(self)
   }

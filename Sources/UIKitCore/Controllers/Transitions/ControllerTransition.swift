@@ -15,9 +15,13 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   /// Frames in the container; missing ones are zero.
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var finalFrames: [ObjectIdentifier: CGRect] = [:]
+  /// Views that stand for those of the controllers.
+  var shownViews: [UITransitionContextViewKey: UIView] = [:]
   /// The views that the animator may move: not those that stay below a sheet.
   var movesFrom = true
   var movesTo = true
+  /// Called once, between telling the controllers and the animator.
+  var prepare: () -> Void = {}
   /// Called once, with whether the transition went through.
   var finish: (Bool) -> Void = { _ in }
   /// Called once, when all have been told.
@@ -65,6 +69,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     coordinator.transitionDuration = animator.transitionDuration(using: self)
     if speaksToFrom { from?.appearance.begin(isAppearing: false, animated: true, isManual: true) }
     if speaksToTo { to?.appearance.begin(isAppearing: true, animated: true, isManual: true) }
+    prepare()
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(self)
     } else {
@@ -149,8 +154,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: movesFrom ? from?.view : nil
-    case .to: movesTo ? to?.view : nil
+    case .from: movesFrom ? shownViews[.from] ?? from?.view : nil
+    case .to: movesTo ? shownViews[.to] ?? to?.view : nil
     default: nil
     }
   }

@@ -1,0 +1,255 @@
+import QuartzCore
+
+/// Looked at on iOS 17, not measured.
+enum AlertMetrics {
+  static let width: CGFloat = 270
+  static let radius: CGFloat = 14
+  static let sheetRadius: CGFloat = 13
+  static let sheetMargin: CGFloat = 8
+  static let sheetWidth: CGFloat = 359
+  static let rowHeight: CGFloat = 44
+  static let sheetRowHeight: CGFloat = 57
+  static let padding: CGFloat = 16
+  static let top: CGFloat = 19
+  static let sheetTop: CGFloat = 13
+  static let gap: CGFloat = 2
+  static let shade = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)
+  }
+  static let card = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(white: 0.15, alpha: 0.98) : UIColor(white: 0.96, alpha: 0.98)
+  }
+  static let cancelCard = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white
+  }
+  static let pressed = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.08)
+  }
+}
+
+/// One choice on screen.
+final class AlertRow: UIControl {
+  let action: UIAlertAction
+  private let label = UILabel()
+
+  init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
+    self.action = action
+    super.init(frame: .zero)
+    action.row = self
+    label.text = action.title
+    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    addSubview(label)
+    isEnabled = action.isEnabled
+    takeColors()
+    addAction(UIAction { _ in choose() }, for: .touchUpInside)
+    accessibilityTraits = .button
+    accessibilityLabel = action.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var claimsTaps: Bool { true }
+
+  var wishedWidth: CGFloat { label.sizeThatFits(.zero).width + 2 * AlertMetrics.padding }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    takeColors()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeColors()
+  }
+
+  private func takeColors() {
+    backgroundColor = isHighlighted ? AlertMetrics.pressed : nil
+    label.textColor =
+      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: AlertMetrics.padding / 2, dy: 0)
+  }
+}
+
+/// What an alert shows: title, message, and choices.
+final class AlertView: UIView {
+  private unowned let alert: UIAlertController
+  private let card = UIView()
+  private let cancelCard = UIView()
+  private let text = UIScrollView()
+  private let title = UILabel()
+  private let message = UILabel()
+  private var rows: [AlertRow] = []
+  private var cancelRow: AlertRow?
+  private var lines: [UIView] = []
+
+  init(_ alert: UIAlertController) {
+    self.alert = alert
+    super.init(frame: .zero)
+    isOpaque = false
+    for view in [card, cancelCard] {
+      view.clipsToBounds = true
+      view.layer.cornerCurve = .continuous
+      view.layer.cornerRadius = isAlert ? AlertMetrics.radius : AlertMetrics.sheetRadius
+      addSubview(view)
+    }
+    cancelCard.backgroundColor = AlertMetrics.cancelCard
+    text.alwaysBounceVertical = false
+    card.addSubview(text)
+    for label in [title, message] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      text.addSubview(label)
+    }
+    accessibilityLabel = nil
+    contentDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isAlert: Bool { alert.preferredStyle == .alert }
+  private var isPopover: Bool { alert.showsPopover }
+  private var rowHeight: CGFloat {
+    isAlert ? AlertMetrics.rowHeight : AlertMetrics.sheetRowHeight
+  }
+
+  func contentDidChange() {
+    for view in rows + lines { view.removeFromSuperview() }
+    cancelRow?.removeFromSuperview()
+    cancelRow = nil
+    card.backgroundColor = isPopover ? nil : AlertMetrics.card
+    title.text = alert.title
+    title.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+    title.textColor = isAlert ? .label : .secondaryLabel
+    message.text = alert.message
+    message.font = .systemFont(ofSize: 13)
+    message.textColor = isAlert ? .label : .secondaryLabel
+    rows = []
+    let others = alert.actions.filter { $0.style != .cancel }
+    for action in others { rows.append(makeRow(action)) }
+    if let cancel = alert.actions.first(where: { $0.style == .cancel }) {
+      if isAlert {
+        // iOS-BEHAVIOUR: on the left of two, below more.
+        if others.count == 1 {
+          rows.insert(makeRow(cancel), at: 0)
+        } else {
+          rows.append(makeRow(cancel))
+        }
+      } else if !isPopover {
+        let row = makeRow(cancel)
+        cancelRow = row
+        cancelCard.addSubview(row)
+      }
+    }
+    for row in rows { card.addSubview(row) }
+    lines = rows.map { _ in
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      card.addSubview(line)
+      return line
+    }
+    cancelCard.isHidden = cancelRow == nil
+    alert.preferredContentSize = isPopover ? fittingSize(in: UIScreen.main.bounds.size) : .zero
+    setNeedsLayout()
+  }
+
+  private func makeRow(_ action: UIAlertAction) -> AlertRow {
+    let isBold =
+      alert.preferredAction.map { $0 === action }
+      ?? (action.style == .cancel)
+    return AlertRow(action, isBold: isBold, size: isAlert ? 17 : 20) { [weak alert] in
+      alert?.choose(action)
+    }
+  }
+
+  // MARK: Layout
+
+  private var width: CGFloat { isAlert ? AlertMetrics.width : AlertMetrics.sheetWidth }
+
+  private var isSideBySide: Bool {
+    isAlert && rows.count == 2 && rows.allSatisfy { $0.wishedWidth <= width / 2 }
+  }
+
+  private func textHeight(_ width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - 2 * AlertMetrics.padding, height: .greatestFiniteMagnitude)
+    var height: CGFloat = 0
+    let hasTitle = !(alert.title ?? "").isEmpty
+    let hasMessage = !(alert.message ?? "").isEmpty
+    guard hasTitle || hasMessage else { return 0 }
+    if hasTitle { height += title.sizeThatFits(room).height }
+    if hasMessage { height += message.sizeThatFits(room).height }
+    if hasTitle, hasMessage { height += AlertMetrics.gap }
+    return height + 2 * (isAlert ? AlertMetrics.top : AlertMetrics.sheetTop)
+  }
+
+  private var rowsHeight: CGFloat {
+    rows.isEmpty ? 0 : isSideBySide ? rowHeight : rowHeight * CGFloat(rows.count)
+  }
+
+  private var cancelHeight: CGFloat {
+    cancelRow == nil ? 0 : rowHeight + AlertMetrics.sheetMargin
+  }
+
+  func fittingSize(in room: CGSize) -> CGSize {
+    let width = min(self.width, room.width - 2 * AlertMetrics.sheetMargin)
+    let height = textHeight(width) + rowsHeight + cancelHeight
+    return CGSize(
+      width: width, height: min(height.rounded(.up), room.height - 2 * AlertMetrics.sheetMargin))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let cardHeight = bounds.height - cancelHeight
+    card.frame = CGRect(x: 0, y: 0, width: width, height: max(0, cardHeight))
+    cancelCard.frame = CGRect(
+      x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
+    cancelRow?.frame = cancelCard.bounds
+    let wished = textHeight(width)
+    let room = max(min(wished, rowHeight), cardHeight - rowsHeight)
+    text.frame = CGRect(x: 0, y: 0, width: width, height: min(wished, room))
+    text.contentSize = CGSize(width: width, height: wished)
+    placeText(width)
+    placeRows(from: min(wished, room), width)
+  }
+
+  private func placeText(_ width: CGFloat) {
+    let inner = width - 2 * AlertMetrics.padding
+    let room = CGSize(width: inner, height: .greatestFiniteMagnitude)
+    var y = isAlert ? AlertMetrics.top : AlertMetrics.sheetTop
+    for label in [title, message] where !(label.text ?? "").isEmpty {
+      let height = label.sizeThatFits(room).height
+      label.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner, height: height)
+      y += height + AlertMetrics.gap
+    }
+  }
+
+  private func placeRows(from top: CGFloat, _ width: CGFloat) {
+    let hair = 1 / max(traitCollection.displayScale, 1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var y = top
+    for (index, row) in rows.enumerated() {
+      if isSideBySide {
+        let isFirst = (index == 0) != isMirrored
+        row.frame = CGRect(
+          x: isFirst ? 0 : width / 2, y: top, width: width / 2, height: rowHeight)
+        lines[index].frame =
+          index == 0
+          ? CGRect(x: 0, y: top, width: width, height: hair)
+          : CGRect(x: width / 2, y: top, width: hair, height: rowHeight)
+      } else {
+        row.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+        lines[index].frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? hair : 0)
+        y += rowHeight
+      }
+    }
+  }
+}

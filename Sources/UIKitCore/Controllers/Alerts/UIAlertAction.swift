@@ -1,0 +1,38 @@
+/// A choice in an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// Leaves everything as it was; one alert has at most one.
+    case cancel
+    /// Changes or deletes data; in red.
+    case destructive
+  }
+
+  private var storedTitle: String?
+  private var storedStyle = Style.default
+  final var handler: ((UIAlertAction) -> Void)?
+  final weak var row: AlertRow?
+
+  public override init() { super.init() }
+
+  /// - Parameter handler: called when the alert has gone.
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
+    storedTitle = title
+    storedStyle = style
+    self.handler = handler
+  }
+
+  open var title: String? { storedTitle }
+  open var style: Style { storedStyle }
+  open var isEnabled = true { didSet { row?.isEnabled = isEnabled } }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIAlertAction(title: title, style: style, handler: handler)
+    copy.isEnabled = isEnabled
+    return copy
+  }
+}

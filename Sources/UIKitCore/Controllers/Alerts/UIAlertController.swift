@@ -1,0 +1,169 @@
+import PlatformInterface
+import QuartzCore
+
+/// Asks the user to choose: a card in the middle of the screen, or rows at its lower edge.
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert
+  }
+
+  private var storedStyle = Style.actionSheet
+  private var storedActions: [UIAlertAction] = []
+  private var hasChosen = false
+  final var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    storedStyle = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  // MARK: What it says
+
+  open override var title: String? { didSet { alertView?.contentDidChange() } }
+  open var message: String? { didSet { alertView?.contentDidChange() } }
+  open var preferredStyle: Style { storedStyle }
+
+  open var actions: [UIAlertAction] { storedActions }
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !storedActions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    storedActions.append(action)
+    alertView?.contentDidChange()
+  }
+  /// Written bold, and chosen by Return. One of `actions`.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction {
+        precondition(
+          storedActions.contains(preferredAction),
+          "The preferredAction of \(self) must be one of its actions; found \(preferredAction).")
+      }
+      alertView?.contentDidChange()
+    }
+  }
+
+  // MARK: Presentation
+
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get { showsPopover ? .popover : .custom }
+    set {}
+  }
+
+  /// iOS-BEHAVIOUR: on tablets rows hang on what they belong to.
+  final var showsPopover: Bool {
+    preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom != .phone
+  }
+
+  override func ownPresentationController(presenting: UIViewController?)
+    -> UIPresentationController?
+  {
+    showsPopover ? nil : AlertPresentation(presentedViewController: self, presenting: presenting)
+  }
+
+  open override func loadView() { view = AlertView(self) }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    hasChosen = false
+    alertView?.contentDidChange()
+    if showsPopover, let popover = popoverPresentationController {
+      precondition(
+        popover.sourceView != nil || popover.barButtonItem != nil || popover.sourceItem != nil,
+        "Your application has presented a UIAlertController (\(self)) of style "
+          + "UIAlertController.Style.actionSheet. The modalPresentationStyle of a UIAlertController "
+          + "with this style is UIModalPresentationStyle.popover. You must provide location "
+          + "information for this popover through the alert controller's "
+          + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+          + "barButtonItem.")
+    }
+  }
+
+  /// Goes, then does what the choice is for.
+  final func choose(_ action: UIAlertAction) {
+    guard !hasChosen, action.isEnabled else { return }
+    hasChosen = true
+    guard let presenter = presentation.presenter else { return action.handler?(action) ?? () }
+    presenter.dismissNow(animated: true) { action.handler?(action) }
+  }
+
+  /// The choice that leaves everything as it was, where there is one.
+  final func cancel() {
+    if let action = storedActions.first(where: { $0.style == .cancel }) {
+      choose(action)
+    } else if preferredStyle == .actionSheet {
+      presentation.presenter?.dismissNow(animated: true, completion: nil)
+    }
+  }
+
+  /// Return chooses what is bold, Escape cancels.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    switch presses.first?.key?.keyCode {
+    case .keyboardReturnOrEnter:
+      let only = storedActions.count == 1 ? storedActions.first : nil
+      if let action = preferredAction ?? only { choose(action) }
+    case .keyboardEscape:
+      let only = storedActions.count == 1 ? storedActions.first : nil
+      if let only { choose(only) } else { cancel() }
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+}
+
+/// Puts an alert in the middle, or rows at the lower edge, over a shade.
+final class AlertPresentation: UIPresentationController {
+  private let shade = UIView()
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var shouldRemovePresentersView: Bool { false }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container, let view = alert?.alertView else { return .zero }
+    let room = container.bounds.inset(by: container.safeAreaInsets)
+    let size = view.fittingSize(in: room.size)
+    if alert?.preferredStyle == .alert {
+      return CGRect(
+        x: ((container.bounds.width - size.width) / 2).rounded(),
+        y: (room.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+    }
+    return CGRect(
+      x: ((container.bounds.width - size.width) / 2).rounded(),
+      y: room.maxY - size.height - AlertMetrics.sheetMargin, width: size.width,
+      height: size.height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container else { return }
+    shade.frame = container.bounds
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.backgroundColor = AlertMetrics.shade
+    shade.alpha = 0
+    container.addSubview(shade)
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(self, action: Selector("tapped:", AlertPresentation.tapped(_:)))
+    shade.addGestureRecognizer(tap)
+  }
+
+  override func moveAlongside(isPresenting: Bool) { shade.alpha = isPresenting ? 1 : 0 }
+
+  /// iOS-BEHAVIOUR: a tap beside rows cancels; one beside an alert does nothing.
+  private func tapped(_ recognizer: UIGestureRecognizer) {
+    if alert?.preferredStyle == .actionSheet { alert?.cancel() }
+  }
+
+  override func leave() -> Bool {
+    alert?.cancel()
+    return true
+  }
+
+  override func animator(isPresenting: Bool) -> SlidingAnimator {
+    alert?.preferredStyle == .alert
+      ? FadeAnimator(isPresenting: isPresenting, scale: 1.2)
+      : CoverAnimator(isPresenting: isPresenting)
+  }
+}

@@ -1,0 +1,12 @@
+/// Who presents whom, and how.
+@MainActor
+struct PresentationState {
+  var presented: UIViewController?
+  /// Holds the presented one, so it outlives it.
+  weak var presenter: UIViewController?
+  /// Of the presented one, from the first question about it to the end of the dismissal.
+  var controller: UIPresentationController?
+  var transition: ControllerTransition?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+}

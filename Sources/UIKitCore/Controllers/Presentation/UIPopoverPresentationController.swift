@@ -1,0 +1,159 @@
+import QuartzCore
+
+/// The sides at which a popover may point.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The arrow points upwards: the popover is below what it belongs to.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+/// What a popover may point at: views and bar button items.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// In the coordinates of `referenceView`.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    window == nil ? nil : convert(bounds, to: referenceView)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Before it is shown, to be told what it belongs to.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+/// Shows a controller in a bubble that points at what it belongs to; where there is little room, as a
+/// sheet.
+open class UIPopoverPresentationController: UIPresentationController {
+  private let bubble = PopoverBubble()
+  private let back = UIView()
+  private var placement: PopoverPlacement?
+
+  open override var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet { popoverDelegate = delegate as? any UIPopoverPresentationControllerDelegate }
+  }
+  private weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
+
+  /// Used where the popover becomes a sheet.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: nil)
+
+  // MARK: What it belongs to
+
+  open var sourceView: UIView?
+  /// In the source view's coordinates; its bounds where null.
+  open var sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var canOverlapSourceViewRect = false
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// While it is shown.
+  open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
+  /// Views behind it that can be used while it is shown.
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  private var source: CGRect? {
+    guard let container else { return nil }
+    if let found = (sourceItem ?? barButtonItem)?.frame(in: container) { return found }
+    guard let sourceView else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  // iOS-BEHAVIOUR: popovers need a regular width; elsewhere they are sheets.
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { traitCollection.horizontalSizeClass == .regular ? .none : .pageSheet }
+
+  // MARK: Presentation
+
+  open override var presentedView: UIView? { bubble }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    var size = presentedViewController.preferredContentSize
+    if size.width <= 0 { size.width = PopoverMetrics.size.width }
+    if size.height <= 0 { size.height = PopoverMetrics.size.height }
+    guard let source else {
+      preconditionFailure(
+        "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
+          + "barButtonItem set before the presentation occurs.")
+    }
+    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let found = PopoverPlacement(
+      content: size, source: source, room: room, permitted: permittedArrowDirections)
+    placement = found
+    bubble.show(found)
+    return found.frame
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    guard let container else { return }
+    back.frame = container.bounds
+    back.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(back)
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(self, action: Selector("tapped:", UIPopoverPresentationController.tapped(_:)))
+    back.addGestureRecognizer(tap)
+    if let view = presentedViewController.view { bubble.hold(view) }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { back.removeFromSuperview() }
+  }
+
+  private func tapped(_ recognizer: UIGestureRecognizer) { _ = leave() }
+
+  override func leave() -> Bool {
+    guard popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true,
+      mayDismiss()
+    else { return true }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.presentation.presenter?.dismissNow(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+      popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
+    }
+    return true
+  }
+
+  override func animator(isPresenting: Bool) -> SlidingAnimator {
+    FadeAnimator(isPresenting: isPresenting)
+  }
+}

@@ -1,0 +1,214 @@
+import QuartzCore
+
+/// Looks after one presentation: where the presented view is, what is around it, and what happens
+/// when it comes and goes.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The presented controller holds this one.
+  private unowned let storedPresented: UIViewController
+  private weak var storedPresenting: UIViewController?
+  /// Between the beginning of a presentation and the end of the dismissal.
+  final var container: PresentationContainer?
+  /// What the container adapted the wished style to.
+  final var effectiveStyle = UIModalPresentationStyle.none
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    storedPresented = presentedViewController
+    storedPresenting = presentingViewController
+    super.init()
+  }
+
+  open var presentedViewController: UIViewController { storedPresented }
+  /// The presented one itself before it is presented by anybody.
+  open var presentingViewController: UIViewController {
+    presentedViewController.presentation.presenter ?? storedPresenting ?? presentedViewController
+  }
+
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: Views
+
+  /// Holds everything the presentation shows, over the whole window.
+  open var containerView: UIView? { container }
+  /// For overriding: what comes and goes; the controller's view, or something around it.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// For overriding: where that is, in the container's coordinates.
+  open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+  open var shouldPresentInFullscreen: Bool { true }
+  /// For overriding: whether the presenter's view leaves the window and hears that it disappears.
+  open var shouldRemovePresentersView: Bool {
+    // iOS-BEHAVIOUR: what a full-screen presentation covers leaves the hierarchy and disappears;
+    // under sheets and "over" styles it stays.
+    switch presentationStyle {
+    case .fullScreen, .currentContext: true
+    default: false
+    }
+  }
+
+  // MARK: Style
+
+  open var presentationStyle: UIModalPresentationStyle {
+    effectiveStyle == .none ? presentedViewController.modalPresentationStyle : effectiveStyle
+  }
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presentedViewController.traitCollection)
+  }
+  /// For overriding: the style to be used under other traits; `.none` for the same.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { .none }
+
+  // MARK: For overriding
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Inside
+
+  /// What moves together with the presented view; run inside its animation.
+  func moveAlongside(isPresenting: Bool) {}
+
+  /// The framework's own way for the view to come and go.
+  func animator(isPresenting: Bool) -> SlidingAnimator {
+    presentedViewController.modalTransitionStyle == .crossDissolve
+      ? FadeAnimator(isPresenting: isPresenting) : CoverAnimator(isPresenting: isPresenting)
+  }
+
+  /// Escape, or a tap beside the view: true where something came of it.
+  func leave() -> Bool { false }
+
+  /// Dismisses unless somebody objects, and tells the delegate.
+  final func dismissByUser() {
+    guard mayDismiss() else { return }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.presentation.presenter?.dismissNow(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
+  /// Whether the user may take the view away; who objects is told of the attempt.
+  final func mayDismiss() -> Bool {
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    return !presentedViewController.isBeingDismissed
+  }
+
+  final func placePresentedView() {
+    guard let view = presentedView, container != nil else { return }
+    let frame = frameOfPresentedViewInContainerView
+    guard view.transform == .identity, view.frame != frame else { return }
+    view.frame = frame
+  }
+}
+
+/// Chooses other styles for other traits, and decides whether the user may dismiss.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Asked where the next one is left out.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// The style for the traits; `.none` keeps the one that was wished, also where there is little
+  /// room. Left out, the system adapts as it sees fit.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+  /// Another controller to be shown with `style`; nil for the same.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Only after the user dismissed, never after `dismiss(animated:)`.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  {
+    OptionalMethod.markMissing(.adaptiveStyle)
+    return .none
+  }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// The view of a presentation, over the whole window.
+final class PresentationContainer: UIView {
+  private unowned let presentation: UIPresentationController
+  /// The view moves; layout leaves it alone.
+  var isMoving = false
+  /// What lies behind can be used.
+  var passesTouches = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard passesTouches else { return hit }
+    let isBeside = hit === self || (hit?.superview === self && hit !== presentation.presentedView)
+    return isBeside ? nil : hit
+  }
+
+  init(_ controller: UIPresentationController, frame: CGRect) {
+    presentation = controller
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    presentation.containerViewWillLayoutSubviews()
+    if !isMoving { presentation.placePresentedView() }
+    presentation.containerViewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,81 @@
+extension UISheetPresentationController {
+  /// A height that a sheet may rest at.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    typealias Context = any UISheetPresentationControllerDetentResolutionContext
+
+    private static var lastNumber = 0
+    public private(set) var identifier = Identifier.large
+    private var resolve: (Context) -> CGFloat? = { $0.maximumDetentValue }
+
+    private static func make<T: Detent>(
+      _ type: T.Type, _ identifier: Identifier, _ resolve: @escaping (Context) -> CGFloat?
+    ) -> T {
+      let made = ObjectFactory.make(type)
+      made.identifier = identifier
+      made.resolve = resolve
+      return made
+    }
+
+    /// Half the screen; none on phones on their side.
+    open class func medium() -> Self {
+      make(self, .medium) { context in
+        context.containerTraitCollection.verticalSizeClass == .compact
+          ? nil : (context.maximumDetentValue * SheetMetrics.mediumPart).rounded()
+      }
+    }
+
+    open class func large() -> Self { make(self, .large) { $0.maximumDetentValue } }
+
+    /// A height of one's own; nil from `resolver` leaves it out.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      lastNumber += 1
+      return make(Detent.self, identifier ?? Identifier("custom.\(lastNumber)"), resolver)
+    }
+
+    /// In points, without what the screen's lower corners take.
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolve(context) }
+  }
+
+  final class ResolutionContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    init(_ traits: UITraitCollection, _ maximum: CGFloat) {
+      containerTraitCollection = traits
+      maximumDetentValue = maximum
+    }
+  }
+}
+
+/// How sheets look. Looked at on iOS 17, not measured.
+enum SheetMetrics {
+  static let shade = UIColor(white: 0, alpha: 0.2)
+  static let cornerRadius: CGFloat = 10
+  /// Between the status bar and the highest sheet.
+  static let topGap: CGFloat = 10
+  /// Of the screen's height that the medium one takes.
+  static let mediumPart: CGFloat = 0.5
+  static let grabber = CGSize(width: 36, height: 5)
+  static let grabberTop: CGFloat = 5
+  /// How far the sides of what lies behind a high sheet go in.
+  static let pushedIn: CGFloat = 16
+  static let form = CGSize(width: 540, height: 620)
+  static let page = CGSize(width: 704, height: 1000)
+  static let pageMargin: CGFloat = 44
+  /// Points per second that decide which way a sheet goes that was let go.
+  static let decidingSpeed: CGFloat = 500
+}

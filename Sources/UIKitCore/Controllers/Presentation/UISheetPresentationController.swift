@@ -1,0 +1,159 @@
+import QuartzCore
+
+/// Hears which height the user gave a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// What heights may go by.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// Of a sheet that is as high as can be.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Shows a controller on a card over its presenter, which a finger can move and take away.
+///
+/// On phones the card comes from below and may rest at several heights; where there is room it lies in
+/// the middle.
+open class UISheetPresentationController: UIPresentationController {
+  final let shade = UIView()
+  final let grabber = UIView()
+  private var pan: SheetPan?
+
+  open override var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet { sheetDelegate = delegate as? any UISheetPresentationControllerDelegate }
+  }
+  private weak var sheetDelegate: (any UISheetPresentationControllerDelegate)?
+
+  // MARK: Heights
+
+  /// From low to high, or in any order.
+  open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
+  /// The height the sheet rests at; the lowest where nil.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
+  /// Up to this height what lies behind stays bright and can be used.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
+  open var prefersGrabberVisible = false { didSet { detentsDidChange() } }
+  open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { detentsDidChange() }
+  }
+  open var prefersPageSizing = true { didSet { detentsDidChange() } }
+  /// What a sheet in the middle of a large screen belongs to; iOS moves it there.
+  open var sourceView: UIView?
+
+  /// Changes of height made inside are animated.
+  open func animateChanges(_ changes: () -> Void) {
+    guard container != nil else { return changes() }
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseOut) {
+        changes()
+        self.settle()
+      }
+    }
+  }
+
+  /// Asks custom heights again.
+  open func invalidateDetents() { detentsDidChange() }
+
+  private func detentsDidChange() {
+    showGrabber()
+    container?.setNeedsLayout()
+  }
+
+  final func settle() {
+    container?.setNeedsLayout()
+    container?.layoutIfNeeded()
+    presentedView?.layoutIfNeeded()
+    shade.alpha = isDimmed ? 1 : 0
+    pushBack(isPresented: true)
+  }
+
+  /// What the user moved it to.
+  final func select(_ identifier: Detent.Identifier) {
+    guard identifier != selectedNow?.identifier else { return }
+    selectedDetentIdentifier = identifier
+    sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  // MARK: Presentation
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let container, let presentedView else { return }
+    shade.frame = container.bounds
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.backgroundColor = SheetMetrics.shade
+    shade.alpha = 0
+    container.addSubview(shade)
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(self, action: Selector("tapped:", UISheetPresentationController.tapped(_:)))
+    shade.addGestureRecognizer(tap)
+    pan = SheetPan(self, presentedView)
+    showGrabber()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { takeAway() }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { takeAway() }
+  }
+
+  private func takeAway() {
+    shade.removeFromSuperview()
+    grabber.removeFromSuperview()
+    pan = nil
+    presentedView?.layer.cornerRadius = 0
+    pushBack(isPresented: false)
+  }
+
+  override func moveAlongside(isPresenting: Bool) {
+    shade.alpha = isPresenting && isDimmed ? 1 : 0
+    pushBack(isPresented: isPresenting)
+  }
+
+  private func tapped(_ recognizer: UIGestureRecognizer) { _ = leave() }
+
+  override func leave() -> Bool {
+    dismissByUser()
+    return true
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    roundCorners()
+    container?.passesTouches = !isDimmed
+    guard grabber.superview != nil, let view = presentedView else { return }
+    grabber.frame = CGRect(
+      x: (view.bounds.width - SheetMetrics.grabber.width) / 2, y: SheetMetrics.grabberTop,
+      width: SheetMetrics.grabber.width, height: SheetMetrics.grabber.height)
+    view.bringSubviewToFront(grabber)
+  }
+
+  private func showGrabber() {
+    guard let view = presentedViewController.viewIfLoaded, container != nil else { return }
+    guard prefersGrabberVisible, isEdgeAttached else { return grabber.removeFromSuperview() }
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = SheetMetrics.grabber.height / 2
+    grabber.isUserInteractionEnabled = false
+    view.addSubview(grabber)
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { frame(height: restingHeight) }
+}

@@ -1,0 +1,259 @@
+import PlatformInterface
+
+/// The course of one presentation; called on the presented controller.
+extension UIViewController {
+  /// The controller of the presentation going on, or of one to come.
+  final func presentationControllerNow() -> UIPresentationController? {
+    if let known = presentation.controller { return known }
+    if storedParent != nil { return nil }
+    let made = makePresentationController(presenting: nil, source: self)
+    presentation.controller = made
+    return made
+  }
+
+  private func makePresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    if let own = ownPresentationController(presenting: presenting) { return own }
+    switch modalPresentationStyle {
+    case .custom:
+      return transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .automatic, .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext,
+      .blurOverFullScreen:
+      return UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
+  }
+
+  /// The one to be used in a window with these traits: popovers become sheets where it is narrow,
+  /// unless the delegate says otherwise.
+  private func adapted(
+    _ wished: UIPresentationController, _ traits: UITraitCollection
+  ) -> UIPresentationController {
+    var style = wished.adaptivePresentationStyle(for: traits)
+    if let delegate = wished.delegate {
+      let told = OptionalMethod.call(.adaptiveStyle) {
+        delegate.adaptivePresentationStyle(for: wished, traitCollection: traits)
+      }
+      if let told { style = told }
+    }
+    let own = wished.presentedViewController.modalPresentationStyle
+    guard style != .none, style != own else {
+      wished.effectiveStyle = own == .automatic ? .pageSheet : own
+      return wished
+    }
+    let made: UIPresentationController
+    switch style {
+    case .automatic, .pageSheet, .formSheet:
+      made =
+        (wished as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+        ?? UISheetPresentationController(presentedViewController: self, presenting: nil)
+    default: made = UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+    made.effectiveStyle = style == .automatic ? .pageSheet : style
+    if made.delegate == nil { made.delegate = wished.delegate }
+    wished.delegate?.presentationController(wished, prepare: made)
+    return made
+  }
+
+  // MARK: Coming
+
+  final func beginPresentation(
+    by presenter: UIViewController, source: UIViewController, in window: UIWindow, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    if modalPresentationStyle == .custom || presentation.controller == nil {
+      presentation.controller = makePresentationController(presenting: presenter, source: source)
+    }
+    let controller = adapted(presentation.controller!, window.traitCollection)
+    presentation.controller = controller
+    presentation.isBeingPresented = true
+    presenter.presentation.presented = self
+    presentation.presenter = presenter
+    let container = PresentationContainer(controller, frame: window.bounds)
+    controller.container = container
+    loadViewIfNeeded()
+    window.addSubview(container)
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: controller.effectiveStyle,
+      transitionCoordinator: nil)
+    let covers = controller.shouldRemovePresentersView
+    if animated, UIView.areAnimationsEnabled {
+      present(controller, presenter, source, container, covers, completion)
+      return
+    }
+    controller.presentationTransitionWillBegin()
+    if covers { presenter.appearance.begin(isAppearing: false, animated: animated, isManual: true) }
+    appearance.begin(isAppearing: true, animated: animated, isManual: true)
+    if let view = controller.presentedView {
+      view.frame = controller.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+    controller.moveAlongside(isPresenting: true)
+    appearance.schedule(in: window) { [self] in
+      endPresentation(controller, presenter, covers, true)
+      if covers { presenter.appearance.end() }
+      completion?()
+    }
+  }
+
+  private func present(
+    _ controller: UIPresentationController, _ presenter: UIViewController,
+    _ source: UIViewController, _ container: PresentationContainer, _ covers: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    let animator =
+      transitioningDelegate?.animationController(
+        forPresented: self, presenting: presenter, source: source)
+      ?? controller.animator(isPresenting: true)
+    let run = ControllerTransition(
+      from: presenter, to: self, in: container, animator: animator,
+      interaction: transitioningDelegate?.interactionControllerForPresentation(using: animator),
+      style: controller.presentationStyle, speaksToFrom: covers)
+    run.shownViews[.to] = controller.presentedView
+    run.movesFrom = covers
+    run.initialFrames[ObjectIdentifier(presenter)] = presenter.view.frame
+    run.finalFrames[ObjectIdentifier(self)] = controller.frameOfPresentedViewInContainerView
+    run.finish = { [self] isDone in endPresentation(controller, presenter, covers, isDone) }
+    run.settle = { [self] _ in
+      presentation.transition = nil
+      completion?()
+    }
+    presentation.transition = run
+    container.isMoving = true
+    activeCoordinator = run.coordinator
+    presenter.activeCoordinator = run.coordinator
+    controller.presentationTransitionWillBegin()
+    run.run { controller.moveAlongside(isPresenting: true) }
+  }
+
+  private func endPresentation(
+    _ controller: UIPresentationController, _ presenter: UIViewController, _ covers: Bool,
+    _ isDone: Bool
+  ) {
+    presentation.isBeingPresented = false
+    controller.container?.isMoving = false
+    if isDone {
+      if covers, presenter.presentation.presented === self {
+        presenter.viewIfLoaded?.removeFromSuperview()
+      }
+      if let container = controller.container, let view = controller.presentedView,
+        view.superview !== container
+      {
+        container.addSubview(view)
+      }
+      controller.container?.setNeedsLayout()
+    } else {
+      forget(controller, presenter)
+    }
+    controller.presentationTransitionDidEnd(isDone)
+  }
+
+  private func forget(_ controller: UIPresentationController, _ presenter: UIViewController) {
+    controller.presentedView?.removeFromSuperview()
+    controller.container?.removeFromSuperview()
+    controller.container = nil
+    presenter.presentation.presented = nil
+    presentation.presenter = nil
+    presentation.controller = nil
+  }
+
+  // MARK: Going
+
+  final func beginDismissal(
+    to presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let controller = presentation.controller else { return }
+    let window = viewIfLoaded?.window
+    presentation.isBeingDismissed = true
+    let covered = controller.shouldRemovePresentersView
+    controller.dismissalTransitionWillBegin()
+    if animated, UIView.areAnimationsEnabled, let container = controller.container, window != nil {
+      dismiss(controller, presenter, container, covered, completion)
+      return
+    }
+    appearance.begin(isAppearing: false, animated: animated, isManual: true)
+    if covered {
+      presenter.appearance.begin(isAppearing: true, animated: animated, isManual: true)
+      uncover(presenter, below: controller.container, in: window)
+    }
+    controller.moveAlongside(isPresenting: false)
+    forget(controller, presenter)
+    presentation.presenter = presenter
+    let finish: @MainActor () -> Void = { [self] in
+      appearance.end()
+      presentation.isBeingDismissed = false
+      presentation.presenter = nil
+      controller.dismissalTransitionDidEnd(true)
+      completion?()
+    }
+    if covered, let window {
+      presenter.appearance.schedule(in: window, then: finish)
+    } else if let loop = window?.windowScene?.host.loop {
+      loop.afterNextLayout(finish)
+    } else {
+      finish()
+    }
+  }
+
+  /// Puts back the view that a full-screen presentation took away.
+  private func uncover(
+    _ presenter: UIViewController, below container: UIView?, in window: UIWindow?
+  ) {
+    guard let window, let view = presenter.viewIfLoaded, view.superview == nil else { return }
+    view.frame = window.bounds
+    if let container, container.superview === window {
+      window.insertSubview(view, belowSubview: container)
+    } else {
+      window.addSubview(view)
+    }
+  }
+
+  private func dismiss(
+    _ controller: UIPresentationController, _ presenter: UIViewController,
+    _ container: PresentationContainer, _ covered: Bool, _ completion: (() -> Void)?
+  ) {
+    let animator =
+      transitioningDelegate?.animationController(forDismissed: self)
+      ?? controller.animator(isPresenting: false)
+    let run = ControllerTransition(
+      from: self, to: presenter, in: container, animator: animator,
+      interaction: transitioningDelegate?.interactionControllerForDismissal(using: animator),
+      style: controller.presentationStyle, speaksToTo: covered)
+    run.shownViews[.from] = controller.presentedView
+    run.movesTo = covered
+    run.prepare = { [self] in
+      if covered { uncover(presenter, below: container, in: container.window) }
+    }
+    run.initialFrames[ObjectIdentifier(self)] = controller.presentedView?.frame
+    run.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+    run.finish = { [self] isDone in
+      container.isMoving = false
+      presentation.isBeingDismissed = false
+      if isDone {
+        if covered, let view = presenter.viewIfLoaded, let window = container.window,
+          view.superview !== window
+        {
+          window.insertSubview(view, at: 0)
+        }
+        forget(controller, presenter)
+      } else if covered {
+        presenter.viewIfLoaded?.removeFromSuperview()
+      }
+      controller.dismissalTransitionDidEnd(isDone)
+    }
+    run.settle = { [self] _ in
+      presentation.transition = nil
+      completion?()
+    }
+    presentation.transition = run
+    container.isMoving = true
+    activeCoordinator = run.coordinator
+    run.run { controller.moveAlongside(isPresenting: false) }
+  }
+}
