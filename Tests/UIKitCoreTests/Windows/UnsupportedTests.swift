@@ -26,7 +26,7 @@ final class UnsupportedTests: XCTestCase {
         ("UIView.clearsContextBeforeDrawing", { view.clearsContextBeforeDrawing = false }),
         (
           "UIViewController.modalTransitionStyle",
-          { controller.modalTransitionStyle = .crossDissolve }
+          { controller.modalTransitionStyle = .flipHorizontal }
         ),
         (
           "UIViewController.definesPresentationContext",
