@@ -5,7 +5,7 @@ import CSwiftRuntime
 enum StandardEditActions {
   static let cut = make("cut:", UIResponder.cut)
   static let copy = make("copy:", UIResponder.copy(_:))
-  static let paste = make("paste:", UIResponder.paste)
+  static let paste = make("paste:", UIResponder.paste(_:))
   static let select = make("select:", UIResponder.select)
   static let selectAll = make("selectAll:", UIResponder.selectAll)
   static let delete = make("delete:", UIResponder.delete)
@@ -49,6 +49,11 @@ enum StandardEditActions {
   /// Whether `responder` has a method for the action; of these actions, one of its own class.
   static func canPerform(_ action: Selector, _ responder: UIResponder) -> Bool {
     guard let number = numbers[action] else { return action.isUnderstood(by: responder) }
+    if overrides(number, responder) { return true }
+    return action == paste && responder.acceptableItems != nil
+  }
+
+  private static func overrides(_ number: Int32, _ responder: UIResponder) -> Bool {
     let type: UIResponder.Type = Swift.type(of: responder)
     let key = Key(type: ObjectIdentifier(type), action: number)
     if let answer = known[key] { return answer }

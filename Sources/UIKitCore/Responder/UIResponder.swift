@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// An object that events travel through, from the view they meet up to the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
   public override init() { super.init() }
 
   // MARK: The chain
@@ -115,11 +115,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// responder in the chain.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
+  // MARK: Pasting
+
+  private var storedPasteConfiguration: UIPasteConfiguration?
+  /// What this responder pastes, for those that do not override `paste(_:)`.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { storedPasteConfiguration }
+    set { storedPasteConfiguration = newValue?.copy() as? UIPasteConfiguration }
+  }
+  open func paste(itemProviders: [NSItemProvider]) {}
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { true }
+
   // MARK: Standard edit actions, for overriding
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
-  open func paste(_ sender: Any?) {}
+  /// Where it is not overridden, hands `paste(itemProviders:)` what `pasteConfiguration` accepts.
+  open func paste(_ sender: Any?) {
+    if let items = acceptableItems { paste(itemProviders: items) }
+  }
   open func pasteAndMatchStyle(_ sender: Any?) {}
   open func pasteAndGo(_ sender: Any?) {}
   open func pasteAndSearch(_ sender: Any?) {}

@@ -163,6 +163,47 @@ final class EditActionTests: XCTestCase {
     }
   }
 
+  func test_pasteConfiguration_pastesWhatItAccepts() {
+    @MainActor final class Notes: UIView {
+      var pasted: [String] = []
+      var allows = true
+      override var canBecomeFirstResponder: Bool { true }
+      override func paste(itemProviders: [NSItemProvider]) {
+        for provider in itemProviders {
+          provider.loadObject(ofClass: String.self) { text, _ in
+            DispatchQueue.main.async {
+              MainActor.assumeIsolated { self.pasted.append(text ?? "nothing") }
+            }
+          }
+        }
+      }
+      override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { allows }
+    }
+    onMainActor {
+      let controller = UIViewController()
+      let harness = Harness(device: "iphone-se", root: controller)
+      defer { harness.close() }
+      let notes = Notes(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      controller.view.addSubview(notes)
+      notes.becomeFirstResponder()
+      UIPasteboard.general.string = "one"
+      XCTAssertFalse(notes.canPerformAction("paste:", withSender: nil), "says not what it accepts")
+      let configuration = UIPasteConfiguration(forAccepting: String.self)
+      notes.pasteConfiguration = configuration
+      configuration.acceptableTypeIdentifiers = []
+      XCTAssertTrue(notes.canPerformAction("paste:", withSender: nil), "keeps a copy")
+      harness.run("key v with ctrl\nidle")
+      XCTAssertEqual(notes.pasted, ["one"])
+      notes.allows = false
+      harness.run("key v with ctrl\nidle")
+      notes.allows = true
+      UIPasteboard.general.image = UIImage(systemName: "heart")
+      XCTAssertFalse(notes.canPerformAction("paste:", withSender: nil), "a picture is no text")
+      harness.run("key v with ctrl\nidle")
+      XCTAssertEqual(notes.pasted, ["one"])
+    }
+  }
+
   func test_keyCommands_comeBeforePresses() {
     onMainActor {
       let controller = EditorController()

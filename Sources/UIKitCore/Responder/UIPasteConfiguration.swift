@@ -1,0 +1,74 @@
+/// The types of what a responder pastes.
+@preconcurrency @MainActor
+open class UIPasteConfiguration: NSObject, NSCopying {
+  /// Uniform type identifiers; whatever conforms to one of them is accepted.
+  open var acceptableTypeIdentifiers: [String]
+
+  public override init() {
+    acceptableTypeIdentifiers = []
+    super.init()
+  }
+
+  public convenience init(acceptableTypeIdentifiers: [String]) {
+    self.init()
+    self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
+  }
+
+  public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
+    self.init()
+    addTypeIdentifiers(forAccepting: aClass)
+  }
+
+  public convenience init<T: _ObjectiveCBridgeable>(forAccepting _: T.Type)
+  where T._ObjectiveCType: NSItemProviderReading {
+    self.init(forAccepting: T._ObjectiveCType.self)
+  }
+
+  /// Those that are there already are not added again.
+  open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
+    for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
+      self.acceptableTypeIdentifiers.append(type)
+    }
+  }
+
+  open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
+    addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
+  }
+
+  public func addTypeIdentifiers<T: _ObjectiveCBridgeable>(forAccepting aClass: T.Type)
+  where T._ObjectiveCType: NSItemProviderReading {
+    addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
+  }
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated {
+      UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
+    }
+  }
+
+  func accepts(_ item: NSItemProvider) -> Bool {
+    acceptableTypeIdentifiers.contains { item.hasItemConformingToTypeIdentifier($0) }
+  }
+}
+
+/// Pastes what is on the pasteboard without asking it: a responder that says what it accepts is
+/// offered Paste, and gets the items.
+@preconcurrency @MainActor
+public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
+  var pasteConfiguration: UIPasteConfiguration? { get set }
+  /// For overriding. Optional on Apple.
+  func paste(itemProviders: [NSItemProvider])
+  /// For overriding: whether to offer Paste for items of which one is acceptable at least. Optional on
+  /// Apple.
+  func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
+}
+
+extension UIResponder {
+  /// What of the general pasteboard this responder would paste by its configuration; nil where it
+  /// has none, or wants nothing of what is there.
+  var acceptableItems: [NSItemProvider]? {
+    guard let configuration = pasteConfiguration else { return nil }
+    let items = UIPasteboard.general.itemProviders.filter(configuration.accepts)
+    return !items.isEmpty && canPaste(items) ? items : nil
+  }
+}
