@@ -50,7 +50,9 @@ struct LineComposer {
       }
       for item in paragraph.items where item.range.overlaps(range) {
         let part = item.range.clamped(to: range)
-        var piece = TextLayout.Piece(content: .space, run: item.run, x: 0, width: 0)
+        var piece = TextLayout.Piece(
+          content: .space, run: item.run, range: part, clusterStart: item.range.lowerBound,
+          isRightToLeft: item.level & 1 == 1, x: 0, width: 0)
         switch item.kind {
         case .tab:
           piece.width = Self.tabWidth(at: logicalX)
@@ -59,6 +61,9 @@ struct LineComposer {
           piece.width = block.runs[item.run].attachmentBounds.maxX
         case .text(let shaped):
           (piece.content, piece.width) = slice(shaped, of: item, part: part, in: paragraph)
+          if case .glyphs(let glyphs, _) = piece.content, glyphs !== shaped {
+            piece.clusterStart = part.lowerBound
+          }
         }
         logicalX += piece.width
         include(run: item.run, in: &line)

@@ -15,6 +15,11 @@ final class TextLayout {
     var content: Content
     /// Which of the block's runs.
     var run: Int
+    /// The characters shown, as UTF-16 offsets into the paragraph; nil for an ellipsis.
+    var range: Range<Int>?
+    /// Where in the paragraph the clusters of the glyphs are counted from.
+    var clusterStart = 0
+    var isRightToLeft = false
     /// From the line's start.
     var x: CGFloat
     var width: CGFloat
@@ -31,6 +36,9 @@ final class TextLayout {
     var descent: CGFloat
     var width: CGFloat
     var pieces: [Piece]
+    /// UTF-16 offset of the line's paragraph in the block.
+    var paragraphStart = 0
+    var isRightToLeft = false
   }
 
   let lines: [Line]

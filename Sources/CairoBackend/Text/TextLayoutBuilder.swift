@@ -46,7 +46,8 @@ struct TextLayoutBuilder {
       x: x, baseline: ascent, ascent: ascent, descent: descent, width: shaped.width,
       pieces: [
         TextLayout.Piece(
-          content: .glyphs(shaped, 0..<shaped.glyphs.count), run: 0, x: 0, width: shaped.width)
+          content: .glyphs(shaped, 0..<shaped.glyphs.count), run: 0, range: 0..<shaped.length,
+          x: 0, width: shaped.width)
       ])
     let height = ascent + descent
     return TextLayout(
@@ -243,7 +244,8 @@ struct TextLayoutBuilder {
       placed.append(
         TextLayout.Line(
           x: x, baseline: line.top + line.ascent, ascent: line.composed.ascent,
-          descent: line.composed.descent, width: width, pieces: pieces))
+          descent: line.composed.descent, width: width, pieces: pieces,
+          paragraphStart: paragraph.start, isRightToLeft: paragraph.isRightToLeft))
       metrics.append(
         TextLayoutMetrics.Line(
           range: (paragraph.start + line.range.lowerBound)..<(paragraph.start

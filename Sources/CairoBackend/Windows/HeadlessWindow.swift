@@ -16,6 +16,8 @@ package final class HeadlessWindow: PlatformWindow {
   package var onPresent: ((RenderFrame) -> Void)?
 
   private(set) var needsFrame = false
+  /// When a frame is due though nobody asked for one at once.
+  private var wakeTime = TimeInterval.infinity
   private var postedEvents: [PlatformEvent] = []
   private weak var client: (any PlatformWindowClient)?
   private weak var application: HeadlessApplication?
@@ -32,6 +34,8 @@ package final class HeadlessWindow: PlatformWindow {
   }
 
   package func requestFrame() { needsFrame = true }
+
+  package func requestFrame(at time: TimeInterval) { wakeTime = min(wakeTime, time) }
 
   package func present(_ frame: RenderFrame) {
     self.frame = frame
@@ -74,8 +78,9 @@ package final class HeadlessWindow: PlatformWindow {
   }
 
   func runRequestedFrame(at time: TimeInterval) {
-    guard needsFrame, let client else { return }
+    guard needsFrame || wakeTime <= time, let client else { return }
     needsFrame = false
+    wakeTime = .infinity
     if let frame = client.frame(at: time) { present(frame) }
     client.framePresented()
   }

@@ -24,6 +24,9 @@ final class GTKWindow: PlatformWindow {
   private var ticker: FrameTicker?
   private var input: WindowInput?
   private var connections: [SignalConnection] = []
+  /// A frame that is wanted later.
+  private var wakeTimer: MainLoopTimer?
+  private var wakeTime = TimeInterval.infinity
   private var lastFrame: RenderFrame?
   /// The client hears nothing before `makeWindow` returned to it.
   private var isOpening = true
@@ -52,6 +55,18 @@ final class GTKWindow: PlatformWindow {
   // MARK: Frames
 
   func requestFrame() { ticker?.request() }
+
+  func requestFrame(at time: TimeInterval) {
+    guard !isClosed, time < wakeTime else { return }
+    wakeTimer?.cancel()
+    wakeTime = time
+    let delay = max(0, time - MonotonicClock.now)
+    wakeTimer = MainLoopTimer(milliseconds: UInt32(min(delay, 3600) * 1000)) { [weak self] in
+      self?.wakeTimer = nil
+      self?.wakeTime = .infinity
+      self?.requestFrame()
+    }
+  }
 
   func present(_ frame: RenderFrame) {
     guard !isClosed else { return }
@@ -104,6 +119,8 @@ final class GTKWindow: PlatformWindow {
     isClosed = true
     tessera_content_set_owner(content, nil, TesseraContentCallbacks())
     ticker?.stop()
+    wakeTimer?.cancel()
+    wakeTimer = nil
     input?.detach()
     presenter?.close()
     presenter = nil

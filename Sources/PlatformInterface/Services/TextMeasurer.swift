@@ -3,6 +3,10 @@
 package protocol TextMeasurer: AnyObject {
   func metrics(of font: FontSpec) -> FontMetrics
   func layout(of block: TextBlock) -> TextLayoutMetrics
+  /// Where the characters of one line stand, spaces that hang over its end included.
+  ///
+  /// - Parameter line: an index of `layout(of:)`'s lines.
+  func clusters(of block: TextBlock, line: Int) -> TextLineClusters
   /// Names of the installed families, sorted.
   var families: [String] { get }
   /// The family a PostScript or full name such as "Georgia-Bold" belongs to with its weight and
@@ -42,5 +46,35 @@ package struct TextLayoutMetrics: Sendable {
     self.size = size
     self.lines = lines
     self.isTruncated = isTruncated
+  }
+}
+
+/// The characters of a line in their places: what carets, selections and clicks go by.
+package struct TextLineClusters: Hashable, Sendable {
+  /// Characters that are one picture, such as a letter with its accent or a ligature.
+  package struct Cluster: Hashable, Sendable {
+    /// UTF-16 offsets into the block's string.
+    package var range: Range<Int>
+    /// Points from the block's left.
+    package var minX: CGFloat
+    package var maxX: CGFloat
+    package var isRightToLeft: Bool
+
+    package init(range: Range<Int>, minX: CGFloat, maxX: CGFloat, isRightToLeft: Bool) {
+      self.range = range
+      self.minX = minX
+      self.maxX = maxX
+      self.isRightToLeft = isRightToLeft
+    }
+  }
+
+  /// From left to right.
+  package var clusters: [Cluster]
+  /// Of the paragraph.
+  package var isRightToLeft: Bool
+
+  package init(clusters: [Cluster], isRightToLeft: Bool) {
+    self.clusters = clusters
+    self.isRightToLeft = isRightToLeft
   }
 }

@@ -25,6 +25,10 @@ package protocol PlatformWindow: AnyObject {
   /// called before that.
   func requestFrame()
 
+  /// Asks for a frame at `time`, in seconds of the application's clock, unless one comes before. For
+  /// what changes by itself now and then; nothing waits for it. The earliest time asked for counts.
+  func requestFrame(at time: TimeInterval)
+
   /// Shows `frame`, in full or the part that differs from the one before.
   func present(_ frame: RenderFrame)
 

@@ -22,6 +22,8 @@ package final class FrameLoop: LayerTreeHost {
   package let rootLayer = CALayer()
   /// Called when a frame is wanted, at most once between frames.
   var requestFrame: () -> Void = {}
+  /// Called when a frame is wanted at a time to come.
+  var requestFrameAt: (TimeInterval) -> Void = { _ in }
   /// What `--stats` collects; called at the end of each frame.
   package var statisticsHandler: ((FrameStatistics) -> Void)?
   /// For measurements: called once a frame's picture was handed over; see `framePresented()`.
@@ -35,6 +37,7 @@ package final class FrameLoop: LayerTreeHost {
 
   private let committer = LayerCommitter()
   private var animations: [any FrameAnimation] = []
+  private var pulses: [any FramePulse] = []
   private var afterLayout: [@MainActor () -> Void] = []
   private var beforeLayout: [@MainActor () -> Void] = []
   private var isFrameRequested = false
@@ -75,6 +78,14 @@ package final class FrameLoop: LayerTreeHost {
 
   package func remove(_ animation: any FrameAnimation) {
     animations.removeAll { $0 === animation }
+  }
+
+  /// Tells `pulse` of frames until it wants no more. It does not count as movement: a window with
+  /// nothing but a blinking caret is still.
+  func add(_ pulse: any FramePulse) {
+    guard !pulses.contains(where: { $0 === pulse }) else { return }
+    pulses.append(pulse)
+    setNeedsFrame()
   }
 
   /// Whether nothing moves by itself.
@@ -139,6 +150,11 @@ package final class FrameLoop: LayerTreeHost {
     // An animation may add or remove others while it moves.
     for animation in animations where animations.contains(where: { $0 === animation }) {
       if !animation.step(at: time) { remove(animation) }
+    }
+    pulses.removeAll { pulse in
+      guard let next = pulse.beat(at: time) else { return true }
+      requestFrameAt(next)
+      return false
     }
   }
 

@@ -166,6 +166,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// Wheel or touchpad; true where this responder took it, otherwise its `next` is asked.
   func handleScroll(_ input: ScrollInput) -> Bool { false }
 
+  /// This was its window's first responder and is not any more, whether it agreed or not.
+  func didLoseFirstResponder() {}
+
   /// A key going down or up, asked from the first responder outwards before the program's own
   /// `pressesBegan`; true where this responder took it.
   func handleKey(_ input: KeyInput) -> Bool { false }

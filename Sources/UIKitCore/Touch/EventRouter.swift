@@ -35,6 +35,7 @@ final class EventRouter {
     case .key(let input):
       if host.drags.isDragging, input.isDown, input.key == .escape { return host.drags.cancel() }
       key(input, in: scene)
+    case .text(let text): TextDelivery.type(text, into: keyWindow(of: scene)?.firstResponder)
     case .hover(let phase, let location, let time):
       host.pointer = phase == .began || phase == .changed ? location : nil
       bars.receive(phase, at: location, in: scene)
@@ -91,10 +92,12 @@ final class EventRouter {
 
   // MARK: Keys
 
+  private func keyWindow(of scene: UIWindowScene) -> UIWindow? {
+    scene.keyWindow ?? scene.windows.last { !$0.isHidden }
+  }
+
   private func key(_ input: KeyInput, in scene: UIWindowScene) {
-    guard let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) else {
-      return
-    }
+    guard let window = keyWindow(of: scene) else { return }
     // A key that was down before the menu is released as any other.
     if let menu = host.menu, input.isDown || presses[input.key] == nil {
       if input.isDown { shortcuts.insert(ShortcutKey(input)) }
@@ -168,6 +171,7 @@ enum KeyDelivery {
   static func handle(_ presses: Set<UIPress>) {
     for press in presses {
       guard let input = press.input else { continue }
+      if TextDelivery.handleKey(input, by: press.responder) { continue }
       var link: UIResponder? = press.responder
       while let responder = link, !responder.handleKey(input) { link = responder.next }
       guard link == nil, let window = press.window else { continue }

@@ -5,6 +5,7 @@ import PlatformInterface
 final class HoverTracker {
   private let event = UIHoverEvent()
   private var current: [WeakRecognizer] = []
+  private var cursor = PlatformCursor.arrow
   private weak var lastWindow: UIWindow?
   private var lastPoint = CGPoint.zero
 
@@ -17,7 +18,9 @@ final class HoverTracker {
     if phase == .began || phase == .changed, let window = scene.window(at: location) {
       lastWindow = window
       lastPoint = window.fromScreen(location)
-      found = recognizers(around: window.hitTest(lastPoint, with: event))
+      let view = window.hitTest(lastPoint, with: event)
+      found = recognizers(around: view)
+      show(view is any TextTyping ? .text : .arrow, in: scene)
     }
     let known = current.compactMap { $0.recognizer as? UIHoverGestureRecognizer }
     let isCancelled = phase == .cancelled
@@ -29,6 +32,12 @@ final class HoverTracker {
       let isNew = !known.contains { $0 === recognizer }
       recognizer.hover(isNew ? .began : .changed, at: lastPoint, in: lastWindow)
     }
+  }
+
+  private func show(_ cursor: PlatformCursor, in scene: UIWindowScene) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    scene.host.platformWindow.setCursor(cursor)
   }
 
   private func recognizers(around view: UIView?) -> [UIHoverGestureRecognizer] {

@@ -34,6 +34,7 @@ package final class SceneHost: PlatformWindowClient {
       guard let self, self.isVisible else { return }
       self.platformWindow.requestFrame()
     }
+    loop.requestFrameAt = { [weak self] in self?.platformWindow.requestFrame(at: $0) }
     if loop.needsFrame { window.requestFrame() }
   }
 

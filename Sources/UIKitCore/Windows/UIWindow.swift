@@ -31,7 +31,11 @@ open class UIWindow: UIView {
   private weak var storedScene: UIWindowScene?
   private var storedRoot: UIViewController?
   /// Who gets keys first; nil where nobody asked for them.
-  package internal(set) weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder? {
+    didSet {
+      if let oldValue, oldValue !== firstResponder { oldValue.didLoseFirstResponder() }
+    }
+  }
   /// The list whose item has the focus.
   weak var focusedList: UICollectionView?
   /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.

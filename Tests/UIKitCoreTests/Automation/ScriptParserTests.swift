@@ -92,8 +92,8 @@ final class ScriptParserTests: XCTestCase {
     assertFails(
       "idle\nfrobnicate",
       "test.txt:2: frobnicate is no command; the commands are tap, doubletap, longpress, press, "
-        + "release, drag, fling, scroll, lift, move, drop, pinch, rotate, key, wait, idle, resize, "
-        + "rotate-device, appearance, shot, dump, expect, back, quit.")
+        + "release, drag, fling, scroll, lift, move, drop, pinch, rotate, type, key, wait, idle, "
+        + "resize, rotate-device, appearance, shot, dump, expect, back, quit.")
     assertFails(
       "tap",
       "test.txt:1: A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S) should "
@@ -114,8 +114,7 @@ final class ScriptParserTests: XCTestCase {
       "resize 0x10",
       "test.txt:1: resize should be to sides between 1 and 16384 points; found 0.0x10.0.")
     assertFails(
-      "type \"a\"",
-      "test.txt:1: type is not there yet: text comes in a later version.")
+      "type a", "test.txt:1: A text in quotes should follow; found a.")
     assertFails("fling 1,2 by 0,0", "test.txt:1: fling should be by a way that is not 0,0.")
     assertFails(
       "pinch 1,2 scale 0",

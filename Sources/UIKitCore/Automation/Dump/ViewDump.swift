@@ -85,6 +85,7 @@ package enum ViewDump {
   private static func contents(of view: UIView) -> [(String, JSONText?)] {
     [
       ("text", VisibleText.shown(by: view).map { .string($0) }),
+      ("placeholder", VisibleText.placeholder(of: view).map { .string($0) }),
       ("image", image(of: view)),
     ]
   }
@@ -118,6 +119,7 @@ package enum ViewDump {
       if cell.isHighlighted { states.append("highlighted") }
       if cell.isSelected { states.append("selected") }
     }
+    if (view as? UITextField)?.isEditing == true { states.append("editing") }
     if view.isFirstResponder { states.append("firstResponder") }
     return states.isEmpty ? nil : strings(states)
   }

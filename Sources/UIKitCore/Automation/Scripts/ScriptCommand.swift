@@ -16,6 +16,8 @@ package enum ScriptCommand: Hashable, Sendable {
   case drop
   case pinch(ScriptTarget, scale: CGFloat)
   case rotate(ScriptTarget, degrees: CGFloat)
+  /// What a keyboard or an input method would bring to the first responder.
+  case type(String)
   case key(ScriptKey)
   case wait(TimeInterval)
   case idle

@@ -78,12 +78,11 @@ struct ScriptLineParser {
       return .expect(try target(), isPresent: true)
     case "quit": return .quit
     case "back": return .back
-    case "type":
-      throw ScriptSyntaxError("type is not there yet: text comes in a later version.")
+    case "type": return .type(try quotedText())
     default:
       throw ScriptSyntaxError(
         "\(name) is no command; the commands are tap, doubletap, longpress, press, release, drag, "
-          + "fling, scroll, lift, move, drop, pinch, rotate, key, wait, idle, resize, "
+          + "fling, scroll, lift, move, drop, pinch, rotate, type, key, wait, idle, resize, "
           + "rotate-device, appearance, shot, dump, expect, back, quit.")
     }
   }
@@ -224,6 +223,14 @@ extension ScriptLineParser {
     switch try next(form) {
     case .word(let path), .quoted(let path): return path
     }
+  }
+
+  private mutating func quotedText() throws(ScriptSyntaxError) -> String {
+    let token = try next("A text in quotes")
+    guard case .quoted(let text) = token else {
+      throw ScriptSyntaxError("A text in quotes should follow; found \(token.shown).")
+    }
+    return text
   }
 
   private mutating func key() throws(ScriptSyntaxError) -> ScriptKey {

@@ -43,8 +43,14 @@ extension ScriptRunner {
       scroll(at: try finder().point(of: target), by: delta, time)
       return nextFrame(after: time)
     case .key(let key):
-      for input in key.inputs(at: time) { send(.key(input)) }
+      press(key, time)
       return nextFrame(after: time)
+    case .type(let text):
+      guard try scene().hasTextInput else {
+        throw TargetFinder.NotFound(
+          reason: "Nothing takes text now; tap a text field before type.")
+      }
+      return type(text, from: time)
     default: preconditionFailure("\(command) is no input.")
     }
   }
@@ -83,6 +89,37 @@ extension ScriptRunner {
     }
   }
 
+  /// A key with the text that it brings.
+  private func press(_ key: ScriptKey, _ time: TimeInterval) {
+    let inputs = key.inputs(at: time)
+    for (index, input) in inputs.enumerated() {
+      send(.key(input))
+      let types = input.key == .character || input.key == .space
+      if index == 0, types, key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+        send(.text(input.characters))
+      }
+    }
+  }
+
+  /// A character a frame; what stands for a key of its own is that key.
+  private func type(_ text: String, from start: TimeInterval) -> Step {
+    var rest = Substring(text)
+    var last = start - 1
+    return { [unowned self] now in
+      guard now > last + 0.001 else { return false }
+      last = now
+      guard let character = rest.popFirst() else { return true }
+      switch character {
+      case "\n": press(ScriptKey(key: .enter, characters: "\r", modifiers: []), now)
+      case "\t": press(ScriptKey(key: .tab, characters: "\t", modifiers: []), now)
+      case " ": press(ScriptKey(key: .space, characters: " ", modifiers: []), now)
+      default:
+        press(ScriptKey(key: .character, characters: String(character), modifiers: []), now)
+      }
+      return false
+    }
+  }
+
   private func scroll(at point: CGPoint, by delta: CGVector, _ time: TimeInterval) {
     let none = CGVector(dx: 0, dy: 0)
     for (phase, step) in [(InputPhase.began, none), (.changed, delta), (.ended, none)] {
@@ -90,5 +127,12 @@ extension ScriptRunner {
         .scroll(
           ScrollInput(source: .touchpad, phase: phase, location: point, delta: step, time: time)))
     }
+  }
+}
+
+extension UIWindowScene {
+  /// Whether the first responder takes text.
+  fileprivate var hasTextInput: Bool {
+    (keyWindow ?? windows.last { !$0.isHidden })?.firstResponder is any UIKeyInput
   }
 }

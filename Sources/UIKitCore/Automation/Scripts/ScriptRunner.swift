@@ -130,7 +130,7 @@ final class ScriptRunner {
   {
     switch command {
     case .tap, .longPress, .press, .release, .drag, .fling, .scroll, .lift, .move, .drop, .pinch,
-      .rotate, .key:
+      .rotate, .type, .key:
       return try beginInput(command, at: time)
     case .wait(let duration): return wait(duration, from: time)
     case .idle: return untilIdle(from: time)

@@ -1,0 +1,181 @@
+import PlatformInterface
+
+/// What the user does, and what the delegate hears of it, in order.
+extension UITextField: TextTyping {
+  final func didBeginEditing() {
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+      text = ""
+      send(.editingChanged, with: nil)
+    }
+    session.select(TextSelection(session.editor.length))
+    // iOS-BEHAVIOUR: a hidden text that is edited again is typed anew.
+    clearsNext = isSecureTextEntry && hasText
+    takeEditing()
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, with: nil)
+    NotificationCenter.default.post(
+      name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  final func didEndEditing(_ reason: DidEndEditingReason) {
+    clearsNext = false
+    look.typing = nil
+    layout.scroll = 0
+    takeEditing()
+    delegate?.textFieldDidEndEditing(self, reason: reason)
+    send(.editingDidEnd, with: nil)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
+  }
+
+  private final func takeEditing() {
+    lookChanged()
+    layoutIfNeeded()
+    content.restartBlinking()
+  }
+
+  // MARK: Keys
+
+  final func takeKey(_ input: KeyInput) -> Bool {
+    switch input.key {
+    case .enter:
+      if input.isDown, !input.isRepeat { typeReturn() }
+      return true
+    case .tab:
+      guard input.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
+      if input.isDown { FieldOrder.move(from: self, isForward: !input.modifiers.contains(.shift)) }
+      return true
+    case .backspace, .delete:
+      guard input.isDown, clearsNext, hasText else { return session.handleKey(input) }
+      clearsNext = false
+      session.replaceByUser(0..<session.editor.length, with: NSAttributedString(string: ""), .other)
+      return true
+    default: return session.handleKey(input)
+    }
+  }
+
+  /// The Return key: asks the delegate, tells the targets; editing ends where one waits for that.
+  func typeReturn() {
+    session.commitComposing()
+    if enablesReturnKeyAutomatically, !hasText { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+    send(.primaryActionTriggered, with: nil)
+    send(.editingDidEndOnExit, with: nil)
+    if endsEditing { resignFirstResponder() }
+  }
+
+  final func clearByUser() {
+    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    session.replace(0..<session.editor.length, with: "")
+    textDidChange(byUser: true)
+    if !isEditing { becomeFirstResponder() }
+  }
+
+  // MARK: Fingers and pointers
+
+  private func isPointer(_ touch: UITouch) -> Bool { touch.type == .indirectPointer }
+
+  final func pointerDown(_ touch: UITouch, _ event: UIEvent?) {
+    guard isPointer(touch) else { return }
+    let wasEditing = isEditing
+    guard becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    session.point(
+      at: place(at: touch.location(in: self)), count: touch.tapCount,
+      extends: wasEditing && event?.modifierFlags.contains(.shift) == true, snaps: false)
+  }
+
+  final func pointerMoved(_ touch: UITouch) {
+    guard isPointer(touch), isEditing else { return }
+    session.drag(to: place(at: touch.location(in: self)))
+  }
+
+  final func fingerUp(_ touch: UITouch) {
+    let wasEditing = isEditing
+    guard !isPointer(touch), isTouchInside, becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    let point = touch.location(in: self)
+    let old = session.selection
+    session.point(at: place(at: point), count: touch.tapCount, extends: false, snaps: true)
+    // iOS-BEHAVIOUR: the menu comes with a selection, and with a second tap on the caret.
+    let isSecondOnCaret = wasEditing && touch.tapCount == 1 && session.selection == old
+    if touch.tapCount > 1 || isSecondOnCaret { showEditMenu(at: point) }
+  }
+
+  private func showEditMenu(at point: CGPoint) {
+    editMenu.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: point.x, y: 0)))
+  }
+}
+
+extension UITextField: TextSessionOwner {
+  var isMultiline: Bool { false }
+  var isSecure: Bool { isSecureTextEntry }
+  var isEditable: Bool { isEditing }
+
+  /// As the character before the caret, where attributes may be edited.
+  var attributesForTyping: [NSAttributedString.Key: Any] {
+    if let typing = look.typing { return typing }
+    let caret = session.selection.range.lowerBound
+    guard allowsEditingTextAttributes, caret > 0 else { return defaultTextAttributes }
+    return session.editor.contents.attributes(at: caret - 1, effectiveRange: nil)
+  }
+
+  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+    if clearsNext, !text.isEmpty {
+      clearsNext = false
+      session.replace(0..<session.editor.length, with: "")
+      return delegate?.textField(
+        self, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: text)
+        ?? true
+    }
+    return delegate?.textField(
+      self, shouldChangeCharactersIn: range.nsRange, replacementString: text) ?? true
+  }
+
+  func textDidChange(byUser: Bool) {
+    lookChanged()
+    if isEditing { content.restartBlinking() }
+    guard byUser else { return }
+    send(.editingChanged, with: nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func selectionDidChange() {
+    look.typing = nil
+    if !isSecureTextEntry { clearsNext = false }
+    setNeedsLayout()
+    if isEditing { content.restartBlinking() }
+    delegate?.textFieldDidChangeSelection(self)
+  }
+}
+
+/// The text fields of a window as Tab goes through them.
+@MainActor
+enum FieldOrder {
+  static func move(from field: UIView, isForward: Bool) {
+    guard let window = field.window else { return }
+    var fields: [UIView] = []
+    collect(window, &fields)
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    // One that refuses is passed over.
+    for step in 1..<max(fields.count, 1) {
+      let next = (index + (isForward ? step : fields.count - step)) % fields.count
+      if fields[next].becomeFirstResponder() {
+        (fields[next] as? any TextTyping)?.session.selectAll()
+        return
+      }
+    }
+  }
+
+  private static func collect(_ root: UIView, _ fields: inout [UIView]) {
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
+      if view is any TextTyping, view.canBecomeFirstResponder { fields.append(view) }
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension UITextField {
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  /// When a view beside the text, or the clear button, is there.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+
+    func isShown(isEditing: Bool) -> Bool {
+      switch self {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    }
+  }
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled
+  }
+
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
+  /// Of the notification of editing's end: a `DidEndEditingReason`'s number.
+  public nonisolated class var didEndEditingReasonUserInfoKey: String {
+    "UITextFieldDidEndEditingReasonKey"
+  }
+}
+
+/// Distances of text fields, in points.
+///
+/// Only the height of a rounded one is measured (control_metrics_ib.json); the others were looked at.
+enum FieldMetrics {
+  /// iOS-BEHAVIOUR: 34, the later of two generations.
+  static let roundedHeight: CGFloat = 34
+  static let roundedInset = UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+  static let lineInset = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+  static let bezelInset = UIEdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
+  static let cornerRadius: CGFloat = 5
+  /// The clear button's side, and its distance from the trailing edge.
+  static let clearButton: CGFloat = 19
+  static let clearButtonMargin: CGFloat = 5
+  /// Between the text and a view beside it.
+  static let gap: CGFloat = 4
+}

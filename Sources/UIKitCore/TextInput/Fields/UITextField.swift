@@ -1,0 +1,394 @@
+import PlatformInterface
+import QuartzCore
+
+/// A line of text that a user edits.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+  private(set) lazy var session = TextSession(owner: self)
+  final let content = TextContentView(frame: .zero)
+  final var parts = FieldParts()
+  final var traits = TextTraits()
+  final var look = FieldLook()
+  final var layout = FieldLayout()
+  /// What is being asked of it or of its delegate right now.
+  final var isBeginning = false
+  /// The next thing typed replaces everything.
+  final var clearsNext = false
+  private var editing = false
+  final let editMenu = UIEditMenuInteraction(delegate: nil)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    content.clipsToBounds = true
+    addSubview(content)
+    addInteraction(editMenu)
+    contentHorizontalAlignment = .left
+  }
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  // MARK: Text
+
+  /// Never nil once it was read; setting tells no delegate and sends no event.
+  open var text: String? {
+    get { session.text }
+    set {
+      setContents(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { session.editor.contents }
+    set {
+      let text = NSMutableAttributedString(
+        string: newValue?.string ?? "", attributes: defaultTextAttributes)
+      newValue?.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
+        attributes, range, _ in text.addAttributes(attributes, range: range)
+      }
+      setContents(text)
+    }
+  }
+
+  private func setContents(_ contents: NSAttributedString) {
+    inputDelegate?.textWillChange(self)
+    session.setContents(contents)
+    inputDelegate?.textDidChange(self)
+    invalidateIntrinsicContentSize()
+  }
+
+  open var placeholder: String? {
+    get { look.placeholder?.string }
+    set { look.placeholder = newValue.map { NSAttributedString(string: $0) }; lookChanged() }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { look.placeholder }
+    set {
+      look.placeholder = newValue
+      lookChanged()
+    }
+  }
+
+  // MARK: Looks
+
+  /// Of the whole text; what is typed later has it too.
+  open var font: UIFont? {
+    get { look.font }
+    set { setLook(\.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), .font) }
+  }
+
+  open var textColor: UIColor? {
+    get { look.color }
+    set { setLook(\.color, newValue ?? .label, .foregroundColor) }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment }
+    set {
+      guard newValue != look.alignment else { return }
+      look.alignment = newValue
+      lookChanged()
+    }
+  }
+
+  private func setLook<Value>(
+    _ path: WritableKeyPath<FieldLook, Value>, _ value: Value, _ key: NSAttributedString.Key
+  ) {
+    look[keyPath: path] = value
+    look.extraAttributes[key] = nil
+    session.setAttributes {
+      $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length))
+    }
+    lookChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// What text without attributes of its own looks like. Setting gives it to the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      look.extraAttributes.merging([.font: look.font, .foregroundColor: look.color]) { own, _ in own
+      }
+    }
+    set {
+      if let font = newValue[.font] as? UIFont { look.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { look.color = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
+        look.alignment = style.alignment
+      }
+      look.extraAttributes = newValue
+      session.setAttributes {
+        $0.setAttributes(newValue, range: NSRange(location: 0, length: $0.length))
+      }
+      lookChanged()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// What is typed next looks like; nil while nothing is edited. Forgotten when the selection moves.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? attributesForTyping : nil }
+    set { look.typing = newValue }
+  }
+
+  open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
+  /// The least size that fitting makes; 0 stands for no less than 1.
+  open var minimumFontSize: CGFloat = 0 { didSet { lookChanged() } }
+
+  open var borderStyle: BorderStyle {
+    get { look.border }
+    set {
+      guard newValue != look.border else { return }
+      look.border = newValue
+      parts.border(of: self).style = newValue
+      lookChanged()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// In place of the border, which rounded fields keep.
+  open var background: UIImage? { didSet { setNeedsLayout() } }
+  open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+
+  // MARK: Beside the text
+
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  // MARK: Rectangles, for overriding
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { sideRect(.clear, in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.left, in: bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.right, in: bounds) }
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  // MARK: Editing
+
+  open var isEditing: Bool { editing }
+  open var clearsOnBeginEditing = false
+  /// What is typed next replaces the text; reset by typing and by moving the caret.
+  open var clearsOnInsertion: Bool {
+    get { clearsNext }
+    set { clearsNext = newValue }
+  }
+  open var allowsEditingTextAttributes = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, window != nil, !isBeginning else { return false }
+    isBeginning = true
+    defer { isBeginning = false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    editing = true
+    didBeginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didLoseFirstResponder() {
+    guard editing else { return }
+    session.commitComposing()
+    editing = false
+    didEndEditing(.committed)
+  }
+
+  /// Shown instead of a keyboard on devices that have one on the screen.
+  open var inputView: UIView? {
+    didSet { if inputView != nil { Unsupported.report("UITextField.inputView") } }
+  }
+  /// Shown above a keyboard on devices that have one on the screen.
+  open var inputAccessoryView: UIView? {
+    didSet { if inputAccessoryView != nil { Unsupported.report("UITextField.inputAccessoryView") } }
+  }
+
+  // MARK: UIKeyInput, for overriding
+
+  open var hasText: Bool { session.editor.length > 0 }
+  open func insertText(_ text: String) { session.insert(text) }
+  open func deleteBackward() { session.deleteBackward() }
+
+  // MARK: UITextInput, for overriding
+
+  open var selectedTextRange: UITextRange? {
+    get { OffsetRange(session.selection.range) }
+    set {
+      if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
+    }
+  }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open func caretRect(for position: UITextPosition) -> CGRect { rect(ofCaretAt: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    rects(of: range).first?.rect ?? rect(ofCaretAt: range.start)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    OffsetPosition(place(at: point))
+  }
+
+  // MARK: Edit actions
+
+  open override func cut(_ sender: Any?) { session.cut() }
+  open override func copy(_ sender: Any?) { session.copy() }
+  open override func paste(_ sender: Any?) { session.paste() }
+  open override func delete(_ sender: Any?) { session.delete(.grapheme, isForward: false) }
+  open override func selectAll(_ sender: Any?) { session.selectAll() }
+  open override func select(_ sender: Any?) {
+    session.select(TextSelection(session.editor.boundaries.wordRange(at: session.selection.head)))
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    session.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// The field's own; it knows of what is typed here.
+  open override var undoManager: UndoManager? { session.undoManager }
+
+  // MARK: Traits
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.capitalization }
+    set { traits.capitalization = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spelling }
+    set { traits.spelling = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.quotes }
+    set { traits.quotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.dashes }
+    set { traits.dashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.insertDelete }
+    set { traits.insertDelete = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnAutomatically }
+    set { traits.enablesReturnAutomatically = newValue }
+  }
+  /// Shows a dot for each character, and keeps the text from copying.
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecure }
+    set {
+      guard newValue != traits.isSecure else { return }
+      traits.isSecure = newValue
+      lookChanged()
+    }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory {
+      let adjusted = look.font.adjusted(to: traitCollection)
+      if adjusted != look.font { font = adjusted }
+    }
+    lookChanged()
+  }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { traitsDidChange(from: traitCollection) } }
+  }
+
+  override var claimsTaps: Bool { true }
+
+  override func handleKey(_ input: KeyInput) -> Bool { isEditing && takeKey(input) }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pointerDown(touch, event)
+    return super.beginTracking(touch, with: event)
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pointerMoved(touch)
+    return super.continueTracking(touch, with: event)
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { fingerUp(touch) }
+  }
+
+  override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    baselines(in: size)
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isSecureTextEntry ? nil : text) }
+    set { super.accessibilityValue = newValue }
+  }
+}
