@@ -38,6 +38,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// What the scene holds beside the view.
   final var storyboardObjects: [Any] = []
   final var storedToolbarItems: [UIBarButtonItem]?
+  final var storedTabBarItem: UITabBarItem?
   final var storedEditButton: UIBarButtonItem?
   final weak var namedScrollView: UIScrollView?
 
@@ -269,7 +270,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: What containers show
 
   open var title: String? {
-    didSet { if title != oldValue { storedNavigationItem?.title = title } }
+    didSet {
+      guard title != oldValue else { return }
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
   }
   /// What a navigation bar shows while this controller is on top; made when first asked for.
   open var navigationItem: UINavigationItem {
@@ -278,6 +283,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     if title == nil { made.title = nil }
     storedNavigationItem = made
     return made
+  }
+  /// What a tab bar shows of this controller; made when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = made
+      return made
+    }
+    set { storedTabBarItem = newValue }
   }
   open var toolbarItems: [UIBarButtonItem]? {
     get { storedToolbarItems }

@@ -26,6 +26,7 @@ extension UINavigationController {
     stack = new
     storedChildren = storedChildren.filter { !new.contains($0) } + new
     animatesNext = animated
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard let view = viewIfLoaded else { return bar.show(new.map(\.navigationItem), .none) }
     view.setNeedsLayout()
     if view.window == nil { bar.show(new.map(\.navigationItem), .none) }

@@ -63,6 +63,12 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
+  /// That of the first screen where none was set.
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The lowest first.

@@ -1,0 +1,124 @@
+/// One item of a tab bar on screen.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+  /// Beside the image on wide bars, else below it.
+  private let isInline: Bool
+
+  init(
+    _ item: UITabBarItem, isSelected: Bool, looks: UITabBarItemAppearance, unselected: UIColor?,
+    isInline: Bool
+  ) {
+    self.item = item
+    self.isInline = isInline
+    super.init(frame: .zero)
+    self.isSelected = isSelected
+    isEnabled = item.isEnabled
+    let state = isSelected ? looks.selected : looks.normal
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.contentMode = .center
+    if image?.isSymbolImage ?? false {
+      picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        pointSize: isInline ? 17 : 18, weight: .medium, scale: .large)
+    }
+    let gray = unselected ?? TabMetrics.unselected
+    picture.tintColor = state.iconColor ?? (isSelected ? nil : gray)
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(
+        ofSize: isInline ? TabMetrics.inlineTitleSize : TabMetrics.titleSize, weight: .medium)
+    ]
+    if !isSelected { attributes[.foregroundColor] = gray }
+    attributes.merge(state.titleTextAttributes) { $1 }
+    attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+    ownColor = attributes[.foregroundColor] as? UIColor
+    label.font = attributes[.font] as? UIFont
+    label.text = item.title
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(picture)
+    addSubview(label)
+    showBadge(state)
+    takeColors()
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var ownColor: UIColor?
+
+  override var claimsTaps: Bool { true }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    takeColors()
+  }
+
+  private func takeColors() {
+    label.textColor = isEnabled ? ownColor ?? tintColor : .tertiaryLabel
+  }
+
+  private func showBadge(_ looks: UITabBarItemStateAppearance) {
+    guard let value = item.badgeValue else { return }
+    badge.text = value
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.backgroundColor = item.badgeColor ?? looks.badgeBackgroundColor ?? .systemRed
+    badge.layer.cornerRadius = TabMetrics.badge / 2
+    badge.clipsToBounds = true
+    addSubview(badge)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = picture.sizeThatFits(.zero)
+    let text = label.sizeThatFits(.zero)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isInline {
+      let width = min(image.width + TabMetrics.inlineGap + text.width, bounds.width)
+      let start = ((bounds.width - width) / 2).rounded()
+      picture.frame = CGRect(
+        x: isMirrored ? bounds.width - start - image.width : start, y: 0, width: image.width,
+        height: bounds.height)
+      let rest = width - image.width - TabMetrics.inlineGap
+      label.frame = CGRect(
+        x: isMirrored ? start : start + image.width + TabMetrics.inlineGap, y: 0,
+        width: max(0, rest), height: bounds.height)
+    } else {
+      picture.frame = CGRect(
+        x: 0, y: TabMetrics.imageTop, width: bounds.width, height: TabMetrics.imageHeight)
+      label.frame = CGRect(
+        x: 2 + item.titlePositionAdjustment.horizontal,
+        y: TabMetrics.titleTop + item.titlePositionAdjustment.vertical, width: bounds.width - 4,
+        height: text.height)
+    }
+    guard badge.superview != nil else { return }
+    let wide = max(TabMetrics.badge, badge.sizeThatFits(.zero).width + 10)
+    let middle = picture.frame.midX + (isMirrored ? -1 : 1) * image.width / 2
+    badge.frame = CGRect(
+      x: (isMirrored ? middle - wide + 6 : middle - 6).rounded(), y: 2, width: wide,
+      height: TabMetrics.badge)
+  }
+}
+
+/// Looked at on iOS 17, not measured; the bar's height is in `BarMetrics`.
+enum TabMetrics {
+  static let unselected = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
+  }
+  static let titleSize: CGFloat = 10
+  static let inlineTitleSize: CGFloat = 13
+  static let inlineGap: CGFloat = 7
+  static let imageTop: CGFloat = 4
+  static let imageHeight: CGFloat = 28
+  static let titleTop: CGFloat = 33.5
+  static let badge: CGFloat = 18
+  /// Of one item where the bar is wide.
+  static let inlineWidth: CGFloat = 160
+}

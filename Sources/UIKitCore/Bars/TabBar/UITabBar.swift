@@ -1,0 +1,191 @@
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// The user chose an item, or the chosen one again.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of items at the bottom of a screen, one of which is chosen.
+open class UITabBar: UIView, BarItemObserver {
+  public enum ItemPositioning: Int, Sendable {
+    /// Over the whole width on phones, in the middle elsewhere.
+    case automatic = 0
+    case fill, centered
+  }
+
+  private let background = BarBackground()
+  private var storedItems: [UITabBarItem] = []
+  private var buttons: [TabButton] = []
+  private var needsButtons = true
+  private var old = OldBarLooks()
+  private var standard: UITabBarAppearance?
+  private var edge: UITabBarAppearance?
+  /// Tells the controller whose bar this is before the delegate; false refuses.
+  final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    isOpaque = false
+    background.hasLineAtTop = true
+    addSubview(background)
+    showLooks()
+  }
+
+  // MARK: Items
+
+  open weak var delegate: (any UITabBarDelegate)?
+
+  open var items: [UITabBarItem]? {
+    get { storedItems.isEmpty ? nil : storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for item in storedItems where item.observer === self { item.observer = nil }
+    storedItems = items ?? []
+    for item in storedItems { item.observer = self }
+    if let selectedItem, !storedItems.contains(selectedItem) { self.selectedItem = nil }
+    rebuild()
+  }
+  /// Setting it does not tell the delegate.
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { rebuild() } }
+  }
+
+  func barItemDidChange(_ item: UIBarItem) { rebuild() }
+
+  private func rebuild() {
+    needsButtons = true
+    setNeedsLayout()
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    guard mayChoose(item) else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  // MARK: Looks
+
+  open var barStyle: UIBarStyle {
+    get { old.style }
+    set { changeLooks { old.style = newValue } }
+  }
+  open var isTranslucent: Bool {
+    get { old.isTranslucent }
+    set { changeLooks { old.isTranslucent = newValue } }
+  }
+  open var barTintColor: UIColor? {
+    get { old.color }
+    set { changeLooks { old.color = newValue } }
+  }
+  /// Gray where nil.
+  open var unselectedItemTintColor: UIColor? { didSet { rebuild() } }
+  open var backgroundImage: UIImage? {
+    get { old.images[.default] }
+    set { changeLooks { old.images[.default] = newValue } }
+  }
+  open var shadowImage: UIImage? {
+    get { old.shadow }
+    set { changeLooks { old.shadow = newValue } }
+  }
+  open var standardAppearance: UITabBarAppearance {
+    get { standard ?? oldAppearance }
+    set { changeLooks { standard = newValue.copy() as? UITabBarAppearance } }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edge }
+    set { changeLooks { edge = newValue?.copy() as? UITabBarAppearance } }
+  }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of one item where they are in the middle; zero for the usual one.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  private var oldAppearance: UITabBarAppearance {
+    let made = UITabBarAppearance()
+    BarBackground.old(style: old.style, color: old.color, isTranslucent: old.isTranslucent)(made)
+    made.backgroundImage = old.images[.default]
+    made.shadowImage = old.shadow
+    return made
+  }
+
+  private func changeLooks(_ change: () -> Void) {
+    change()
+    showLooks()
+    rebuild()
+  }
+
+  private func showLooks() {
+    background.show(selectedItem?.standardAppearance ?? standardAppearance)
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics.tabBarHeight + safeAreaInsets.bottom)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rebuild()
+  }
+
+  private var isInline: Bool { traitCollection.horizontalSizeClass == .regular }
+
+  private func makeButtons() {
+    needsButtons = false
+    showLooks()
+    for button in buttons { button.removeFromSuperview() }
+    let looks = standardAppearance
+    buttons = storedItems.map { item in
+      let button = TabButton(
+        item, isSelected: item === selectedItem,
+        looks: isInline ? looks.inlineLayoutAppearance : looks.stackedLayoutAppearance,
+        unselected: unselectedItemTintColor, isInline: isInline)
+      button.addAction(
+        UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
+        for: .touchDown)
+      addSubview(button)
+      return button
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsButtons { makeButtons() }
+    background.frame = bounds
+    guard !buttons.isEmpty else { return }
+    let height = min(bounds.height, BarMetrics.tabBarHeight)
+    let fills =
+      itemPositioning == .fill || itemPositioning == .automatic && !isInline
+    let wished = itemWidth > 0 ? itemWidth : TabMetrics.inlineWidth
+    let count = CGFloat(buttons.count)
+    let gap = fills ? 0 : itemSpacing
+    let width =
+      fills ? bounds.width / count : min(wished, (bounds.width - gap * (count - 1)) / count)
+    let start = (bounds.width - width * count - gap * (count - 1)) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      button.frame = CGRect(
+        x: (start + place * (width + gap)).rounded(), y: 0, width: width.rounded(), height: height)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import QuartzCore
+
+/// Decides about and hears of choices in a tab bar controller.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// After each tap on an item, also on that of the chosen one.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Shows one of several controllers above a bar that chooses among them.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  private var all: [UIViewController] = []
+  private var chosen: UIViewController?
+  private var shown: UIViewController?
+  private let container = UIView()
+  private let bar = UITabBar()
+  private var isBarHidden = false
+
+  // MARK: Controllers
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  open var viewControllers: [UIViewController]? {
+    get { all.isEmpty ? nil : all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    for gone in all where !new.contains(gone) {
+      gone.willMove(toParent: nil)
+      gone.viewIfLoaded?.removeFromSuperview()
+      if shown === gone { shown = nil }
+      gone.removeFromParent()
+    }
+    for come in new where come.storedParent !== self {
+      addChild(come)
+      come.didMove(toParent: self)
+    }
+    all = new
+    bar.items = new.map(\.tabBarItem)
+    if chosen == nil || !new.contains(chosen!) { chosen = new.first }
+    bar.selectedItem = chosen?.tabBarItem
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Setting it does not tell the delegate.
+  open var selectedViewController: UIViewController? {
+    get { chosen }
+    set {
+      guard let newValue, all.contains(newValue), newValue !== chosen else { return }
+      chosen = newValue
+      bar.selectedItem = newValue.tabBarItem
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  open var selectedIndex: Int {
+    get { chosen.flatMap { all.firstIndex(of: $0) } ?? NSNotFound }
+    set { if all.indices.contains(newValue) { selectedViewController = all[newValue] } }
+  }
+
+  // MARK: Bar
+
+  open var tabBar: UITabBar { bar }
+  open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+    if animated { UIView.animate(withDuration: 0.2) { self.viewIfLoaded?.layoutIfNeeded() } }
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = all.first(where: { $0.tabBarItem === item }) else { return }
+    // iOS-BEHAVIOUR: the chosen item again leads back to the first screen, then to the top.
+    if controller === chosen, shown === controller {
+      goToBeginning(controller)
+    } else {
+      selectedViewController = controller
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func goToBeginning(_ controller: UIViewController) {
+    guard let navigation = controller as? UINavigationController else { return }
+    if navigation.stack.count > 1 {
+      _ = navigation.popToRootViewController(animated: true)
+    } else if let scroll = navigation.followed {
+      scroll.setContentOffset(
+        CGPoint(x: scroll.contentOffset.x, y: scroll.verticalRange.minimum), animated: true)
+    }
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    super.loadView()
+    container.frame = view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(container)
+    view.addSubview(bar)
+    bar.delegate = self
+    bar.mayChoose = { [weak self] item in
+      guard let self, let controller = all.first(where: { $0.tabBarItem === item })
+      else { return false }
+      return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showChosen()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    showChosen()
+    layoutBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func showChosen() {
+    guard isViewLoaded, shown !== chosen else { return }
+    let old = shown
+    shown = chosen
+    chosen?.loadViewIfNeeded()
+    let isSeen = appearance.phase == .appeared && view.window != nil
+    if isSeen { old?.appearance.begin(isAppearing: false, animated: false, isManual: true) }
+    if isSeen { chosen?.appearance.begin(isAppearing: true, animated: false, isManual: true) }
+    if let new = chosen?.view {
+      new.frame = container.bounds
+      new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(new)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    layoutBar()
+    guard isSeen, let window = view.window else { return }
+    old?.appearance.end()
+    chosen?.appearance.schedule(in: window)
+  }
+
+  /// Whether the screen on top wants the room for itself.
+  private var isBarAway: Bool {
+    if isBarHidden { return true }
+    guard let navigation = shown as? UINavigationController else { return false }
+    return navigation.stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  final func layoutBar() {
+    guard let view = viewIfLoaded else { return }
+    let safe = view.storedSafeArea.bottom
+    let height = BarMetrics.tabBarHeight + safe
+    let isAway = isBarAway
+    bar.frame = CGRect(
+      x: 0, y: isAway ? view.bounds.height : view.bounds.height - height,
+      width: view.bounds.width, height: height)
+    bar.isHidden = isAway
+    shown?.setContainerInsets(
+      UIEdgeInsets(top: 0, left: 0, bottom: isAway ? 0 : BarMetrics.tabBarHeight, right: 0))
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { chosen }
+  open override var childForStatusBarHidden: UIViewController? { chosen }
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller this one is in.
+  public var tabBarController: UITabBarController? {
+    var link = storedParent
+    while let current = link {
+      if let found = current as? UITabBarController { return found }
+      link = current.storedParent
+    }
+    return nil
+  }
+}

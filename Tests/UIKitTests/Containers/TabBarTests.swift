@@ -1,0 +1,104 @@
+import UIKit
+import UIKitTestSupport
+import XCTest
+
+/// Choosing among controllers by a bar, as a user and a delegate notice it.
+final class TabBarTests: XCTestCase {
+  @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
+    var log: [String] = []
+    var refused: String?
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { viewController.title != refused }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) { log.append("didSelect \(viewController.title ?? "")") }
+  }
+
+  @MainActor private func make(_ note: @escaping (String) -> Void) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["Albums", "Search", "More"].map { name in
+      let controller = NotingController(name, note)
+      controller.tabBarItem = UITabBarItem(
+        title: name,
+        image: UIImage(
+          systemName: ["photo", "magnifyingglass", "ellipsis"][
+            ["Albums", "Search", "More"].firstIndex(of: name)!]), tag: 0)
+      return controller
+    }
+    tabs.viewControllers![2].tabBarItem.badgeValue = "3"
+    return tabs
+  }
+
+  func test_taps_chooseAndTellInOrder() {
+    MainActor.assumeIsolated {
+      let delegate = Delegate()
+      let tabs = make { delegate.log.append($0) }
+      tabs.delegate = delegate
+      let harness = Harness(device: "iphone-se", root: tabs)
+      defer { harness.close() }
+      harness.advance(by: 0.2)
+      XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 618, width: 375, height: 49))
+      XCTAssertEqual(tabs.viewControllers![0].view.safeAreaInsets.bottom, 49)
+      delegate.log = []
+      harness.tap("Search")
+      harness.advance(by: 0.2)
+      XCTAssertEqual(tabs.selectedIndex, 1)
+      XCTAssertEqual(
+        delegate.log,
+        [
+          "didSelect Search", "Search didLoad", "Albums willDisappear false",
+          "Search willAppear false", "Albums didDisappear false", "Search didAppear false",
+        ])
+      delegate.refused = "More"
+      harness.tap("More")
+      harness.advance(by: 0.1)
+      XCTAssertEqual(tabs.selectedIndex, 1)
+      delegate.log = []
+      tabs.selectedIndex = 2
+      harness.advance(by: 0.1)
+      XCTAssertFalse(delegate.log.contains("didSelect More"))
+      XCTAssertEqual(tabs.selectedViewController?.title, "More")
+    }
+  }
+
+  func test_chosenAgain_goesBackToTheFirstScreen() {
+    MainActor.assumeIsolated {
+      let tabs = UITabBarController()
+      let first = NotingController("first")
+      let navigation = UINavigationController(rootViewController: first)
+      first.tabBarItem.title = "Home"
+      tabs.viewControllers = [navigation, NotingController("other")]
+      let harness = Harness(device: "iphone-se", root: tabs)
+      defer { harness.close() }
+      harness.advance(by: 0.2)
+      let pushed = NotingController("pushed")
+      pushed.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(pushed, animated: false)
+      harness.advance(by: 0.2)
+      XCTAssertTrue(tabs.tabBar.isHidden)
+      XCTAssertEqual(pushed.view.safeAreaInsets.bottom, 0)
+      navigation.popViewController(animated: false)
+      navigation.pushViewController(NotingController("next"), animated: false)
+      harness.advance(by: 0.2)
+      XCTAssertFalse(tabs.tabBar.isHidden)
+      harness.tap("Home")
+      harness.advance(by: 1)
+      XCTAssertEqual(navigation.viewControllers, [first])
+    }
+  }
+
+  func test_bar_looksAsOnIOS() {
+    MainActor.assumeIsolated {
+      for (name, device, appearance) in [
+        ("tabs-light", "iphone-15", UIUserInterfaceStyle.light), ("tabs-dark", "iphone-se", .dark),
+        ("tabs-tablet", "ipad-11", .light),
+      ] {
+        let harness = Harness(device: device, appearance: appearance, root: make { _ in })
+        defer { harness.close() }
+        harness.advance(by: 0.2)
+        assertGolden(png: harness.picture(), named: "bars/\(name)")
+      }
+    }
+  }
+}
