@@ -79,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "tessera",
       dependencies: [
-        "PlatformInterface", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PlatformInterface", "NibDocument",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Empty overlays that `import Testing` looks for beside modules of these names.
@@ -116,6 +117,6 @@ let package = Package(
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ]),
-    .testTarget(name: "tesseraTests", dependencies: ["tessera"]),
+    .testTarget(name: "tesseraTests", dependencies: ["tessera", "NibDocument"]),
   ]
 )

@@ -4,12 +4,15 @@ package enum AppInfo {
   package static let dictionary: [String: Any] = {
     var result = Bundle.main.infoDictionary ?? [:]
     for folder in ImageFiles.folders(of: .main) {
-      let file = URL(fileURLWithPath: folder + "/Info.plist")
-      guard let data = try? Data(contentsOf: file),
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-        let values = list as? [String: Any]
-      else { continue }
-      result.merge(values) { first, _ in first }
+      // SwiftPM takes no resource called Info.plist.
+      for name in ["Info.plist", "AppInfo.plist"] {
+        let file = URL(fileURLWithPath: folder + "/" + name)
+        guard let data = try? Data(contentsOf: file),
+          let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+          let values = list as? [String: Any]
+        else { continue }
+        result.merge(values) { first, _ in first }
+      }
     }
     return result
   }()

@@ -32,6 +32,22 @@ struct AppProgram {
       throw .failed(
         "\(product) should build and does not; mend the errors above and run the command again.")
     }
+    linkResources()
+  }
+
+  /// Lets `Bundle.main` find the resources of an Xcode project, as it does in an app: by links beside
+  /// the program.
+  private func linkResources() {
+    let manager = FileManager.default
+    let folder = package.root + "/.build/release"
+    let resources = "\(product)_\(product).resources"
+    guard manager.fileExists(atPath: package.root + "/\(product)/XcodeSources.json") else { return }
+    for name in (try? manager.contentsOfDirectory(atPath: folder + "/" + resources)) ?? [] {
+      let link = folder + "/" + name
+      guard (try? manager.attributesOfItem(atPath: link)) == nil else { continue }
+      try? manager.createSymbolicLink(
+        atPath: link, withDestinationPath: resources + "/" + name)
+    }
   }
 
   /// Runs the program to its end.

@@ -15,12 +15,18 @@ struct PackageFolder: Equatable {
       throw .usage("PATH should be a folder holding a Package.swift; \(path) does not exist.")
     }
     if folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace") {
-      throw .usage(
-        "\(path) is an Xcode project, which this version cannot build yet; "
-          + "name a folder holding a Package.swift.")
+      guard let project = XcodeProjectFolder.find(folder) else {
+        throw .usage("\(path) should be an Xcode project; it holds no project.pbxproj.")
+      }
+      return try XcodeProjectFolder.package(of: project)
     }
     guard isFolder.boolValue else {
       throw .usage("PATH should be a folder holding a Package.swift; \(path) is a file.")
+    }
+    if !FileManager.default.fileExists(atPath: folder + "/Package.swift"),
+      let project = XcodeProjectFolder.find(folder)
+    {
+      return try XcodeProjectFolder.package(of: project)
     }
     var candidate = URL(fileURLWithPath: folder)
     while true {
@@ -29,12 +35,6 @@ struct PackageFolder: Equatable {
       }
       guard candidate.path != "/" else { break }
       candidate.deleteLastPathComponent()
-    }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    if let project = names.first(where: { $0.hasSuffix(".xcodeproj") }) {
-      throw .usage(
-        "\(path) holds the Xcode project \(project), which this version cannot build yet; "
-          + "name a folder holding a Package.swift.")
     }
     throw .usage(
       "PATH should be a folder holding a Package.swift; neither \(path) nor a folder above it has "

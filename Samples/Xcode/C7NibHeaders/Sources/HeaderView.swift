@@ -1,0 +1,5 @@
+import UIKit
+
+class HeaderView: UICollectionReusableView {
+  @IBOutlet var titleLabel: UILabel!
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Follows the references of a project file from its targets to the files they are made of.
+struct XcodeProjectReader {
+  private let objects: [String: PropertyList]
+  private let folder: String
+  /// The group around a file or group.
+  private let parents: [String: String]
+
+  init(objects: [String: PropertyList], folder: String) {
+    self.objects = objects
+    self.folder = folder
+    var parents: [String: String] = [:]
+    for (id, object) in objects {
+      for child in object["children"]?.array ?? [] {
+        if let child = child.string { parents[child] = id }
+      }
+    }
+    self.parents = parents
+  }
+
+  func targets(of project: PropertyList) -> [XcodeProject.Target] {
+    let shared = settings(of: project)
+    return references(project["targets"]).map { target($0, shared: shared) }
+  }
+
+  private func references(_ list: PropertyList?) -> [PropertyList] {
+    (list?.array ?? []).compactMap { $0.string.flatMap { objects[$0] } }
+  }
+
+  // MARK: Targets
+
+  private func target(_ object: PropertyList, shared: [String: String]) -> XcodeProject.Target {
+    let kind: XcodeProject.Target.Kind =
+      switch object["productType"]?.string {
+      case "com.apple.product-type.application"?: .application
+      case "com.apple.product-type.framework"?: .framework
+      case "com.apple.product-type.bundle.unit-test"?: .unitTests
+      default: .other
+      }
+    var target = XcodeProject.Target(name: object["name"]?.string ?? "App", kind: kind)
+    target.settings = shared.merging(settings(of: object)) { $1 }
+    for phase in references(object["buildPhases"]) {
+      let files = (phase["files"]?.array ?? []).compactMap { file in
+        file.string.flatMap { objects[$0]?["fileRef"]?.string }
+      }
+      switch phase["isa"]?.string {
+      case "PBXSourcesBuildPhase"?:
+        for path in files.flatMap({ paths($0) }) { add(path, toSourcesOf: &target) }
+      case "PBXResourcesBuildPhase"?:
+        target.resources += files.flatMap { paths($0) }
+      default: break
+      }
+    }
+    for id in (object["fileSystemSynchronizedGroups"]?.array ?? []).compactMap(\.string) {
+      addSynchronized(id, to: &target)
+    }
+    target.dependencies = references(object["dependencies"]).compactMap { dependency in
+      dependency["target"]?.string.flatMap { objects[$0]?["name"]?.string }
+    }
+    target.packageProducts = references(object["packageProductDependencies"]).compactMap {
+      $0["productName"]?.string
+    }
+    target.sources = Array(Set(target.sources)).sorted()
+    var seen: Set<String> = []
+    target.resources = target.resources.filter { seen.insert($0).inserted }
+    return target
+  }
+
+  private func add(_ path: String, toSourcesOf target: inout XcodeProject.Target) {
+    if path.hasSuffix(".swift") {
+      target.sources.append(path)
+    } else {
+      target.foreignSources.append(path)
+    }
+  }
+
+  private func settings(of object: PropertyList) -> [String: String] {
+    guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else {
+      return [:]
+    }
+    let all = references(list["buildConfigurations"])
+    let wanted = list["defaultConfigurationName"]?.string ?? "Release"
+    let chosen = all.first { $0["name"]?.string == wanted } ?? all.first
+    return (chosen?["buildSettings"]?.dictionary ?? [:]).compactMapValues { value in
+      value.string ?? value.array?.compactMap(\.string).joined(separator: " ")
+    }
+  }
+
+  // MARK: Files
+
+  /// The files of a reference: those of a group of translations each.
+  private func paths(_ id: String) -> [String] {
+    guard let object = objects[id] else { return [] }
+    if object["isa"]?.string == "PBXVariantGroup" {
+      return (object["children"]?.array ?? []).compactMap(\.string).compactMap { path(of: $0) }
+    }
+    return path(of: id).map { [$0] } ?? []
+  }
+
+  private func path(of id: String) -> String? {
+    var parts: [String] = []
+    var next: String? = id
+    var seen: Set<String> = []
+    while let current = next, seen.insert(current).inserted, let object = objects[current] {
+      if let path = object["path"]?.string, !path.isEmpty { parts.append(path) }
+      switch object["sourceTree"]?.string {
+      case "<group>"?: next = parents[current]
+      case "<absolute>"?: return standardized("/" + parts.reversed().joined(separator: "/"))
+      case "SOURCE_ROOT"?: next = nil
+      // Products and the system's own libraries.
+      case "BUILT_PRODUCTS_DIR"?, "SDKROOT"?, "DEVELOPER_DIR"?: return nil
+      default: next = parents[current]
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    return standardized(folder + "/" + parts.reversed().joined(separator: "/"))
+  }
+
+  private func standardized(_ path: String) -> String { (path as NSString).standardizingPath }
+
+  /// All files of a folder but those that the project excepts for the target.
+  private func addSynchronized(_ id: String, to target: inout XcodeProject.Target) {
+    guard let object = objects[id], let root = path(of: id) else { return }
+    var excepted: Set<String> = []
+    for set in references(object["exceptions"]) {
+      let owner = set["target"]?.string.flatMap { objects[$0]?["name"]?.string }
+      guard owner == nil || owner == target.name else { continue }
+      for path in (set["membershipExceptions"]?.array ?? []).compactMap(\.string) {
+        excepted.insert(path)
+      }
+    }
+    collect(root, below: "", excepted, into: &target, depth: 0)
+  }
+
+  /// Folders that are one thing to Xcode.
+  private static let packages: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "xcprivacy"]
+
+  private func collect(
+    _ root: String, below path: String, _ excepted: Set<String>,
+    into target: inout XcodeProject.Target, depth: Int
+  ) {
+    let folder = path.isEmpty ? root : root + "/" + path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && depth < 40 {
+      let inner = path.isEmpty ? name : path + "/" + name
+      guard !excepted.contains(inner) else { continue }
+      let full = standardized(root + "/" + inner)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
+      let suffix = (name as NSString).pathExtension
+      if isFolder.boolValue, !XcodeProjectReader.packages.contains(suffix) {
+        collect(root, below: inner, excepted, into: &target, depth: depth + 1)
+      } else if ["swift", "m", "mm", "c", "cpp", "metal"].contains(suffix) {
+        add(full, toSourcesOf: &target)
+      } else if !["h", "entitlements", "md"].contains(suffix) {
+        target.resources.append(full)
+      }
+    }
+  }
+}

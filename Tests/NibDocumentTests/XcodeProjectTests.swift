@@ -1,0 +1,110 @@
+import XCTest
+
+@testable import NibDocument
+
+final class XcodeProjectTests: XCTestCase {
+  private static let text = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T2, T1, ); };
+        G0 = {isa = PBXGroup; children = (G1, F9, ); sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; path = App; children = (F1, F2, V1, G2, F5, ); sourceTree = "<group>"; };
+        G2 = {isa = PBXGroup; name = Views; children = (F3, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = "../Shared/Old Code.m"; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = Sources/Cell.swift; sourceTree = SOURCE_ROOT; };
+        F4 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; \
+    sourceTree = "<group>"; };
+        F5 = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+        F9 = {isa = PBXFileReference; path = App.app; sourceTree = BUILT_PRODUCTS_DIR; };
+        V1 = {isa = PBXVariantGroup; name = Main.storyboard; children = (F4, ); \
+    sourceTree = "<group>"; };
+        B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = F3; }; B4 = {isa = PBXBuildFile; fileRef = V1; };
+        B5 = {isa = PBXBuildFile; fileRef = F5; }; B6 = {isa = PBXBuildFile; fileRef = F9; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B3, B1, B2, ); };
+        R1 = {isa = PBXResourcesBuildPhase; files = (B4, B5, B6, ); };
+        T1 = {isa = PBXNativeTarget; name = "My App"; productType = \
+    "com.apple.product-type.application"; buildPhases = (S1, R1, ); buildConfigurationList = L2; \
+    dependencies = (D1, ); };
+        T2 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; \
+    buildPhases = (); buildConfigurationList = L1; fileSystemSynchronizedGroups = (Y1, ); };
+        D1 = {isa = PBXTargetDependency; target = T2; };
+        Y1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; \
+    exceptions = (X1, ); };
+        X1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; \
+    membershipExceptions = (Info.plist, "Not/Mine.swift", ); };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, ); \
+    defaultConfigurationName = Release; };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (C3, ); };
+        C1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 4.2; }; };
+        C2 = {isa = XCBuildConfiguration; name = Release; buildSettings = {SWIFT_VERSION = 5.0; \
+    PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+        C3 = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = \
+    App/Info.plist; }; };
+      };
+      rootObject = P1;
+    }
+    """
+
+  private func read(_ text: String, folder: String = "/project") throws -> XcodeProject {
+    try XcodeProject.read(
+      Array(text.utf8), file: "project.pbxproj", folder: folder, name: "My App")
+  }
+
+  func test_targets_haveTheirFilesAndSettings() throws {
+    let project = try read(Self.text)
+    XCTAssertEqual(project.targets.map(\.name), ["Kit", "My App"])
+    let app = try XCTUnwrap(project.application)
+    XCTAssertEqual(app.moduleName, "My_App")
+    XCTAssertEqual(
+      app.sources, ["/project/App/AppDelegate.swift", "/project/Sources/Cell.swift"])
+    XCTAssertEqual(app.foreignSources, ["/project/Shared/Old Code.m"])
+    XCTAssertEqual(
+      app.resources, ["/project/App/Base.lproj/Main.storyboard", "/project/App/Assets.xcassets"])
+    XCTAssertEqual(app.settings["SWIFT_VERSION"], "5.0")
+    XCTAssertEqual(app.settings["INFOPLIST_FILE"], "App/Info.plist")
+    XCTAssertEqual(app.dependencies, ["Kit"])
+  }
+
+  func test_synchronizedFolders_giveAllFilesButTheExcepted() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "tessera-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in [
+      "Kit/A.swift", "Kit/Deep/B.swift", "Kit/Not/Mine.swift", "Kit/Info.plist", "Kit/List.xib",
+      "Kit/Assets.xcassets/Contents.json", "Kit/Old.m", "Kit/.hidden.swift",
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    let kit = try XCTUnwrap(read(Self.text, folder: folder.path).targets.first)
+    XCTAssertEqual(kit.kind, .framework)
+    XCTAssertEqual(
+      kit.sources.map { $0.dropFirst(folder.path.count) }, ["/Kit/A.swift", "/Kit/Deep/B.swift"])
+    XCTAssertEqual(
+      kit.resources.map { $0.dropFirst(folder.path.count) },
+      ["/Kit/Assets.xcassets", "/Kit/List.xib"])
+    XCTAssertEqual(kit.foreignSources.map { $0.dropFirst(folder.path.count) }, ["/Kit/Old.m"])
+  }
+
+  func test_damage_isAnError() {
+    XCTAssertThrowsError(try read("{ objects = { A = ; }; }")) {
+      XCTAssertTrue("\($0)".hasPrefix("project.pbxproj:1: error:"), "\($0)")
+    }
+    XCTAssertThrowsError(try read("{}"))
+    // Groups around each other end somewhere.
+    let round = """
+      { objects = { P = {targets = (T, ); }; T = {name = A; buildPhases = (S, ); };
+      S = {isa = PBXSourcesBuildPhase; files = (B, ); }; B = {fileRef = F; };
+      F = {path = x.swift; sourceTree = "<group>"; }; G = {path = g; children = (F, H, );
+      sourceTree = "<group>"; }; H = {children = (G, ); sourceTree = "<group>"; }; };
+      rootObject = P; }
+      """
+    XCTAssertEqual(try read(round).targets.first?.sources, ["/project/g/x.swift"])
+  }
+}

@@ -1,0 +1,82 @@
+import NibDocument
+import XCTest
+
+@testable import tessera
+
+final class ImportTests: XCTestCase {
+  private func folder(_ files: [String: String]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "tessera-\(UUID().uuidString)")
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return folder.path
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  func test_project_becomesAPackage() throws {
+    let root = try folder([
+      "App/Main.swift": "",
+      "App/Info.plist": """
+      <plist version="1.0"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME) for
+      ${WHO}</string><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+      """, "App/Base.lproj/Main.storyboard": "<document/>", "App/a.txt": "a",
+      "App/Assets.xcassets/Set/Hat.imageset/Contents.json": """
+      {"images": [{"idiom": "universal", "filename": "h.png", "scale": "1x"},
+      {"idiom": "ipad", "filename": "h2.png", "scale": "2x"},
+      {"idiom": "universal", "filename": "d.png", "scale": "1x",
+      "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+      """, "App/Assets.xcassets/Set/Hat.imageset/h.png": "1",
+      "App/Assets.xcassets/Set/Hat.imageset/h2.png": "2",
+      "App/Assets.xcassets/Red.colorset/Contents.json": "{}",
+    ])
+    var target = XcodeProject.Target(name: "My App", kind: .application)
+    target.sources = [root + "/App/Main.swift", root + "/App/Gone.swift"]
+    target.resources = [
+      root + "/App/Base.lproj/Main.storyboard", root + "/App/Assets.xcassets", root + "/App/a.txt",
+    ]
+    target.settings = ["INFOPLIST_FILE": "App/Info.plist", "WHO": "you"]
+    let project = XcodeProject(folder: root, name: "My App", targets: [target])
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    let out = root + "/package"
+    XCTAssertEqual(try writer.write(to: out), "My_App")
+    XCTAssertEqual(
+      writer.notes,
+      [
+        "\(root)/App/Gone.swift is in the project and not on disk.",
+        "Assets.xcassets has 1 of the kind colorset, which are left out.",
+      ])
+    let list = try JSONDecoder().decode(
+      [String: [String]].self,
+      from: Data(contentsOf: URL(fileURLWithPath: out + "/My_App/XcodeSources.json")))
+    XCTAssertEqual(list, ["sources": [root + "/App/Main.swift"]])
+    let resources = out + "/My_App/Resources/"
+    XCTAssertEqual(try text(resources + "Hat.png"), "1")
+    XCTAssertEqual(try text(resources + "Hat@2x~ipad.png"), "2")
+    XCTAssertEqual(try text(resources + "Base.lproj/Main.storyboard"), "<document/>")
+    XCTAssertTrue(try text(resources + "AppInfo.plist").contains("My App for\nyou"))
+    XCTAssertTrue(try text(out + "/Package.swift").contains("path: \"/tessera/XcodeSources\""))
+
+    // A second time, without a file that went away.
+    try FileManager.default.removeItem(atPath: root + "/App/a.txt")
+    var again = XcodeImport(project: project, tessera: "/tessera")
+    XCTAssertEqual(try again.write(to: out), "My_App")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: resources + "a.txt"))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: resources + "Hat.png"))
+  }
+
+  func test_folders_areSearchedForAProject() throws {
+    let root = try folder(["A/App.xcodeproj/project.pbxproj": "{}", "B/x.txt": ""])
+    XCTAssertEqual(XcodeProjectFolder.find(root + "/A"), root + "/A/App.xcodeproj")
+    XCTAssertEqual(XcodeProjectFolder.find(root + "/A/App.xcodeproj/"), root + "/A/App.xcodeproj")
+    XCTAssertNil(XcodeProjectFolder.find(root + "/B"))
+    XCTAssertNil(XcodeProjectFolder.find(root + "/B/None.xcodeproj"))
+  }
+}
