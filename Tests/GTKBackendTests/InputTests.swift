@@ -139,4 +139,24 @@ final class InputTests: XCTestCase {
       XCTAssertEqual(client.keys.first?.characters, "H")
     }
   }
+
+  func test_deadKeys_composeWhereTextIsEdited() throws {
+    try withClient { client in
+      client.window.setTextInput(TextInputState(caret: CGRect(x: 10, y: 10, width: 2, height: 20)))
+      try await TestDisplay.run("xdotool", "key", "--delay", "250", "dead_acute", "e", "x")
+      await eventually("the composed text") { client.texts.joined() == "éx" }
+      let compositions = client.events.compactMap {
+        if case .composition(let composition) = $0 { composition.text } else { nil }
+      }
+      XCTAssertFalse(compositions.filter { !$0.isEmpty }.isEmpty, "what is composed is told")
+      XCTAssertEqual(compositions.last, "")
+    }
+  }
+
+  func test_deadKeys_areJustKeysWhereNoTextIsEdited() throws {
+    try withClient { client in
+      try await TestDisplay.run("xdotool", "key", "--delay", "250", "dead_acute", "e")
+      await eventually("the letter") { client.texts.joined() == "e" }
+    }
+  }
 }

@@ -155,3 +155,6 @@ GBytes *tessera_clipboard_read(GdkClipboard *clipboard, const char *type, int mi
 /// Hands what this program offers to the desktop's clipboard manager, if there is one, so that it
 /// outlives the program. Runs the main loop like reading.
 void tessera_clipboard_store(GdkClipboard *clipboard, int milliseconds);
+
+/// Tells an input method what kind of text it writes; such properties are variadic in C.
+void tessera_im_context_set_purpose(GtkIMContext *context, GtkInputPurpose purpose);

@@ -43,6 +43,10 @@ package final class HeadlessWindow: PlatformWindow {
     onPresent?(frame)
   }
 
+  /// What an input method would know of now.
+  package private(set) var textInput: TextInputState?
+  package func setTextInput(_ state: TextInputState?) { textInput = state }
+
   package func setCursor(_ cursor: PlatformCursor) { self.cursor = cursor }
 
   package func resize(to size: CGSize) { resize(to: size, scale: scale) }

@@ -59,6 +59,10 @@ final class WindowInput {
   /// The window became the one that gets keys, or ceased to be.
   func focusChanged(isKey: Bool) { keys.focusChanged(isKey: isKey) }
 
+  func setTextInput(_ state: TextInputState?) {
+    keys.setTextInput(state, origin: origin) { [window] in window.send($0) }
+  }
+
   private func pointerLeft() {
     pointerLocation = nil
     pointer.left(at: MonotonicClock.now) { window.send($0) }

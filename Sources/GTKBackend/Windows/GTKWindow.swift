@@ -98,6 +98,8 @@ final class GTKWindow: PlatformWindow {
 
   // MARK: What the client asks of the desktop
 
+  func setTextInput(_ state: TextInputState?) { if !isClosed { input?.setTextInput(state) } }
+
   func setCursor(_ cursor: PlatformCursor) {
     guard !isClosed else { return }
     gtk_widget_set_cursor_from_name(content, cursor.cssName)

@@ -10,6 +10,8 @@ package enum PlatformEvent: Sendable {
   case key(KeyInput)
   /// Text an input method or the keyboard committed.
   case text(String)
+  /// What an input method composes changed, or it ended.
+  case composition(TextComposition)
   case secondaryClick(location: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
   case resized(size: CGSize, scale: CGFloat)
   case environmentChanged(PlatformEnvironment)

@@ -32,6 +32,9 @@ package protocol PlatformWindow: AnyObject {
   /// Shows `frame`, in full or the part that differs from the one before.
   func present(_ frame: RenderFrame)
 
+  /// Tells the input method of the text that has the keyboard; nil where none has.
+  func setTextInput(_ state: TextInputState?)
+
   func setCursor(_ cursor: PlatformCursor)
   /// Asks the desktop for another size; an answer comes as `.resized`.
   func resize(to size: CGSize)

@@ -36,6 +36,8 @@ final class EventRouter {
       if host.drags.isDragging, input.isDown, input.key == .escape { return host.drags.cancel() }
       key(input, in: scene)
     case .text(let text): TextDelivery.type(text, into: keyWindow(of: scene)?.firstResponder)
+    case .composition(let composition):
+      TextDelivery.compose(composition, in: keyWindow(of: scene)?.firstResponder)
     case .hover(let phase, let location, let time):
       host.pointer = phase == .began || phase == .changed ? location : nil
       bars.receive(phase, at: location, in: scene)

@@ -22,6 +22,8 @@ package final class SceneHost: PlatformWindowClient {
   /// Seen by nobody while false: no frames are made.
   private var isVisible = true
   private var presentedSize: CGSize
+  /// What the platform's input method was told.
+  private var textInput: TextInputState?
 
   init(application: any PlatformApplication, configuration: WindowConfiguration) {
     environment = application.environment
@@ -50,8 +52,17 @@ package final class SceneHost: PlatformWindowClient {
     router.flushTouches()
     // A scene without windows, and what its windows leave free, is black, as on iOS.
     let frame = loop.frame(at: time, size: size, scale: scale, background: .black)
-    _ = scene
+    tellTextInput(of: scene)
     return frame
+  }
+
+  /// The input method goes by what the frame shows.
+  private func tellTextInput(of scene: UIWindowScene) {
+    let window = scene.keyWindow ?? scene.windows.last { !$0.isHidden }
+    let state = TextDelivery.state(of: window?.firstResponder)
+    guard state != textInput else { return }
+    textInput = state
+    platformWindow.setTextInput(state)
   }
 
   package func framePresented() { loop.presentedHandler?() }

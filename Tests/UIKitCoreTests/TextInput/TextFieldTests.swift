@@ -1,3 +1,4 @@
+import CairoBackend
 import PlatformInterface
 import UIKitTestSupport
 import XCTest
@@ -376,6 +377,42 @@ final class TextFieldTests: XCTestCase {
       XCTAssertEqual(form.recorder.take(), ["change 2,0 \"你\"", "selection", "[changed]"])
       form.harness.run("key z with ctrl")
       XCTAssertEqual(form.first.text, "ab")
+    }
+  }
+
+  func test_inputMethod_composesAtTheCaret() {
+    onMainActor {
+      let form = Form()
+      defer { form.harness.close() }
+      let host = form.harness.window.windowScene?.host
+      let window = host?.platformWindow as? HeadlessWindow
+      XCTAssertNil(window?.textInput, "without a text, keys are just keys")
+      form.first.text = "ab"
+      form.first.becomeFirstResponder()
+      form.harness.advance(by: 0.1)
+      let caret = window?.textInput?.caret ?? .zero
+      XCTAssertTrue(form.first.frame.contains(CGPoint(x: caret.midX, y: caret.midY)))
+      XCTAssertEqual(window?.textInput?.surrounding, "ab")
+      XCTAssertEqual(window?.textInput?.caretOffset, 2)
+      host?.receive(.composition(TextComposition(text: "ni", caret: 2)))
+      host?.receive(.composition(TextComposition(text: "nihao", caret: 5)))
+      XCTAssertEqual(form.first.text, "abnihao")
+      _ = form.recorder.take()
+      host?.receive(.composition(TextComposition(text: "", caret: 0)))
+      host?.receive(.text("你好"))
+      XCTAssertEqual(form.first.text, "ab你好")
+      XCTAssertTrue(form.recorder.take().contains("change 2,0 \"你好\""))
+      let resets = window?.textInput?.resets
+      host?.receive(.composition(TextComposition(text: "x", caret: 1)))
+      form.click(form.first, 1)
+      form.harness.advance(by: 0.1)
+      XCTAssertEqual(form.first.text, "ab你好x", "a click takes what is composed as it is")
+      XCTAssertNotEqual(window?.textInput?.resets, resets)
+      form.harness.run("tap #second\nkey tab")
+      form.second.resignFirstResponder()
+      form.first.resignFirstResponder()
+      form.harness.run("tap 300,190")
+      XCTAssertNil(window?.textInput)
     }
   }
 

@@ -23,6 +23,46 @@ enum TextDelivery {
     return true
   }
 
+  /// What an input method composes, for responders that can show it.
+  static func compose(_ composition: TextComposition, in responder: UIResponder?) {
+    let caret = min(composition.caret, composition.text.utf16.count)
+    if let typing = responder as? any TextTyping {
+      typing.session.setMarked(composition.text, selected: caret..<caret)
+    } else if let input = responder as? any UITextInput {
+      input.setMarkedText(
+        composition.text.isEmpty ? nil : composition.text,
+        selectedRange: NSRange(location: caret, length: 0))
+    }
+  }
+
+  /// What the input method of the window may know of `responder`; nil where it takes no text.
+  static func state(of responder: UIResponder?) -> TextInputState? {
+    guard let input = responder as? any UIKeyInput else { return nil }
+    var state = TextInputState(caret: .zero, purpose: purpose(of: input))
+    guard let text = input as? any UITextInput, let range = text.selectedTextRange else {
+      return state
+    }
+    let view = text.textInputView
+    state.caret = view.toScreen(text.caretRect(for: range.end))
+    guard let session = (responder as? any TextTyping)?.session else { return state }
+    state.resets = session.compositionResets
+    if !input.isSecureTextEntry { (state.surrounding, state.caretOffset) = session.surrounding }
+    return state
+  }
+
+  private static func purpose(of input: any UIKeyInput) -> TextInputState.Purpose {
+    if input.isSecureTextEntry { return .password }
+    return switch input.keyboardType {
+    case .numberPad, .asciiCapableNumberPad: .digits
+    case .decimalPad, .numbersAndPunctuation: .number
+    case .phonePad: .phone
+    case .URL, .webSearch: .url
+    case .emailAddress: .email
+    case .namePhonePad: .name
+    default: .text
+    }
+  }
+
   /// Keys that a program's own text input takes as text: true where it did, or where the key's text
   /// follows.
   static func handleKey(_ input: KeyInput, by responder: UIResponder?) -> Bool {

@@ -53,6 +53,17 @@ final class TextSession {
     return bridge.manager
   }
 
+  /// How often a composition ended without its input method.
+  private(set) var compositionResets = 0
+
+  /// The paragraph of the caret and the caret's offset in it, without what is composed.
+  var surrounding: (String, Int) {
+    let head = composedOver?.location ?? selection.head
+    let range = editor.boundaries.paragraphRange(at: head)
+    let text = editor.contents.attributedSubstring(from: range.nsRange).string
+    return (text, head - range.lowerBound)
+  }
+
   // MARK: By the program
 
   /// Another text; what was there cannot be brought back.
@@ -177,6 +188,7 @@ final class TextSession {
   /// What is composed becomes text like any other.
   func commitComposing() {
     guard let marked = editor.marked else { return }
+    compositionResets += 1
     let text = editor.contents.attributedSubstring(from: marked.nsRange).string
     type(text)
   }
