@@ -11,6 +11,10 @@ import C9MenusScreen
 import DragReorderScreen
 import PhotoGridScreen
 import ReorderingScreen
+import T1HeadersFootersScreen
+import T2SectionTitlesScreen
+import T4RefreshScreen
+import T5RowsScreen
 import UIKit
 
 /// One entry of the gallery.
@@ -60,5 +64,18 @@ struct Recipe {
     Recipe(
       title: "Drag and Drop", detail: "Pictures to other places", symbol: "square.and.arrow.up",
       makeController: { DragReorderViewController() }),
+    Recipe(
+      title: "Headers and Footers", detail: "Views that stick in a table",
+      symbol: "rectangle.split.2x1",
+      makeController: { HeadersFootersViewController() }),
+    Recipe(
+      title: "Section Titles", detail: "Plain, grouped, inset grouped", symbol: "list.dash",
+      makeController: { SectionTitlesViewController() }),
+    Recipe(
+      title: "Pull to Refresh", detail: "Or F5, or Ctrl+R", symbol: "arrow.clockwise",
+      makeController: { RefreshViewController() }),
+    Recipe(
+      title: "Rows", detail: "Styles, editing, swipes, index", symbol: "list.bullet",
+      makeController: { RowsViewController() }),
   ]
 }

@@ -9,6 +9,11 @@ typedef __attribute__((swiftcall)) void *(*frame_initialiser)(
 typedef __attribute__((swiftcall)) void *(*plain_initialiser)(
     __attribute__((swift_context)) const void *metatype);
 
+typedef __attribute__((swiftcall)) void *(*cell_initialiser)(
+    uint8_t style, uint64_t, uint64_t, __attribute__((swift_context)) const void *metatype);
+typedef __attribute__((swiftcall)) void *(*header_initialiser)(
+    uint64_t, uint64_t, __attribute__((swift_context)) const void *metatype);
+
 typedef __attribute__((swiftcall)) void *(*layer_initialiser)(
     void *layer, __attribute__((swift_context)) const void *metatype);
 
@@ -52,6 +57,24 @@ extern const char collection_controller_class
 extern const char collection_move __asm__(
     "$s9UIKitCore26UICollectionViewControllerC010collectionD0_10moveItemAt2toyAA0cD0C_20Foundation"
     "Essentials9IndexPathVAKtFTq") __attribute__((weak));
+extern const char table_cell_class __asm__("$s9UIKitCore15UITableViewCellCMn")
+    __attribute__((weak));
+extern const char table_cell_init __asm__(
+    "$s9UIKitCore15UITableViewCellC5style15reuseIdentifierA2C0E5StyleO_SSSgtcfCTq")
+    __attribute__((weak));
+extern const char table_header_class __asm__("$s9UIKitCore023UITableViewHeaderFooterD0CMn")
+    __attribute__((weak));
+extern const char table_header_init __asm__(
+    "$s9UIKitCore023UITableViewHeaderFooterD0C15reuseIdentifierACSSSg_tcfCTq")
+    __attribute__((weak));
+extern const char table_controller_class __asm__("$s9UIKitCore21UITableViewControllerCMn")
+    __attribute__((weak));
+extern const char table_move __asm__(
+    "$s9UIKitCore21UITableViewControllerC05tableD0_9moveRowAt2toyAA0cD0C_20FoundationEssentials9"
+    "IndexPathVAKtFTq") __attribute__((weak));
+extern const char table_commit __asm__(
+    "$s9UIKitCore21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_AA0cD4CellC12EditingSty"
+    "leO20FoundationEssentials9IndexPathVtFTq") __attribute__((weak));
 extern const char uiview_update_constraints
     __asm__("$s9UIKitCore6UIViewC17updateConstraintsyyFTq") __attribute__((weak));
 extern const char controller_class __asm__("$s9UIKitCore16UIViewControllerCMn")
@@ -80,6 +103,22 @@ const void *tessera_controller_class_descriptor(void) { return &controller_class
 const void *tessera_controller_update_constraints_descriptor(void) {
   return &controller_update_constraints;
 }
+
+void *tessera_allocate_cell(const void *metadata, uint8_t style, uint64_t first, uint64_t second) {
+  cell_initialiser make = (cell_initialiser)swift_lookUpClassMethod(metadata, &table_cell_init,
+                                                                    &table_cell_class);
+  return make(style, first, second, metadata);
+}
+
+void *tessera_allocate_header(const void *metadata, uint64_t first, uint64_t second) {
+  header_initialiser make = (header_initialiser)swift_lookUpClassMethod(
+      metadata, &table_header_init, &table_header_class);
+  return make(first, second, metadata);
+}
+
+const void *tessera_table_controller_class_descriptor(void) { return &table_controller_class; }
+const void *tessera_table_move_descriptor(void) { return &table_move; }
+const void *tessera_table_commit_descriptor(void) { return &table_commit; }
 
 const void *tessera_class_method(const void *metadata, const void *methodDescriptor,
                                  const void *classDescriptor) {

@@ -53,6 +53,27 @@ final class SamplePictureTests: XCTestCase {
     try assertPictures(of: "C4ColouredSections", script: "key end\nidle", suffix: "-end")
   }
 
+  func test_headersFooters() throws { try assertPictures(of: "T1HeadersFooters") }
+
+  func test_headersFooters_sticking() throws {
+    try assertPictures(
+      of: "T1HeadersFooters", script: "scroll 160,300 by 0,100\nidle", suffix: "-sticking")
+  }
+
+  func test_sectionTitles() throws {
+    try assertPictures(of: "T2SectionTitles")
+    try assertPictures(of: "T2SectionTitles", script: "tap \"Grouped\"\nidle", suffix: "-grouped")
+    try assertPictures(
+      of: "T2SectionTitles", script: "tap \"Inset Grouped\"\nidle", suffix: "-inset")
+  }
+
+  func test_rows() throws { try assertPictures(of: "T5Rows") }
+
+  func test_rows_edited() throws {
+    try assertPictures(
+      of: "T5Rows", script: "tap \"Edit\"\nidle\nscroll 160,300 by 0,260\nidle", suffix: "-edited")
+  }
+
   func test_pinch() throws { try assertPictures(of: "C8Pinch") }
 
   func test_pinch_enlarged() throws {

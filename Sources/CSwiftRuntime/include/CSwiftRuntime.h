@@ -18,6 +18,19 @@ void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
 void *tessera_allocate_with_layer(const void *metadata, const void *methodDescriptor,
                                   const void *classDescriptor, void *layer);
 
+/// Makes a cell of the class `metadata` through `UITableViewCell.init(style:reuseIdentifier:)`,
+/// honouring overrides; the text comes as Swift's two words, and its reference is taken over.
+void *tessera_allocate_cell(const void *metadata, uint8_t style, uint64_t first, uint64_t second);
+
+/// The same for `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
+void *tessera_allocate_header(const void *metadata, uint64_t first, uint64_t second);
+
+/// Descriptors of `UITableViewController` and its `tableView(_:moveRowAt:to:)` and
+/// `tableView(_:commit:forRowAt:)`; null in a program without them.
+const void *tessera_table_controller_class_descriptor(void);
+const void *tessera_table_move_descriptor(void);
+const void *tessera_table_commit_descriptor(void);
+
 /// Descriptors of `CALayer.init(layer:)`; null in a program without it.
 const void *tessera_calayer_class_descriptor(void);
 const void *tessera_calayer_init_layer_descriptor(void);

@@ -39,6 +39,11 @@ package struct FlowLayoutSolver: Sendable {
     lengths.entry(containing: max(0, main))?.index
   }
 
+  /// Where a section begins along the axis; one more than the last is where the content ends.
+  ///
+  /// - Complexity: O(log sections).
+  package func start(ofSection section: Int) -> CGFloat { lengths.sum(before: section) }
+
   package var contentSize: CGSize {
     let main = lengths.total
     return environment.axis == .vertical

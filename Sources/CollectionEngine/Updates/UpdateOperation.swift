@@ -19,7 +19,10 @@ package enum ElementNoun: String, Sendable {
   case item
   case row
 
-  var viewName: String { self == .item ? "Collection view" : "Table view" }
+  /// As texts name the view.
+  package var viewName: String { self == .item ? "Collection view" : "Table view" }
+  /// The view's class.
+  package var className: String { self == .item ? "UICollectionView" : "UITableView" }
 }
 
 /// Why a batch cannot be applied, with UIKit's texts.

@@ -33,8 +33,9 @@ extension UICollectionView {
       guard let cell = element.view as? UICollectionViewCell, !cell.isPhantom else { return }
       delegate.collectionView(self, willDisplay: cell, forItemAt: sourcePath(element.indexPath))
     case .supplementaryView:
+      guard let view = element.view as? UICollectionReusableView else { return }
       delegate.collectionView(
-        self, willDisplaySupplementaryView: element.view, forElementKind: attributes.kind ?? "",
+        self, willDisplaySupplementaryView: view, forElementKind: attributes.kind ?? "",
         at: element.indexPath)
     case .decorationView: break
     }
@@ -53,8 +54,9 @@ extension UICollectionView {
       guard let cell = element.view as? UICollectionViewCell, !cell.isPhantom else { return }
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: placeAtEnd(of: element))
     case .supplementaryView:
+      guard let view = element.view as? UICollectionReusableView else { return }
       delegate.collectionView(
-        self, didEndDisplayingSupplementaryView: element.view,
+        self, didEndDisplayingSupplementaryView: view,
         forElementOfKind: attributes.kind ?? "", at: element.indexPath)
     case .decorationView: break
     }

@@ -2,25 +2,14 @@ import CollectionEngine
 
 /// Classes by kind and identifier.
 struct ReuseRegistrations {
-  var classes: [ReusePool<UICollectionReusableView>.Key: UICollectionReusableView.Type] = [:]
+  var classes: [ReusePool<any ListElementView>.Key: UICollectionReusableView.Type] = [:]
   /// A key has a class or a document, whichever was registered last.
-  var nibs: [ReusePool<UICollectionReusableView>.Key: UINib] = [:]
+  var nibs: [ReusePool<any ListElementView>.Key: UINib] = [:]
 }
 
-/// The element whose view the data source is being asked for.
-struct ElementRequest {
-  var attributes: UICollectionViewLayoutAttributes
-  /// As the data source is asked.
-  var path: IndexPath
-  /// The cell that is configured anew and has to be returned.
-  var existing: UICollectionReusableView?
-  /// What was dequeued during the request.
-  var dequeued: [UICollectionReusableView] = []
-}
-
-/// Making, dequeuing and taking back views.
+/// Registered classes, and what the data source is asked.
 extension UICollectionView {
-  private typealias Key = ReusePool<UICollectionReusableView>.Key
+  private typealias Key = ReusePool<any ListElementView>.Key
 
   func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
     guard !identifier.isEmpty else {
@@ -82,39 +71,24 @@ extension UICollectionView {
   func dequeueView(
     kind: String, identifier: String, indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let existing = request?.existing, request?.path == indexPath,
-      existing.reuseKind == kind
-    {
-      return checkedExisting(existing, identifier: identifier)
+    if let existing = existingView(kind: kind, at: indexPath) {
+      return reusable(checkedExisting(existing, identifier: identifier))
     }
     let key = Key(kind: kind, identifier: identifier)
     let attributes = attributesForDequeuing(kind: kind, indexPath)
-    let view: UICollectionReusableView
-    if let recycled = pool.take(key) {
-      view = recycled
-      if let cell = view as? UICollectionViewCell {
-        if cell.isHighlighted { cell.isHighlighted = false }
-        if cell.isSelected { cell.isSelected = false }
-      }
-      view.prepareForReuse()
-      if let attributes, view.appliedAttributes?.isEqual(attributes) != true {
-        place(view, attributes)
-      }
-    } else {
-      view = makeRegistered(key, frame: attributes?.plainFrame ?? .zero)
-      if let attributes { place(view, attributes) }
+    return reusable(
+      dequeue(key, for: indexPath, attributes) { makeRegistered(key, frame: $0) })
+  }
+
+  private func reusable(_ view: any ListElementView) -> UICollectionReusableView {
+    guard let view = view as? UICollectionReusableView else {
+      preconditionFailure("\(view) is no UICollectionReusableView.")
     }
-    view.use = .dequeued
-    request?.dequeued.append(view)
     return view
   }
 
   private func makeRegistered(_ key: Key, frame: CGRect) -> UICollectionReusableView {
-    let view = makeFromNib(key) ?? makeFromClass(key, frame: frame)
-    view.storedReuseIdentifier = key.identifier
-    view.reuseKind = key.kind
-    ReuseCensus.noteCreation(identifier: key.identifier)
-    return view
+    makeFromNib(key) ?? makeFromClass(key, frame: frame)
   }
 
   private func makeFromNib(_ key: Key) -> UICollectionReusableView? {
@@ -152,34 +126,22 @@ extension UICollectionView {
       : attributesOfSupplementary(ofKind: kind, at: indexPath)
   }
 
-  private func checkedExisting(
-    _ view: UICollectionReusableView, identifier: String
-  ) -> UICollectionReusableView {
-    guard view.reuseIdentifier == identifier else {
-      preconditionFailure(
-        "Attempted to dequeue a cell for a different registration or reuse identifier than the "
-          + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a "
-          + "cell using the same registration or reuse identifier that was used to dequeue the cell "
-          + "originally to obtain the existing cell. Dequeued reuse identifier: \(identifier); "
-          + "Original reuse identifier: \(view.reuseIdentifier ?? "(null)"); Existing cell: \(view)"
-      )
-    }
-    request?.dequeued.append(view)
-    return view
-  }
-
   // MARK: Asking the data source
 
-  /// The view for an element: prepared ahead, from the data source, or a decoration of the layout.
-  func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+  /// The view for an element: from the data source, or a decoration of the layout.
+  func requestView(for attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
     switch attributes.category {
-    case .cell: prefetching.take(attributes.indexPath) ?? requestCell(attributes)
+    case .cell: requestCell(attributes)
     case .supplementaryView: requestSupplementary(attributes)
     case .decorationView: makeDecoration(attributes)
     }
   }
 
-  func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+  func askForCell(at indexPath: IndexPath) -> (any ListElementView)? {
+    dataSource?.collectionView(self, cellForItemAt: indexPath)
+  }
+
+  func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
     if !phantoms.isEmpty, let shown = ItemPath(attributes.indexPath),
       let phantom = phantoms.item(at: shown)
     {
@@ -243,15 +205,6 @@ extension UICollectionView {
     }
   }
 
-  /// Views that were dequeued for a request and not returned serve the next one.
-  private func takeBack(
-    _ dequeued: [UICollectionReusableView], except returned: UICollectionReusableView
-  ) {
-    for view in dequeued where view !== returned && view.use == .dequeued && view.superview == nil {
-      recycle(view)
-    }
-  }
-
   private func makeDecoration(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
@@ -262,7 +215,7 @@ extension UICollectionView {
           + "or a class for the identifier or connect a prototype cell in a storyboard")
     }
     let key = Key(kind: "decoration", identifier: kind)
-    if let view = pool.take(key), Swift.type(of: view) == type {
+    if let view = pool.take(key) as? UICollectionReusableView, Swift.type(of: view) == type {
       view.prepareForReuse()
       return view
     }
@@ -272,26 +225,5 @@ extension UICollectionView {
     view.storedReuseIdentifier = kind
     view.reuseKind = "decoration"
     return view
-  }
-
-  // MARK: Taking back
-
-  /// Puts a view that is no longer shown into the pool.
-  func recycle(_ view: UICollectionReusableView) {
-    view.layer.endAnimationsInside()
-    view.isPhantom = false
-    (view as? UICollectionViewCell)?.forgetDrag()
-    guard let identifier = view.reuseIdentifier else { return }
-    view.use = .free
-    pool.put(view, for: Key(kind: view.reuseKind, identifier: identifier))
-  }
-
-  func cell(at indexPath: IndexPath) -> UICollectionViewCell? {
-    if arrangement.hasDeferredChanges { layoutElements() }
-    let indexPath = shownPath(indexPath)
-    if let element = display.element(category: .cell, kind: nil, indexPath) {
-      return element.view as? UICollectionViewCell
-    }
-    return prefetching.cell(at: indexPath)
   }
 }

@@ -7,43 +7,7 @@ import CollectionEngine
 /// what is replaced is deselected without being asked, didSelect or didDeselect, the primary action,
 /// didUnhighlight. Evidence: behaviour.md §2; that unhighlighting comes last is documented and was
 /// not measured.
-extension UICollectionView: SelectableList {
-  var listSelection: ListSelection {
-    get { selection }
-    set { selection = newValue }
-  }
-
-  var mightSelectSeveral: Bool {
-    selectsSeveral || !isEditing && allowsMultipleSelectionDuringEditing
-  }
-
-  // MARK: Places
-
-  func itemPath(at point: CGPoint) -> ItemPath? { sourceItem(at: point).flatMap { ItemPath($0) } }
-
-  func itemPaths(in rect: CGRect) -> [ItemPath] {
-    guard let storedLayout, !rect.isNull else { return [] }
-    prepareLayoutIfNeeded()
-    return elements(in: rect, storedLayout)
-      .filter { $0.category == .cell && !$0.isHidden && $0.frame.intersects(rect) }
-      .compactMap { ItemPath($0.indexPath) }.filter { phantoms.item(at: $0) == nil }
-      .compactMap { ItemPath(sourcePath(IndexPath($0))) }.sorted()
-  }
-
-  func frame(of path: ItemPath) -> CGRect? {
-    attributesOfItem(at: shownPath(IndexPath(path)))?.frame
-  }
-
-  func itemPaths(from first: ItemPath, to last: ItemPath) -> [ItemPath] {
-    let counts = phantoms.source(currentCounts())
-    guard counts.contains(first), counts.contains(last), first <= last else { return [] }
-    return (first.section...last.section).flatMap { section -> [ItemPath] in
-      let start = section == first.section ? first.item : 0
-      let end = section == last.section ? last.item + 1 : counts.itemCount(inSection: section)
-      return (start..<max(start, end)).map { ItemPath(section: section, item: $0) }
-    }
-  }
-
+extension UICollectionView {
   // MARK: Highlighting
 
   func highlightByUser(_ path: ItemPath) -> Bool {
@@ -61,11 +25,6 @@ extension UICollectionView: SelectableList {
     let indexPath = IndexPath(path)
     setHighlighted(false, indexPath)
     currentDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-  }
-
-  private func setHighlighted(_ isHighlighted: Bool, _ indexPath: IndexPath) {
-    guard let cell = cell(at: indexPath), cell.isHighlighted != isHighlighted else { return }
-    cell.isHighlighted = isHighlighted
   }
 
   // MARK: Choosing
@@ -98,7 +57,7 @@ extension UICollectionView: SelectableList {
       currentDelegate?.collectionView(self, didDeselectItemAt: IndexPath(old))
     }
     showSelection(true, path)
-    if let cell = cell(at: indexPath), let segue = cell.selectionSegue {
+    if let cell = cellForItem(at: indexPath), let segue = cell.selectionSegue {
       segue.perform(sender: cell, asks: true)
     }
     currentDelegate?.collectionView(self, didSelectItemAt: indexPath)
@@ -134,23 +93,5 @@ extension UICollectionView: SelectableList {
 
   func endSelectingSeveral() {
     currentDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
-  }
-
-  // MARK: Touches
-
-  var itemTouches: ListTouches {
-    if let touches { return touches }
-    let made = ListTouches(self)
-    touches = made
-    return made
-  }
-
-  /// The recognisers that select several items; made with the scroll view's own.
-  func addSelectionRecognizers() {
-    guard !hasSelectionRecognizers else { return }
-    hasSelectionRecognizers = true
-    // Before the pan, which waits for them anyway.
-    addGestureRecognizer(MultipleSelectionPan(self))
-    addGestureRecognizer(SelectionBandRecognizer(self))
   }
 }

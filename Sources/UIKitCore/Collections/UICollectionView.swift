@@ -10,12 +10,12 @@ open class UICollectionView: UIScrollView {
   // MARK: State, one type for each concern
 
   final var storedLayout: UICollectionViewLayout?
-  final var data = CollectionData()
+  final var data = ListData()
   final var isAskingForCounts = false
-  final var arrangement = CollectionArrangement()
+  final var arrangement = ListArrangement()
   final var display = DisplayedElements()
   final var registrations = ReuseRegistrations()
-  final var pool = ReusePool<UICollectionReusableView>()
+  final var pool = ReusePool<any ListElementView>()
   final var request: ElementRequest?
   final var selection = ListSelection()
   final var storedIsEditing = false
@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   final var hasSelectionRecognizers = false
   /// What had the focus last, while it exists.
   final var lastFocused: ItemPath?
-  final var prefetching = CollectionPrefetching()
+  final var prefetching = ListPrefetching()
   final var updates = BatchUpdateState()
   final var transitions = TransitionState()
   final var interactiveTransition: InteractiveTransition?
@@ -167,7 +167,11 @@ open class UICollectionView: UIScrollView {
   /// Selects without telling the delegate; nil deselects everything.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition) }
+  ) {
+    select(indexPath) {
+      if !scrollPosition.isEmpty { scroll(to: $0, at: scrollPosition, animated: animated) }
+    }
+  }
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Focus
@@ -263,12 +267,14 @@ open class UICollectionView: UIScrollView {
   // MARK: What is visible
 
   open var visibleCells: [UICollectionViewCell] {
-    let cells = settledDisplay.cells
+    let cells = settledDisplay.cells.compactMap { $0 as? UICollectionViewCell }
     return phantoms.isEmpty ? cells : cells.filter { !$0.isPhantom }
   }
   open var indexPathsForVisibleItems: [IndexPath] { visibleSourcePaths }
   /// The cell of an item that is visible or was prepared off screen.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    cell(at: indexPath) as? UICollectionViewCell
+  }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.isPhantom ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
@@ -277,9 +283,14 @@ open class UICollectionView: UIScrollView {
   { settledDisplay.path(of: supplementaryView) }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
-  { settledDisplay.element(category: .supplementaryView, kind: elementKind, indexPath)?.view }
+  {
+    settledDisplay.element(category: .supplementaryView, kind: elementKind, indexPath)?.view
+      as? UICollectionReusableView
+  }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    settledDisplay.supplementaries(ofKind: elementKind).map(\.view)
+    settledDisplay.supplementaries(ofKind: elementKind).compactMap {
+      $0.view as? UICollectionReusableView
+    }
   }
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     settledDisplay.supplementaries(ofKind: elementKind).map(\.indexPath)

@@ -25,6 +25,20 @@ enum OptionalMethod {
   case cancelPrefetching
   case interruptibleAnimator
   case adaptiveStyle
+  case heightForRow
+  case heightForHeader
+  case heightForFooter
+  case estimatedHeightForRow
+  case estimatedHeightForHeader
+  case estimatedHeightForFooter
+  case viewForHeader
+  case viewForFooter
+  case indentationLevel
+  case editingStyle
+  case shouldIndent
+  case commitEditing
+  case leadingSwipe
+  case trailingSwipe
 
   private static var missing: OptionalMethod?
 

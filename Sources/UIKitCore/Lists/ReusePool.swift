@@ -3,7 +3,7 @@
 /// Contract: a view enters when it is no longer displayed and belongs to nobody until it is taken;
 /// whoever takes it prepares it for reuse. A view in use is never in the pool. The pool holds as
 /// many views as were ever on screen at once; nothing is created for it.
-struct ReusePool<View: UIView> {
+struct ReusePool<View> {
   struct Key: Hashable {
     var kind: String
     var identifier: String

@@ -75,6 +75,7 @@ extension UIScrollView {
     if new.size != old.size { sizeDidChange() }
     if new.origin != old.origin {
       storedBars?.update()
+      storedRefresh?.contentMoved()
       if let autoLayout { autoLayout.factDidChange(.offset) }
       barFollower?.contentDidScroll(self)
     }

@@ -27,6 +27,7 @@ open class UIScrollView: UIView {
   final var storedGestures: ScrollGestures?
   /// Made when the scale of the content is first changed, or may be.
   final var storedZoom: ScrollZoom?
+  final var storedRefresh: UIRefreshControl?
 
   // MARK: Creation
 
@@ -101,6 +102,17 @@ open class UIScrollView: UIView {
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  /// Pulled down from above the content.
+  open var refreshControl: UIRefreshControl? {
+    get { storedRefresh }
+    set {
+      guard newValue !== storedRefresh else { return }
+      storedRefresh?.attach(to: nil)
+      storedRefresh = newValue
+      newValue?.attach(to: self)
+    }
+  }
 
   // MARK: Behaviour
 
@@ -384,7 +396,9 @@ open class UIScrollView: UIView {
   override func prepareRecognizers() { _ = gestures }
 
   override func handleScroll(_ input: ScrollInput) -> Bool { scroll(by: input) }
-  override func handleKey(_ input: KeyInput) -> Bool { scroll(by: input) || super.handleKey(input) }
+  override func handleKey(_ input: KeyInput) -> Bool {
+    refresh(by: input) || scroll(by: input) || super.handleKey(input)
+  }
 }
 
 extension UICoordinateSpace where Self: UIScrollView {

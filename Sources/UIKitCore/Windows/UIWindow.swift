@@ -37,7 +37,7 @@ open class UIWindow: UIView {
     }
   }
   /// The list whose item has the focus.
-  weak var focusedList: UICollectionView?
+  weak var focusedList: (any ListView)?
   /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.
   private(set) var isRootInstalled = false
 

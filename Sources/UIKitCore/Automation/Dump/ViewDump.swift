@@ -115,7 +115,7 @@ package enum ViewDump {
 
   private static func state(of view: UIView) -> JSONText? {
     var states: [String] = []
-    if let cell = view as? UICollectionViewCell {
+    if let cell = view as? any ListCellView {
       if cell.isHighlighted { states.append("highlighted") }
       if cell.isSelected { states.append("selected") }
     }
@@ -125,14 +125,12 @@ package enum ViewDump {
   }
 
   private static func listPlace(of view: UIView) -> [(String, JSONText?)] {
-    guard let element = view as? UICollectionReusableView else { return [] }
+    guard let element = view as? any ListElementView else { return [] }
     let list = sequence(first: view.superview, next: { $0?.superview })
-      .lazy.compactMap { $0 as? UICollectionView }.first
-    let isCell = element is UICollectionViewCell
-    let path =
-      isCell
-      ? (element as? UICollectionViewCell).flatMap { list?.indexPath(for: $0) }
-      : list?.indexPath(forSupplementaryView: element)
+      .lazy.compactMap { $0 as? any ListView }.first
+    let isCell = element is any ListCellView
+    let shown = list?.settledDisplay.path(of: element)
+    let path = isCell ? shown.flatMap { list?.sourcePath($0) } : shown
     return [
       ("indexPath", path.map { .array($0.map { .int($0) }) }),
       ("reuseIdentifier", element.reuseIdentifier.map { .string($0) }),

@@ -31,7 +31,7 @@ struct TargetFinder {
     case .identifier(let name): return try identified(name)
     case .cell(let section, let item, let list):
       let path = IndexPath(item: item, section: section)
-      return try element(target, list: list) { $0.cellForItem(at: path) }
+      return try element(target, list: list) { $0.cell(at: path) }
     case .header(let section, let list):
       return try supplementary(
         target, kind: UICollectionView.elementKindSectionHeader, section: section, list: list)
@@ -89,7 +89,7 @@ struct TargetFinder {
   private func lists(_ name: String?) -> [VisibleView] {
     var lists: [VisibleView] = []
     VisibleView.visit(scene) { found in
-      if found.view is UICollectionView,
+      if found.view is any ListView,
         name == nil || found.view.accessibilityIdentifier == name
       {
         lists.append(found)
@@ -100,25 +100,25 @@ struct TargetFinder {
   }
 
   private func element(
-    _ target: ScriptTarget, list name: String?, find: (UICollectionView) -> UIView?
+    _ target: ScriptTarget, list name: String?, find: (any ListView) -> UIView?
   ) throws(NotFound) -> VisibleView {
     let lists = lists(name)
     guard !lists.isEmpty else {
       throw NotFound(
-        reason: "There is no \(target): no collection view\(name.map { " #\($0)" } ?? "") is on "
+        reason: "There is no \(target): no list\(name.map { " #\($0)" } ?? "") is on "
           + "the screen.")
     }
-    for list in lists {
-      guard let collection = list.view as? UICollectionView, let view = find(collection) else {
+    for found in lists {
+      guard let list = found.view as? any ListView, let view = find(list) else {
         continue
       }
-      let area = view.toScreen(view.bounds).intersection(list.area)
+      let area = view.toScreen(view.bounds).intersection(found.area)
       if !area.isNull, area.width > 0, area.height > 0 {
         return VisibleView(view: view, area: area)
       }
     }
-    let shown = lists.compactMap { $0.view as? UICollectionView }
-      .flatMap(\.indexPathsForVisibleItems).sorted()
+    let shown = lists.compactMap { $0.view as? any ListView }
+      .flatMap { list in list.settledDisplay.itemPaths.map { list.sourcePath($0) } }.sorted()
     let range =
       shown.isEmpty
       ? "no cell is"
@@ -130,7 +130,8 @@ struct TargetFinder {
     throws(NotFound) -> VisibleView
   {
     try element(target, list: list) {
-      $0.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+      $0.settledDisplay.element(
+        category: .supplementaryView, kind: kind, IndexPath(item: 0, section: section))?.view
     }
   }
 

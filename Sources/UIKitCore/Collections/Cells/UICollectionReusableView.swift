@@ -8,9 +8,7 @@ open class UICollectionReusableView: UIView {
 
   final var storedReuseIdentifier: String?
   final var reuseKind = UICollectionView.cellKind
-  /// What the view looks like now; nil before it was first placed.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
-  /// Where the view is to lie among others, while a transition has not put it there yet, too.
   final var rank: OrderRank?
   final var use = ReuseState.free
   /// It stands for nothing the data source has.
@@ -59,14 +57,4 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
-/// Where a reusable view is in its life.
-enum ReuseState {
-  /// Nobody's: new, or in the pool.
-  case free
-  /// Handed to the data source, which has not given it back yet.
-  case dequeued
-  /// Shown, or prepared to be shown.
-  case inUse
-  /// Still to be seen on its way off the screen.
-  case leaving
-}
+extension UICollectionReusableView: ListElementView {}

@@ -123,3 +123,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return layoutAttributes.resized(to: sizeThatFits(layoutAttributes.size))
   }
 }
+
+extension UICollectionViewCell: ListCellView {
+  func show(selected isSelected: Bool) { self.isSelected = isSelected }
+  func show(highlighted isHighlighted: Bool) { self.isHighlighted = isHighlighted }
+}

@@ -34,7 +34,7 @@ struct LayoutTransition: ListTransition {
 /// Views go to where the layout wants them now, for a reason that the layout need not hear of.
 @MainActor
 struct QuietTransition: ListTransition {
-  let view: UICollectionView
+  let view: any ListView
   let scene: SceneBefore
 
   func end(

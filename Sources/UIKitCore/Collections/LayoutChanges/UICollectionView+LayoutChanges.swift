@@ -18,7 +18,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     install(new)
     new.prepareForTransition(from: old)
-    for element in display.byKey.values { element.view.willTransition(from: old, to: new) }
+    for view in reusableViews { view.willTransition(from: old, to: new) }
     invalidateEverything(of: new)
     guard showsElements, window != nil || !display.byKey.isEmpty else {
       finish(old, new)
@@ -33,11 +33,15 @@ extension UICollectionView {
         finalize: { [weak self] in self?.finish(old, new) },
         completion: { [weak self] finished in
           guard let self else { return }
-          for element in display.byKey.values { element.view.didTransition(from: old, to: new) }
+          for view in reusableViews { view.didTransition(from: old, to: new) }
           completion?(finished ?? true)
         })
     }
     if animated { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  private var reusableViews: [UICollectionReusableView] {
+    display.byKey.values.compactMap { $0.view as? UICollectionReusableView }
   }
 
   private func install(_ new: UICollectionViewLayout) {
@@ -122,7 +126,7 @@ extension UICollectionView {
     let middle = itemInTheMiddle
     new.storedCollectionView = self
     new.prepareForTransition(from: old)
-    for element in display.byKey.values { element.view.willTransition(from: old, to: new) }
+    for view in reusableViews { view.willTransition(from: old, to: new) }
     between.startOffset = contentOffset
     between.endOffset = endOffset(of: new, after: old, showing: middle)
     interactiveTransition = InteractiveTransition(layout: between, completion: completion)
@@ -198,7 +202,7 @@ extension UICollectionView {
       },
       completion: { [weak self] finished in
         guard let self else { return }
-        for element in display.byKey.values { element.view.didTransition(from: old, to: layout) }
+        for view in reusableViews { view.didTransition(from: old, to: layout) }
         running.completion?(finished ?? true, finishing)
       })
   }

@@ -7,6 +7,8 @@ struct FlowSolution {
   var inputs: [FlowSectionInput] = []
   var needsMetrics = true
   var needsPositions = true
+  /// Headers or footers of a table have other heights than they counted with.
+  var needsHeights = false
   /// Sizes that cells asked for since the layout was last prepared.
   var measurements: [(path: ItemPath, size: CGSize)] = []
   /// Attributes of the last query, while neither positions nor the rectangle change.
@@ -21,6 +23,9 @@ struct FlowSolution {
 
   /// The numbers of items change as `map` says; the next solution keeps what cells told.
   mutating func carryMeasurements(_ map: UpdateMap) { maps.append(map) }
+
+  /// What cells told is no longer true.
+  mutating func forgetMeasurements() { forgetsMeasurements = true }
 
   var followsUpdates: Bool { !maps.isEmpty }
 

@@ -30,72 +30,19 @@ extension UICollectionViewFlowLayout {
       solution.needsPositions = false
       place(in: environment, view)
     }
-    if !solution.measurements.isEmpty { measure(view) }
-  }
-
-  /// Takes over what cells told of their sizes.
-  ///
-  /// iOS-BEHAVIOUR: what is in sight stays where it is seen when something before it turns out
-  /// larger or smaller than estimated: the offset moves along. [L], spec/behaviour.md §1.
-  private func measure(_ view: UICollectionView) {
-    let measurements = solution.measurements
-    solution.measurements = []
-    solution.cachedQuery = nil
-    guard beginsOutOfSight(measurements, view) else {
-      solution.solver?.measure(measurements)
-      return
-    }
-    let seen = view.storedLayer.bounds.inset(by: view.adjustedContentInset).mainStart(axis)
-    let inset = seen - view.storedLayer.bounds.mainStart(axis)
-    let target = (view.storedMotion?.target).map { (axis == .vertical ? $0.y : $0.x) + inset }
-    let first = firstItem(from: seen, view)
-    let aim = target.flatMap { firstItem(from: $0, view) }
-    solution.solver?.measure(measurements)
-    guard let first, let shift = shift(of: first), shift != 0 else { return }
-    let offset = view.storedLayer.bounds.origin
-    let aimShift = aim.flatMap(shift(of:)) ?? shift
-    if axis == .vertical {
-      view.adjustOffset(
-        to: CGPoint(x: offset.x, y: offset.y + shift), targetShift: CGVector(dx: 0, dy: aimShift))
-    } else {
-      view.adjustOffset(
-        to: CGPoint(x: offset.x + shift, y: offset.y), targetShift: CGVector(dx: aimShift, dy: 0))
+    if !solution.measurements.isEmpty {
+      let shift = solution.measure(ListSight(view, axis: axis))
+      view.follow(shift, axis: axis)
     }
   }
 
-  /// Whether something was measured that begins before what is in sight.
-  private func beginsOutOfSight(
-    _ measurements: [(path: ItemPath, size: CGSize)], _ view: UICollectionView
-  ) -> Bool {
-    let start = view.storedLayer.bounds.inset(by: view.adjustedContentInset).mainStart(axis)
-    return measurements.contains { path, _ in
-      solution.solver?.frame(of: path).map { $0.mainStart(axis) < start - 0.5 } ?? false
-    }
-  }
-
-  /// The first item that begins at `position` or behind it, within a screen.
-  private func firstItem(from position: CGFloat, _ view: UICollectionView) -> FlowElement? {
-    var stretch = view.storedLayer.bounds
-    if axis == .vertical { stretch.origin.y = position } else { stretch.origin.x = position }
-    return solution.solver?.elements(in: stretch).first {
-      $0.kind == .item && $0.frame.mainStart(axis) >= position - 0.5
-    }
-  }
-
-  /// How far an item lies now from where it lay.
-  private func shift(of element: FlowElement) -> CGFloat? {
-    solution.solver?.frame(of: element.path).map {
-      $0.mainStart(axis) - element.frame.mainStart(axis)
-    }
-  }
-
-  func isOutdatedByInsets(of view: UICollectionView) -> Bool {
+  func hasOtherInsets(than view: UIScrollView) -> Bool {
     guard let environment = solution.solver?.environment else { return false }
     return sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
       || environment.crossExtent != max(0, crossExtent(of: view))
   }
 
-  private func crossExtent(of view: UICollectionView) -> CGFloat {
+  private func crossExtent(of view: UIScrollView) -> CGFloat {
     let inset = view.adjustedContentInset
     return axis == .vertical
       ? view.bounds.width - inset.left - inset.right

@@ -95,6 +95,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     supplementaryAttributes(ofKind: elementKind, at: indexPath)
   }
 
+  // MARK: What lists know of it
+
+  override var asksForSizes: Bool { measuresItems }
+  override var takesChangesLate: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+  override var placesNow: (any LayoutPlaces)? { FlowBefore(self) }
+  override func dataDidChange(_ map: UpdateMap) { solution.carryMeasurements(map) }
+  override func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {
+    solution.moveItem(from: old, to: new, map)
+  }
+  override func isOutdatedByInsets(of list: any ListView) -> Bool { hasOtherInsets(than: list) }
+
   // MARK: Updates: what comes and goes fades
 
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)

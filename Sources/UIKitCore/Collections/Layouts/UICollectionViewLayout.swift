@@ -7,7 +7,11 @@ import PlatformInterface
 /// the elements in the visible tiles. Without a subclass there are no elements and no size.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-  final weak var storedCollectionView: UICollectionView?
+  final weak var storedCollectionView: UICollectionView? {
+    didSet { storedList = storedCollectionView }
+  }
+  /// The list this layout is in; the same object as the collection view where that is one.
+  final weak var storedList: (any ListView)?
   /// The context `invalidateLayout()` passes on instead of a fresh one: that of a bounds change or
   /// a reload, which the view made.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
@@ -72,7 +76,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    storedCollectionView?.layoutWasInvalidated(self, with: context)
+    storedList?.layoutWasInvalidated(self, with: context)
   }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -107,6 +111,21 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     return contextType == UICollectionViewLayoutInvalidationContext.self
       ? UICollectionViewLayoutInvalidationContext() : ObjectFactory.make(contextType)
   }
+
+  // MARK: What lists know of our own layouts
+
+  /// Whether views are asked for sizes of their own.
+  var asksForSizes: Bool { true }
+  /// Whether single changes may reach the views with the next layout, since nobody listens here.
+  var takesChangesLate: Bool { false }
+  /// Where everything is; nil where only what was asked for is known.
+  var placesNow: (any LayoutPlaces)? { nil }
+  /// The data changed; what was measured follows its items.
+  func dataDidChange(_ map: UpdateMap) {}
+  /// The same for an item that a finger carries.
+  func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {}
+  /// Whether the insets of the list are others than those this was prepared for.
+  func isOutdatedByInsets(of list: any ListView) -> Bool { false }
 
   // MARK: Where scrolling ends
 
@@ -161,7 +180,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Where an item carried to a point of the content would land: by default at the item there.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { storedCollectionView?.item(at: position) ?? previousIndexPath }
+  ) -> IndexPath { storedList?.item(at: position) ?? previousIndexPath }
 
   /// How an item looks while it is carried: by default as always, around the point, in front.
   open func layoutAttributesForInteractivelyMovingItem(

@@ -25,10 +25,10 @@ final class ReorderGesture: NSObject, UIGestureRecognizerDelegate {
   var collectionView: UICollectionView { view }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard view.movement == nil, let dataSource = view.dataSource,
+    guard view.movement == nil,
       let path = view.indexPathForItem(at: recognizer.location(in: view))
     else { return false }
-    return view.mayMove(path, dataSource)
+    return view.mayMove(path)
   }
 
   func pressChanged(_ recognizer: UILongPressGestureRecognizer) {

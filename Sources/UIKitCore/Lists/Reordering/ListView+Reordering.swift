@@ -1,0 +1,223 @@
+import CollectionEngine
+
+/// Carrying an item to another place with a finger: begin, update, end or cancel.
+extension ListView {
+  func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
+    guard movement == nil, phantoms.isEmpty, updates.depth == 0 else { return false }
+    if arrangement.hasDeferredChanges { layoutElements() }
+    guard let path = ItemPath(indexPath), currentCounts().contains(path),
+      let element = display.element(category: .cell, kind: nil, indexPath),
+      mayMove(indexPath)
+    else { return false }
+    dropPrefetchedCells()
+    let movement = InteractiveMovement(element, at: path)
+    let scroller = EdgeScroller(self)
+    scroller.scrolled = { [unowned self, unowned movement] in contentMoved(under: movement) }
+    movement.scroller = scroller
+    self.movement = movement
+    placeMovingElement()
+    return true
+  }
+
+  /// - Parameter target: of the item's centre, in content coordinates.
+  func moveInteractively(to target: CGPoint) {
+    guard let movement, target.x.isFinite, target.y.isFinite else { return }
+    let previous = movement.target
+    movement.target = target
+    movement.offset = contentOffset
+    followMovement(from: previous)
+    guard self.movement === movement else { return }
+    if movement.hasBegunMoving {
+      placeMovingElement()
+    } else {
+      // From its place to the finger.
+      movement.hasBegunMoving = true
+      if animatesChanges {
+        ListAnimation.run({ placeMovingElement() }, completion: { _ in })
+      } else {
+        placeMovingElement()
+      }
+    }
+    let origin = storedLayer.bounds.origin
+    movement.scroller?.hold(
+      at: CGPoint(x: movement.target.x - origin.x, y: movement.target.y - origin.y))
+  }
+
+  /// Content moved under the finger, which stays where it is on the screen.
+  private func contentMoved(under movement: InteractiveMovement) {
+    let old = movement.offset
+    movement.offset = contentOffset
+    guard self.movement === movement else { return }
+    moveInteractively(
+      to: CGPoint(
+        x: movement.target.x + movement.offset.x - old.x,
+        y: movement.target.y + movement.offset.y - old.y))
+  }
+
+  /// Asks where the item would land and makes room there.
+  private func followMovement(from previous: CGPoint) {
+    guard let movement, let layout = storedLayout else { return }
+    prepareLayoutIfNeeded()
+    let old = movement.current
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: IndexPath(old), withPosition: movement.target)
+    var target = ItemPath(proposed) ?? old
+    if target != old {
+      target = agreedTarget(of: movement, proposed: target)
+      guard self.movement === movement else { return }
+    }
+    target = restricted(target, from: old)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [IndexPath(target)], withTargetPosition: movement.target,
+      previousIndexPaths: [IndexPath(old)], previousPosition: previous)
+    if target == old {
+      layout.invalidateLayout(with: context)
+    } else {
+      showMovingItem(at: target, context)
+    }
+  }
+
+  /// The nearest place that exists once the item has left its own.
+  func restricted(_ target: ItemPath, from old: ItemPath) -> ItemPath {
+    let counts = currentCounts()
+    guard counts.containsSection(target.section) else { return old }
+    let count = counts.itemCount(inSection: target.section)
+    let last = target.section == old.section ? count - 1 : count
+    return ItemPath(target.section, min(max(0, target.item), last))
+  }
+
+  /// The others make room, as in an update that moves the item.
+  func showMovingItem(
+    at target: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let movement, let layout = storedLayout else { return }
+    let before = currentCounts()
+    let operation = UpdateOperation.moveItem(movement.current, to: target)
+    var after = before
+    if target.section != movement.current.section {
+      let source = movement.current.section
+      after.setItemCount(before.itemCount(inSection: source) - 1, inSection: source)
+      after.setItemCount(
+        before.itemCount(inSection: target.section) + 1, inSection: target.section)
+    }
+    guard let map = try? UpdateBatch([operation]).resolve(before: before, after: after, noun: noun)
+    else {
+      return
+    }
+    var change = ListChange(scene: SceneBefore(of: self), sectionsBefore: before.sectionCount)
+    change.sequence.append(map, [operation])
+    data.keep(after)
+    arrangement.epoch += 1
+    layout.itemDidMove(from: movement.current, to: target, map)
+    movement.current = target
+    let gone = moveAllViews(by: change)
+    updates.current = change
+    layout.invalidateLayout(with: context)
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: [UICollectionViewUpdateItem(operation, map)])
+    run(
+      BatchTransition(view: self, layout: layout, change: change), gone: gone,
+      finalize: { [weak self] in
+        layout.finalizeCollectionViewUpdates()
+        self?.updates.current = nil
+      }, completion: nil)
+  }
+
+  /// Lets the item go where it is shown, or back where it came from.
+  func endMovement(cancelled: Bool) {
+    guard let movement, let layout = storedLayout else { return }
+    movement.scroller?.stop()
+    if movement.isGap { dragging?.gapWasClosed() }
+    let original = movement.original
+    var isCancelled = cancelled
+    if !isCancelled, movement.current != original, !tellOfMove(movement) { isCancelled = true }
+    // The data source may have reloaded, which ends the movement.
+    guard self.movement === movement else { return }
+    func context(_ path: ItemPath) -> UICollectionViewLayoutInvalidationContext {
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [IndexPath(path)], previousIndexPaths: [IndexPath(original)],
+        movementCancelled: isCancelled)
+    }
+    if isCancelled, movement.current != original { showMovingItem(at: original, context(original)) }
+    let final = movement.current
+    if final != original { followMove(from: original, to: final) }
+    self.movement = nil
+    if movement.isGap { (movement.element.view as? UICollectionViewCell)?.setInGap(false) }
+    layout.invalidateLayout(with: context(final))
+    run(
+      QuietTransition(view: self, scene: SceneBefore(of: self)), gone: [], finalize: {},
+      completion: nil)
+  }
+
+  /// The data source has the item at its new place now, and so has the selection.
+  private func followMove(from original: ItemPath, to final: ItemPath) {
+    let after = currentCounts()
+    var before = after
+    if original.section != final.section {
+      before.setItemCount(
+        after.itemCount(inSection: original.section) + 1, inSection: original.section)
+      before.setItemCount(after.itemCount(inSection: final.section) - 1, inSection: final.section)
+    }
+    let batch = UpdateBatch([.moveItem(original, to: final)])
+    guard let map = try? batch.resolve(before: before, after: after, noun: noun) else { return }
+    selection.apply(map)
+  }
+
+  /// Puts the moving item's view where the finger has it.
+  func placeMovingElement() {
+    guard let movement, let layout = storedLayout else { return }
+    if movement.isGap {
+      if let place = attributesOfItem(at: IndexPath(movement.current)) {
+        UIView.performWithoutAnimation { self.place(movement.element.view, place) }
+      }
+      return
+    }
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+      at: IndexPath(movement.current), withTargetPosition: seenPoint(movement.target))
+    guard let seen = seen(attributes) else { return }
+    let view = movement.element.view
+    let order = view.appliedAttributes?.zIndex
+    place(view, seen)
+    if order != seen.zIndex { insertInOrder(movement.element) }
+  }
+
+  private func seenPoint(_ point: CGPoint) -> CGPoint {
+    guard mirrorsLayout else { return point }
+    return CGPoint(x: max(contentSize.width, bounds.width) - point.x, y: point.y)
+  }
+
+  // MARK: The gap of a drag
+
+  /// The item a drag took up leaves its place, and is a gap from now on.
+  ///
+  /// - Returns: false where it is out of sight.
+  func beginGapMovement(ofItemAt indexPath: IndexPath) -> Bool {
+    guard movement == nil, phantoms.isEmpty, updates.depth == 0 else { return false }
+    if arrangement.hasDeferredChanges { layoutElements() }
+    guard let path = ItemPath(indexPath), currentCounts().contains(path),
+      let element = display.element(category: .cell, kind: nil, indexPath)
+    else { return false }
+    dropPrefetchedCells()
+    let movement = InteractiveMovement(element, at: path)
+    movement.isGap = true
+    self.movement = movement
+    (element.view as? UICollectionViewCell)?.setInGap(true)
+    return true
+  }
+
+  func moveGap(_ movement: InteractiveMovement, to wanted: ItemPath) {
+    guard let layout = storedLayout else { return }
+    let old = movement.current
+    let target = restricted(wanted, from: old)
+    guard target != old else { return }
+    let center = attributesOfItem(at: IndexPath(target))?.center ?? movement.target
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [IndexPath(target)], withTargetPosition: center,
+      previousIndexPaths: [IndexPath(old)], previousPosition: movement.target)
+    movement.target = center
+    showMovingItem(at: target, context)
+    placeMovingElement()
+  }
+
+  func endGapMovement() { endMovement(cancelled: true) }
+}

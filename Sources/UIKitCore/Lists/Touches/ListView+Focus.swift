@@ -1,0 +1,218 @@
+import CollectionEngine
+import PlatformInterface
+
+/// The keyboard on the items of a list.
+///
+/// A desktop is used with a keyboard, so lists answer to it as iOS does with Full Keyboard Access:
+/// Tab goes to the items, arrows move among them, Space chooses, Return chooses too, Escape leaves.
+/// Before Tab was pressed, keys scroll.
+extension ListView {
+  // MARK: What can be focused
+
+  func canFocus(_ path: ItemPath) -> Bool {
+    guard storedIsEditing ? allowsFocusDuringEditing : true else { return false }
+    // iOS-BEHAVIOUR: the delegate outranks allowsFocus.
+    return delegateLetsFocus(IndexPath(path)) ?? (allowsFocus || selectsItems)
+  }
+
+  /// The item that gets the focus when the list does.
+  var preferredFocus: ItemPath? {
+    if remembersLastFocusedIndexPath, let last = lastFocused, canFocus(last) { return last }
+    if let wished = delegateWishedFocus,
+      let path = ItemPath(wished), currentCounts().contains(path), canFocus(path)
+    {
+      return path
+    }
+    let visible = itemPaths(in: visibleContent)
+    let whole = visible.filter { frame(of: $0).map(visibleContent.contains) ?? false }
+    return (selection.paths.first { visible.contains($0) && canFocus($0) })
+      ?? (whole + visible).first(where: canFocus)
+  }
+
+  private var visibleContent: CGRect { storedLayer.bounds.inset(by: currentAdjustedInset) }
+
+  /// Moves the focus; nil takes it away.
+  func focus(_ path: ItemPath?) {
+    let old = selection.focused
+    guard old != path else { return }
+    selection.focused = path
+    if let path { lastFocused = path }
+    for (place, isOn) in [(old, false), (path, true)] {
+      if let place { cell(at: IndexPath(place))?.setFocused(isOn) }
+    }
+    guard let path else { return }
+    if let frame = frame(of: path) { bringIntoSight(frame) }
+    if delegateLetsSelectionFollow(IndexPath(path)) ?? selectionFollowsFocus,
+      !selection.contains(path)
+    {
+      selectByUser(path)
+    }
+  }
+
+  private func bringIntoSight(_ frame: CGRect) {
+    let target = motion.target
+    let visible = CGRect(origin: target, size: storedLayer.bounds.size)
+      .inset(by: currentAdjustedInset)
+    guard !visible.contains(frame) else { return }
+    var offset = target
+    offset.y += Self.shift(frame.minY, frame.maxY, visible.minY, visible.maxY)
+    offset.x += Self.shift(frame.minX, frame.maxX, visible.minX, visible.maxX)
+    motion.glide(to: pixelRounded(clampedOffset(offset)), source: .key)
+  }
+
+  private static func shift(
+    _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat
+  ) -> CGFloat {
+    if low < start || high - low > end - start { return low - start }
+    return high > end ? high - end : 0
+  }
+
+  // MARK: Keys
+
+  /// True where the key was for the items.
+  func takeKey(_ key: KeyInput) -> Bool {
+    guard key.isDown, window != nil else { return false }
+    if key.key == .tab, key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+      return ListFocus.goOn(from: self, isBackwards: key.modifiers.contains(.shift))
+    }
+    guard let focused = selection.focused else { return false }
+    let extends = key.modifiers.contains(.shift) && selectsSeveral
+    switch key.key {
+    case .up, .down, .left, .right:
+      guard key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
+      move(from: focused, by: key.key, extends: extends)
+      return true
+    case .home, .end:
+      move(to: edge(key.key == .home), extends: extends)
+      return true
+    case .space, .enter:
+      guard highlightByUser(focused) else { return true }
+      chooseByUser(focused)
+      unhighlightByUser(selection.focused ?? focused)
+      return true
+    case .escape:
+      focus(nil)
+      return true
+    case .character
+    where key.modifiers.contains(.control) && key.charactersIgnoringModifiers == "a":
+      guard selectsSeveral else { return false }
+      selectEverything()
+      return true
+    default: return false
+    }
+  }
+
+  private func edge(_ isFirst: Bool) -> ItemPath? {
+    let counts = currentCounts()
+    let sections = (0..<counts.sectionCount).filter { counts.itemCount(inSection: $0) > 0 }
+    guard let section = isFirst ? sections.first : sections.last else { return nil }
+    return ItemPath(
+      section: section, item: isFirst ? 0 : counts.itemCount(inSection: section) - 1)
+  }
+
+  private func selectEverything() {
+    guard let first = edge(true), let last = edge(false) else { return }
+    for path in itemPaths(from: first, to: last) where !selection.contains(path) {
+      selectByUser(path)
+    }
+  }
+
+  private func move(from path: ItemPath, by key: KeyInput.Key, extends: Bool) {
+    move(to: neighbour(of: path, key), extends: extends)
+  }
+
+  private func move(to path: ItemPath?, extends: Bool) {
+    guard let path, let old = selection.focused else { return }
+    focus(path)
+    guard extends else { return selection.anchor = path }
+    SelectionWithKeys.extend(to: path, from: selection.anchor ?? old, in: self)
+  }
+
+  /// The nearest item that can be focused in a direction: those straight ahead come first.
+  ///
+  /// - Complexity: O(items within two screens).
+  private func neighbour(of path: ItemPath, _ key: KeyInput.Key) -> ItemPath? {
+    guard let from = frame(of: path) else { return nil }
+    let content = CGRect(origin: .zero, size: storedLayout?.collectionViewContentSize ?? .zero)
+    let screen = storedLayer.bounds.size
+    for reach in [1, 2, 8] as [CGFloat] {
+      let area = Self.area(beside: from, key, screen, reach).intersection(content.union(from))
+      let found = itemPaths(in: area).filter { $0 != path && canFocus($0) }
+        .compactMap { other -> (path: ItemPath, distance: CGFloat)? in
+          guard let frame = frame(of: other),
+            let distance = Self.distance(from, frame, key)
+          else { return nil }
+          return (other, distance)
+        }
+      if let best = found.min(by: { $0.distance < $1.distance }) { return best.path }
+    }
+    return nil
+  }
+
+  private static func area(
+    beside from: CGRect, _ key: KeyInput.Key, _ screen: CGSize, _ reach: CGFloat
+  ) -> CGRect {
+    switch key {
+    case .up, .down:
+      let height = screen.height * reach + from.height
+      return CGRect(
+        x: from.minX - screen.width, y: key == .up ? from.minY - height : from.midY,
+        width: from.width + 2 * screen.width, height: height + (key == .up ? from.height / 2 : 0))
+    default:
+      let width = screen.width * reach + from.width
+      return CGRect(
+        x: key == .left ? from.minX - width : from.midX, y: from.minY + 1,
+        width: width + (key == .left ? from.width / 2 : 0), height: max(from.height - 2, 1))
+    }
+  }
+
+  /// How far `to` lies ahead; nil where it does not. What lies aside counts three times.
+  private static func distance(_ from: CGRect, _ to: CGRect, _ key: KeyInput.Key) -> CGFloat? {
+    let (ahead, aside): (CGFloat, CGFloat) =
+      switch key {
+      case .up: (from.midY - to.midY, abs(to.midX - from.midX))
+      case .down: (to.midY - from.midY, abs(to.midX - from.midX))
+      case .left: (from.midX - to.midX, abs(to.midY - from.midY))
+      default: (to.midX - from.midX, abs(to.midY - from.midY))
+      }
+    return ahead > 0.5 ? ahead + 3 * aside : nil
+  }
+}
+
+/// Which list of a window the keyboard is in.
+@MainActor
+enum ListFocus {
+  /// The list that has the focus.
+  static func list(in window: UIWindow) -> (any ListView)? {
+    window.focusedList.flatMap { list in
+      list.window === window && list.selection.focused != nil ? list : nil
+    }
+  }
+
+  /// Tab: into the list, or from it to the next one, or out of the last one.
+  static func goOn(from list: any ListView, isBackwards: Bool) -> Bool {
+    guard let window = list.window else { return false }
+    let lists = window.visibleScrollViews.sorted {
+      ($0.area.minY, $0.area.minX) < ($1.area.minY, $1.area.minX)
+    }.compactMap { $0.scrollView as? any ListView }
+    guard let current = self.list(in: window) else {
+      return enter(isBackwards ? lists.reversed() : lists, in: window)
+    }
+    current.focus(nil)
+    window.focusedList = nil
+    guard let index = lists.firstIndex(where: { $0 === current }) else { return true }
+    _ = enter(
+      isBackwards ? lists[..<index].reversed() : Array(lists[(index + 1)...]), in: window)
+    return true
+  }
+
+  private static func enter(_ lists: [any ListView], in window: UIWindow) -> Bool {
+    for list in lists {
+      guard let path = list.preferredFocus else { continue }
+      window.focusedList = list
+      list.focus(path)
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import CollectionEngine
+
+/// The questions a layout is asked when the bounds change, in UIKit's orders.
+///
+/// - `bounds =` and `contentOffset =`: shouldInvalidate and the context see the old bounds, the
+///   invalidation the new ones.
+/// - `setContentOffset`, `scrollRectToVisible`, `scrollToItem`: everything sees the old bounds.
+/// - An animated move asks about its target first, and again at every step.
+/// - A change of size also prepares the layout before the setter returns.
+extension ListView {
+  func boundsWillChange(to new: CGRect, _ reason: BoundsChangeReason) {
+    guard let context = boundsChangeContext(for: new) else { return }
+    switch reason {
+    case .programmaticMove, .animationTarget: invalidate(with: context)
+    case .boundsSetter, .contentOffsetSetter, .animationStep, .scrolling, .adjustment:
+      arrangement.boundsContext = context
+    }
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    setNeedsLayout()
+    let isResized = storedLayer.bounds.size != old.size
+    if isResized { arrangement.previousOffset = nil }
+    let isAnimated = isResized && AnimationContext.current != nil && animatesChanges
+    if isAnimated, arrangement.boundsChange == nil {
+      var scene = SceneBefore(of: self)
+      scene.bounds = old
+      arrangement.boundsChange = scene
+    }
+    guard let context = arrangement.boundsContext else { return }
+    arrangement.boundsContext = nil
+    // iOS-BEHAVIOUR: a new size asks for the numbers again, a new offset does not.
+    if isResized { data.forget() }
+    invalidate(with: context)
+    if isResized, !arrangement.isLayingOut { prepareLayoutIfNeeded() }
+    if isAnimated { storedLayout?.prepare(forAnimatedBoundsChange: old) }
+  }
+
+  /// The layout's context for a change of bounds; nil if it does not care.
+  ///
+  /// iOS-BEHAVIOUR: while an invalidation is pending the question is not asked again.
+  private func boundsChangeContext(
+    for new: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext? {
+    guard let layout = storedLayout, !arrangement.hasPendingBoundsInvalidation,
+      layout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return nil }
+    return layout.invalidationContext(forBoundsChange: new)
+  }
+
+  private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    arrangement.hasPendingBoundsInvalidation = true
+    storedLayout?.invalidate(passing: context)
+  }
+
+  /// Moves the content without a question and without telling anybody, because what is seen lies
+  /// elsewhere now. Whatever scrolls goes on from there.
+  ///
+  /// - Parameter targetShift: how far that lies elsewhere which an animated scroll is on its way to;
+  ///   nil for as far as what is seen.
+  func adjustOffset(to offset: CGPoint, targetShift: CGVector? = nil) {
+    let old = contentOffset
+    let shift = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
+    storedMotion?.contentWasAdjusted(by: shift, target: targetShift ?? shift)
+    let wasPending = arrangement.hasPendingBoundsInvalidation
+    arrangement.hasPendingBoundsInvalidation = true
+    setOffset(offset, reason: .adjustment)
+    arrangement.hasPendingBoundsInvalidation = wasPending
+  }
+
+  /// Insets take room from the lines of a layout and move what is pinned.
+  func insetsDidChange() {
+    setNeedsLayout()
+    guard let layout = storedLayout else { return }
+    if layout.isOutdatedByInsets(of: self) { layout.invalidateLayout() }
+  }
+
+  /// After a reload or an update the content may end before the offset.
+  func clampOffsetIfNeeded() {
+    guard arrangement.needsClamp else { return }
+    arrangement.needsClamp = false
+    let target = limited(contentOffset)
+    if target != contentOffset { contentOffset = target }
+  }
+
+  /// The nearest offset at which no room outside the content shows.
+  func limited(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let size = bounds.size
+    func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(value, low), max(low, high))
+    }
+    return CGPoint(
+      x: clamp(offset.x, -inset.left, contentSize.width + inset.right - size.width),
+      y: clamp(offset.y, -inset.top, contentSize.height + inset.bottom - size.height))
+  }
+}

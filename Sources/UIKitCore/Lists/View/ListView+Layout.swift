@@ -1,0 +1,459 @@
+import CollectionEngine
+import PlatformInterface
+
+/// From the layout's answers to views on screen: preparing, asking, showing.
+extension ListView {
+  /// Rounds of one layout pass: cells that tell their sizes, or data sources that reload while they
+  /// are asked, make another one necessary.
+  private var maximumRounds: Int { 8 }
+
+  var requiredLayout: UICollectionViewLayout {
+    guard let storedLayout else {
+      preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+    return storedLayout
+  }
+
+  /// Mirrors what the layout says where it asks for that and the direction of reading is the other.
+  var mirrorsLayout: Bool {
+    guard let layout = storedLayout, layout.flipsHorizontallyInOppositeLayoutDirection
+    else { return false }
+    return layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+
+  // MARK: The pass
+
+  /// The views on screen, after changes that wait for layout.
+  var settledDisplay: DisplayedElements {
+    if arrangement.hasDeferredChanges { layoutElements() }
+    return display
+  }
+
+  func layoutElements() {
+    // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
+    guard storedLayout != nil, !arrangement.isLayingOut else { return }
+    // Cells that lay themselves out on their way ask the list to do so first.
+    if transitions.isMoving {
+      transitions.isLayoutMissed = true
+      return
+    }
+    if arrangement.hasDeferredChanges {
+      // Inside a batch the data source is between two states; the end of the batch shows both.
+      guard updates.depth == 0 else { return }
+      showDeferredChanges()
+    } else if AnimationContext.current != nil, animatesChanges, !display.byKey.isEmpty {
+      layoutInAnimation()
+    } else {
+      layoutInRounds()
+    }
+  }
+
+  func layoutInRounds() {
+    if arrangement.boundsChange != nil {
+      // The animation ended without a layout.
+      arrangement.boundsChange = nil
+      storedLayout?.finalizeAnimatedBoundsChange()
+    }
+    arrangement.isLayingOut = true
+    var rounds = 0
+    repeat {
+      rounds += 1
+      dropReloadedViews()
+      prepareLayoutIfNeeded()
+      clampOffsetIfNeeded()
+      showElements()
+    } while (arrangement.needsPrepare || arrangement.needsQuery) && rounds < maximumRounds
+    arrangement.isLayingOut = false
+    if window != nil, showsElements { arrangement.hasShownElements = true }
+    if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
+      backgroundView.frame = bounds
+    }
+    didLayOutElements()
+    prefetchAhead()
+    // What still is not settled waits for the next frame.
+    if arrangement.needsPrepare { setNeedsLayout() }
+  }
+
+  /// Calls `prepare()` after an invalidation, then takes over the content size.
+  func prepareLayoutIfNeeded() {
+    guard arrangement.needsPrepare, !arrangement.isPreparing, let layout = storedLayout
+    else { return }
+    arrangement.isPreparing = true
+    arrangement.needsPrepare = false
+    arrangement.hasPendingBoundsInvalidation = false
+    arrangement.forgetQuery()
+    layout.prepare()
+    selection.restrict(to: currentCounts())
+    takeContentSize(of: layout)
+    arrangement.isPreparing = false
+  }
+
+  private func takeContentSize(of layout: UICollectionViewLayout) {
+    let size = layout.collectionViewContentSize
+    guard size.width.isFinite, size.height.isFinite else {
+      preconditionFailure(
+        "CALayerInvalidGeometry: collectionViewContentSize is {\(size.width), \(size.height)}; "
+          + "expected finite numbers. Layout: \(layout)")
+    }
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Invalidation
+
+  func layoutWasInvalidated(
+    _ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    // One of the two layouts of a transition, which the layout between them asks.
+    if layout !== storedLayout {
+      (storedLayout as? UICollectionViewTransitionLayout)?.needsPrepareOfLayouts = true
+    }
+    arrangement.needsPrepare = true
+    arrangement.needsQuery = true
+    if context.invalidateEverything || context.invalidateDataSourceCounts { data.forget() }
+    // iOS-BEHAVIOUR: adjustments apply at once; the next layout tells its own size but keeps the
+    // offset.
+    if context.contentSizeAdjustment != .zero {
+      contentSize = CGSize(
+        width: contentSize.width + context.contentSizeAdjustment.width,
+        height: contentSize.height + context.contentSizeAdjustment.height)
+    }
+    if context.contentOffsetAdjustment != .zero {
+      adjustOffset(
+        to: CGPoint(
+          x: bounds.origin.x + context.contentOffsetAdjustment.x,
+          y: bounds.origin.y + context.contentOffsetAdjustment.y))
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Asking for elements
+
+  /// iOS-BEHAVIOUR: the layout is asked about whole multiples of the visible size.
+  private var visibleTiles: CGRect {
+    let bounds = self.bounds
+    func tiles(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0 else { return (start, length) }
+      let first = (start / length).rounded(.down) * length
+      let last = ((start + length) / length).rounded(.up) * length
+      return (first, last - first)
+    }
+    let (x, width) = tiles(bounds.minX, bounds.width)
+    let (y, height) = tiles(bounds.minY, bounds.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func queryIfNeeded() {
+    guard let layout = storedLayout else { return }
+    let tiles = visibleTiles
+    guard arrangement.needsQuery || tiles != arrangement.tiles else { return }
+    let isFirst = arrangement.needsQuery
+    arrangement.needsQuery = false
+    arrangement.tiles = tiles
+    arrangement.attributes = elements(in: tiles, layout)
+    if isFirst { takeContentSize(of: layout) }
+  }
+
+  /// What the layout answers for a rectangle, mirrored if need be, without what cannot be.
+  func elements(
+    in rect: CGRect, _ layout: UICollectionViewLayout
+  ) -> [UICollectionViewLayoutAttributes] {
+    let isMirrored = mirrorsLayout
+    let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+    let counts = currentCounts()
+    guard isMirrored || !answer.allSatisfy({ isValid($0, counts) }) else { return answer }
+    return answer.compactMap { attributes in
+      guard isValid(attributes, counts) else {
+        Log.write(
+          "Layout attributes \(attributes) were received from the layout \(layout) but are not "
+            + "valid for the data source counts. Attributes will be ignored.")
+        return nil
+      }
+      return isMirrored ? mirrored(attributes) : attributes
+    }
+  }
+
+  private func isValid(
+    _ attributes: UICollectionViewLayoutAttributes, _ counts: SectionCounts
+  ) -> Bool {
+    switch attributes.category {
+    case .cell: ItemPath(attributes.indexPath).map(counts.contains) ?? false
+    case .supplementaryView: !attributes.indexPath.isEmpty
+    case .decorationView: true
+    }
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
+  }
+
+  func mirrored(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.plainFrame = mirrored(attributes.plainFrame)
+    return copy
+  }
+
+  // MARK: Single elements
+
+  func attributesOfItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let layout = storedLayout else { return nil }
+    prepareLayoutIfNeeded()
+    guard let path = ItemPath(indexPath), currentCounts().contains(path),
+      let attributes = layout.layoutAttributesForItem(at: indexPath)
+    else { return nil }
+    return mirrorsLayout ? mirrored(attributes) : attributes
+  }
+
+  func attributesOfSupplementary(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let layout = storedLayout else { return nil }
+    prepareLayoutIfNeeded()
+    guard
+      let attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    else { return nil }
+    return mirrorsLayout ? mirrored(attributes) : attributes
+  }
+
+  func item(at point: CGPoint) -> IndexPath? {
+    guard let layout = storedLayout, point.x.isFinite, point.y.isFinite else { return nil }
+    prepareLayoutIfNeeded()
+    let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = elements(in: spot, layout).filter {
+      $0.category == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  // MARK: Showing
+
+  /// Takes away views that left the screen, then makes those that came: cells in ascending order,
+  /// then the others.
+  private func showElements() {
+    queryIfNeeded()
+    let visible = bounds
+    let epoch = arrangement.epoch
+    display.pass += 1
+    let pass = display.pass
+    var missing: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
+    if visible.width > 0, visible.height > 0 {
+      for attributes in arrangement.attributes {
+        guard !attributes.isHidden, attributes.frame.overlaps(visible) else { continue }
+        let key = display.key(
+          for: attributes, kind: display.number(ofKind: attributes.kind))
+        if let element = display.byKey[key] {
+          element.pass = pass
+          update(element, to: attributes)
+        } else {
+          missing.append((key, attributes))
+        }
+      }
+    }
+    let leaving = display.byKey.values.filter { $0.pass != pass && !isHeld($0) }
+    for element in display.sorted(leaving) { letGo(element) }
+    guard !missing.isEmpty else { return }
+    missing.sort {
+      ($0.key.category, $0.key.section, $0.key.item) < (
+        $1.key.category, $1.key.section, $1.key.item
+      )
+    }
+    for (key, attributes) in missing {
+      show(key, attributes)
+      // The data source reloaded or changed something while it was asked.
+      if arrangement.epoch != epoch || arrangement.needsReload { return }
+    }
+  }
+
+  /// A view with the first responder stays although it is out of sight.
+  private func isHeld(_ element: DisplayedElement) -> Bool {
+    if element === movement?.element { return true }
+    guard element.key.category == 0, let responder = storedWindow?.firstResponder as? UIView
+    else { return false }
+    return responder.lies(in: element.view)
+  }
+
+  private func update(
+    _ element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard element.attributes !== attributes else { return }
+    let isSame = element.attributes.isEqual(attributes)
+    let sizeChanged = element.attributes.size != attributes.size
+    let order = element.attributes.zIndex
+    element.attributes = attributes
+    guard !isSame else { return }
+    // The finger has it.
+    if element === movement?.element { return }
+    element.view.rank = OrderRank(attributes)
+    // A transition moves all views together in the end.
+    if transitions.plan == nil { place(element.view, attributes) }
+    if order != attributes.zIndex { insertInOrder(element) }
+    if sizeChanged { askForPreferredSize(of: element.view, attributes) }
+  }
+
+  private func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+    // A layout may name one element twice.
+    guard display.byKey[key] == nil else { return }
+    if let element = transitions.reclaim(key) { return showAgain(element, attributes) }
+    let epoch = arrangement.epoch
+    guard let view = makeView(for: attributes) else { return }
+    // Asked for this one, the data source changed what it is: the next round asks again.
+    if arrangement.needsReload || arrangement.epoch != epoch { return recycle(view) }
+    let element = DisplayedElement(view: view, key: key, attributes: attributes)
+    element.pass = display.pass
+    view.use = .inUse
+    place(view, attributes)
+    willDisplay(element)
+    if arrangement.epoch != epoch { return takeAway(element) }
+    display.add(element)
+    insertInOrder(element)
+    transitions.plan?.appeared.append(element)
+    askForPreferredSize(of: view, attributes)
+  }
+
+  /// Keeps the view of an element that comes back before it has gone.
+  private func showAgain(
+    _ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    element.pass = display.pass
+    let isResized = element.attributes.size != attributes.size
+    element.attributes = attributes
+    element.view.rank = OrderRank(attributes)
+    if transitions.plan == nil { place(element.view, attributes) }
+    display.add(element)
+    insertInOrder(element)
+    if isResized { askForPreferredSize(of: element.view, attributes) }
+  }
+
+  /// Takes away a view that is not wanted on screen; during a transition it goes where it is now
+  /// first.
+  private func letGo(_ element: DisplayedElement) {
+    guard let plan = transitions.plan else { return endDisplaying(element) }
+    if let index = plan.appeared.firstIndex(where: { $0 === element }) {
+      plan.appeared.remove(at: index)
+      return endDisplaying(element)
+    }
+    // What cannot be followed serves what comes.
+    guard let destination = plan.way(element) else { return endDisplaying(element) }
+    plan.destinations[ObjectIdentifier(element)] = destination
+    display.remove(element)
+    transitions.add(element, to: plan.number, isGone: false)
+  }
+
+  /// Gives a view the geometry and looks its attributes say.
+  func place(_ view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes) {
+    // A program may have transformed the view itself; that ends where the layout places it anew.
+    if attributes.hasTransform || !view.storedLayer.hasPlainPlacement {
+      let size = attributes.plainFrame.size
+      if view.bounds.size != size { view.bounds.size = size }
+      view.center = attributes.center
+      view.transform3D = attributes.transform3D
+    } else if view.frame != attributes.plainFrame {
+      view.frame = attributes.plainFrame
+    }
+    let alpha = attributes.alpha * view.veil
+    if view.alpha != alpha { view.alpha = alpha }
+    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    let depth = CGFloat(attributes.zIndex)
+    if view.layer.zPosition != depth { view.layer.zPosition = depth }
+    view.appliedAttributes = attributes
+    view.rank = OrderRank(attributes)
+    view.apply(attributes)
+  }
+
+  /// Asks a view for its own size where the layout may take it.
+  func askForPreferredSize(
+    of view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard let layout = storedLayout, attributes.category != .decorationView else { return }
+    guard layout.asksForSizes else { return }
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    guard preferred !== attributes,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  func endDisplaying(_ element: DisplayedElement) {
+    display.remove(element)
+    takeAway(element)
+  }
+
+  /// The last of an element's view on screen.
+  func takeAway(_ element: DisplayedElement) {
+    element.view.removeFromSuperview()
+    didEndDisplaying(element)
+    recycle(element.view)
+  }
+
+  /// Puts the views of data that was reloaded back into the pool.
+  func dropReloadedViews() {
+    guard arrangement.needsReload else { return }
+    arrangement.needsReload = false
+    let all = display.removeAll()
+    for element in display.sorted(transitions.takeAll()) + all { takeAway(element) }
+    dropPrefetchedCells()
+  }
+
+  // MARK: Order
+
+  /// Behind everything with a higher zIndex; among equals cells lie behind other elements, and later
+  /// items in front of earlier ones.
+  func insertInOrder(_ element: DisplayedElement) {
+    let view = element.view
+    let rank = view.rank ?? OrderRank(element.attributes)
+    var index = storedSubviews.count
+    var place = backgroundView?.superview === self ? 1 : 0
+    while index > 0 {
+      index -= 1
+      guard let other = storedSubviews[index] as? any ListElementView, other !== view,
+        other.use == .inUse, other.appliedAttributes != nil
+      else { continue }
+      if let otherRank = other.rank, otherRank < rank {
+        place = index + 1
+        break
+      }
+    }
+    insertSubview(view, at: place)
+  }
+
+  func replaceBackground(_ old: UIView?) {
+    guard old !== backgroundView else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    insertSubview(backgroundView, at: 0)
+  }
+}
+
+/// Where a view lies among the others of its list, from back to front.
+struct OrderRank: Comparable {
+  private let zIndex: Int
+  private let category: UInt
+  private let path: (Int, Int)
+
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    zIndex = attributes.zIndex
+    category = attributes.category.rawValue
+    let indexPath = attributes.indexPath
+    path = indexPath.count == 2 ? (indexPath[0], indexPath[1]) : (indexPath.first ?? 0, 0)
+  }
+
+  static func == (a: OrderRank, b: OrderRank) -> Bool {
+    a.zIndex == b.zIndex && a.category == b.category && a.path == b.path
+  }
+
+  static func < (a: OrderRank, b: OrderRank) -> Bool {
+    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+    if a.category != b.category { return a.category < b.category }
+    return a.path < b.path
+  }
+}

@@ -1,0 +1,156 @@
+import CollectionEngine
+
+/// Sections of items in an arrangement that a layout object decides, of which only the visible ones
+/// have views: what collection views and table views are.
+///
+/// The extensions of this protocol are the implementation of both. A conforming class keeps the
+/// state, and says in its own words to its data source and delegate what the extensions ask for.
+@MainActor
+protocol ListView: SelectableList {
+  // MARK: State, one type for each concern
+
+  var storedLayout: UICollectionViewLayout? { get set }
+  var data: ListData { get set }
+  var isAskingForCounts: Bool { get set }
+  var arrangement: ListArrangement { get set }
+  var display: DisplayedElements { get set }
+  var pool: ReusePool<any ListElementView> { get set }
+  var request: ElementRequest? { get set }
+  var selection: ListSelection { get set }
+  var storedIsEditing: Bool { get set }
+  var touches: ListTouches? { get set }
+  var hasSelectionRecognizers: Bool { get set }
+  var lastFocused: ItemPath? { get set }
+  var prefetching: ListPrefetching { get set }
+  var updates: BatchUpdateState { get set }
+  var transitions: TransitionState { get set }
+  var movement: InteractiveMovement? { get set }
+  /// Places that the data source knows nothing of.
+  var phantoms: PhantomItems { get set }
+  var dragging: ListDragging? { get }
+
+  // MARK: What the program set
+
+  var backgroundView: UIView? { get set }
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  var allowsFocus: Bool { get }
+  var allowsFocusDuringEditing: Bool { get }
+  var selectionFollowsFocus: Bool { get }
+  var remembersLastFocusedIndexPath: Bool { get }
+  var isPrefetchingEnabled: Bool { get }
+
+  // MARK: The two faces
+
+  /// What texts call an item.
+  var noun: ElementNoun { get }
+
+  /// The numbers as the data source tells them now.
+  func askForCounts() -> SectionCounts
+  /// A view for an element that comes on screen, configured by the data source; nil without one.
+  func requestView(for attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)?
+  /// The same for a cell that is made ahead.
+  func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)?
+  /// The data source's answer, while `request` names a cell that is there already; nil without one.
+  func askForCell(at indexPath: IndexPath) -> (any ListElementView)?
+  func willDisplay(_ element: DisplayedElement)
+  func didEndDisplaying(_ element: DisplayedElement)
+  /// What a layout proposes after an update; the delegate may know better.
+  func delegateChosenOffset(proposed: CGPoint) -> CGPoint
+  /// A layout pass has put everything where it belongs.
+  func didLayOutElements()
+  /// A change is about to be shown, or everything to be loaded anew.
+  func abandonInteractiveChanges()
+
+  // MARK: Drag and drop
+
+  /// Takes placeholders out while the data changes, and puts them back.
+  func suspendPhantoms()
+  func resumePhantoms(_ map: UpdateMap?)
+  /// What is dragged follows its items.
+  func followDrags(_ map: UpdateMap)
+
+  // MARK: Prefetching
+
+  var hearsOfPrefetching: Bool { get }
+  func tellOfPrefetching(_ paths: [IndexPath])
+  func tellOfCancelledPrefetching(_ paths: [IndexPath])
+
+  // MARK: Focus; nil where the delegate says nothing
+
+  func delegateLetsFocus(_ indexPath: IndexPath) -> Bool?
+  func delegateLetsSelectionFollow(_ indexPath: IndexPath) -> Bool?
+  var delegateWishedFocus: IndexPath? { get }
+
+  // MARK: Moving items by hand
+
+  func mayMove(_ indexPath: IndexPath) -> Bool
+  /// Where an item is to land that would land at `proposed`.
+  func agreedTarget(of movement: InteractiveMovement, proposed: ItemPath) -> ItemPath
+  /// - Returns: false if the data source takes no moves.
+  func tellOfMove(_ movement: InteractiveMovement) -> Bool
+}
+
+extension ListView {
+  func suspendPhantoms() {}
+  func resumePhantoms(_ map: UpdateMap?) {}
+  func followDrags(_ map: UpdateMap) {}
+}
+
+/// A view that a list shows, takes back when it leaves the screen, and shows again.
+@MainActor
+protocol ListElementView: UIView {
+  var reuseIdentifier: String? { get }
+  var storedReuseIdentifier: String? { get set }
+  var reuseKind: String { get set }
+  /// What the view looks like now; nil before it was first placed.
+  var appliedAttributes: UICollectionViewLayoutAttributes? { get set }
+  /// Where the view is to lie among others, while a transition has not put it there yet, too.
+  var rank: OrderRank? { get set }
+  var use: ReuseState { get set }
+  /// It stands for nothing the data source has.
+  var isPhantom: Bool { get set }
+  /// What a drag leaves of the alpha that the layout wants.
+  var veil: CGFloat { get }
+
+  func prepareForReuse()
+  func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
+  func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes
+}
+
+/// The view of an item.
+@MainActor
+protocol ListCellView: ListElementView {
+  var isSelected: Bool { get }
+  var isHighlighted: Bool { get }
+  func show(selected isSelected: Bool)
+  func show(highlighted isHighlighted: Bool)
+  func setFocused(_ isFocused: Bool)
+}
+
+/// The element whose view the data source is being asked for.
+struct ElementRequest {
+  var attributes: UICollectionViewLayoutAttributes
+  /// As the data source is asked.
+  var path: IndexPath
+  /// The cell that is configured anew and has to be returned.
+  var existing: (any ListElementView)?
+  /// What was dequeued during the request.
+  var dequeued: [any ListElementView] = []
+}
+
+/// Where a reusable view is in its life.
+enum ReuseState {
+  /// Nobody's: new, or in the pool.
+  case free
+  /// Handed to the data source, which has not given it back yet.
+  case dequeued
+  /// Shown, or prepared to be shown.
+  case inUse
+  /// Still to be seen on its way off the screen.
+  case leaving
+}

@@ -1,0 +1,208 @@
+// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// than a line live in the extension of their concern.
+
+import CollectionEngine
+import PlatformInterface
+
+/// The view of one row: a content view, what stands before and behind it, and a separator.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  // MARK: State
+
+  final var storedReuseIdentifier: String?
+  final var reuseKind = ""
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
+  final var rank: OrderRank?
+  final var use = ReuseState.free
+  final var isPhantom = false
+  final var veil: CGFloat = 1
+  final let cellStyle: CellStyle
+  /// What the table says of the row.
+  final var row = RowSettings()
+  final var parts = CellParts()
+  private let storedContentView: UIView
+
+  // MARK: Creation
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    storedReuseIdentifier = reuseIdentifier
+    let size = CGSize(width: 320, height: TableMetrics.rowHeight)
+    storedContentView = UIView(frame: CGRect(origin: .zero, size: size))
+    super.init(frame: CGRect(origin: .zero, size: size))
+    addSubview(storedContentView)
+  }
+
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    storedContentView = UIView(frame: .zero)
+    super.init(coder: coder)
+    addSubview(storedContentView)
+  }
+
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  /// Before the cell is used for another row. Called by dequeuing, never for a new cell.
+  open func prepareForReuse() {}
+
+  // MARK: Content
+
+  /// Holds what the cell shows: the cell without accessories and controls.
+  open var contentView: UIView { storedContentView }
+  open var textLabel: UILabel? { parts.text(of: self) }
+  /// Nil for the default style.
+  open var detailTextLabel: UILabel? { parts.detail(of: self) }
+  /// Nil for the value2 style.
+  open var imageView: UIImageView? { parts.image(of: self) }
+
+  // MARK: Backgrounds
+
+  /// Behind everything else in the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+  /// In front of `backgroundView` while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
+  }
+  /// Instead of `selectedBackgroundView` while several rows may be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: multipleSelectionBackgroundView) }
+  }
+
+  // MARK: Selection
+
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { looksChanged() } }
+  }
+  open var isSelected: Bool {
+    get { row.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { row.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Called by the table; a subclass that overrides it calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != row.isSelected else { return }
+    row.isSelected = selected
+    looksChanged()
+  }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != row.isHighlighted else { return }
+    row.isHighlighted = highlighted
+    looksChanged()
+  }
+
+  // MARK: Accessories
+
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+  }
+  /// Instead of what `accessoryType` says.
+  open var accessoryView: UIView? {
+    didSet { replaceAccessory(oldValue) }
+  }
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet { replaceAccessory(oldValue) }
+  }
+
+  // MARK: Room
+
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+  open var indentationWidth = TableMetrics.indentationWidth {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+  /// Left and right count; the table's where the cell has none of its own.
+  open var separatorInset: UIEdgeInsets {
+    get { row.ownSeparatorInset ?? row.separatorInset }
+    set {
+      row.ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { row.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Called by the table; a subclass that overrides it calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+  open var editingStyle: EditingStyle { row.editingStyle }
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the row can be carried while it is edited; the table has to allow it too.
+  open var showsReorderControl = true {
+    didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+  }
+  open var showingDeleteConfirmation: Bool { row.showsDeleteConfirmation }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintChanged()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  /// What the content asks for, and what stands around it.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    constrainedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if storedTraits.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      parts.refreshFonts(of: self)
+      setNeedsLayout()
+    }
+  }
+}
+
+/// What a table says of the row a cell stands for.
+struct RowSettings {
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var editingStyle = UITableViewCell.EditingStyle.none
+  var showsDeleteConfirmation = false
+  var mayMove = false
+  var choosesSeveral = false
+  var indents = true
+  var style = UITableView.Style.plain
+  var ownSeparatorInset: UIEdgeInsets?
+  var separatorInset = UIEdgeInsets.zero
+  /// Added to where the separator begins by itself.
+  var addsAutomaticInset = true
+  var separatorColor: UIColor?
+  var showsSeparator = false
+  /// What the table's index takes.
+  var indexRoom: CGFloat = 0
+  var isFirst = false
+  var isLast = false
+  weak var table: UITableView?
+}

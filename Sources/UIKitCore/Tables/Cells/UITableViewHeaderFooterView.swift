@@ -1,0 +1,161 @@
+import CollectionEngine
+
+/// The view of a section's header or footer, with a text of its own.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// Under which views of titles are reused.
+  static let titleIdentifier = "UITableViewSectionTitle"
+
+  final var storedReuseIdentifier: String?
+  final var reuseKind = ""
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
+  final var rank: OrderRank?
+  final var use = ReuseState.free
+  final var isPhantom = false
+  final var veil: CGFloat = 1
+  private let storedContentView = UIView(frame: .zero)
+  private var storedTextLabel: UILabel?
+  private var storedDetailLabel: UILabel?
+  private weak var table: UITableView?
+  private var isHeader = true
+  private var isFirst = false
+
+  public init(reuseIdentifier: String?) {
+    storedReuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(storedContentView)
+  }
+
+  public convenience init() { self.init(reuseIdentifier: nil) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(storedContentView)
+  }
+
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open func prepareForReuse() {}
+  open var contentView: UIView { storedContentView }
+
+  /// Placed and styled as section titles are.
+  open var textLabel: UILabel? {
+    if let storedTextLabel { return storedTextLabel }
+    let label = UILabel(frame: .zero)
+    label.numberOfLines = 0
+    storedContentView.addSubview(label)
+    storedTextLabel = label
+    style(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// Below the text in headers of grouped tables.
+  open var detailTextLabel: UILabel? {
+    if let storedDetailLabel { return storedDetailLabel }
+    let label = UILabel(frame: .zero)
+    label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: storedTraits)
+    label.textColor = .secondaryLabel
+    storedContentView.addSubview(label)
+    storedDetailLabel = label
+    setNeedsLayout()
+    return label
+  }
+
+  /// Behind everything else.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let backgroundView {
+        insertSubview(backgroundView, at: 0)
+        setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: The table's side
+
+  final func belong(to table: UITableView, isHeader: Bool, isFirst: Bool) {
+    self.table = table
+    self.isHeader = isHeader
+    self.isFirst = isFirst
+    if let storedTextLabel { style(storedTextLabel) }
+    setNeedsLayout()
+  }
+
+  private func style(_ label: UILabel) {
+    guard let table else { return }
+    label.font = TableTitles.font(in: table, isHeader: isHeader)
+    label.textColor = table.style == .plain ? .label : .secondaryLabel
+  }
+
+  /// A header that sticks has something behind it, since rows scroll under it.
+  ///
+  /// iOS-BEHAVIOUR: plain headers are clear since iOS 15 until they stick. Evidence: eye.
+  final func setSticking(_ isSticking: Bool) {
+    guard table?.style == .plain, backgroundView == nil else { return }
+    let colour: UIColor? = isSticking ? Self.stuckColour : nil
+    if storedContentView.backgroundColor != colour { storedContentView.backgroundColor = colour }
+  }
+
+  private static let stuckColour = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.11, alpha: 0.96) : UIColor(white: 0.97, alpha: 0.96)
+  }
+
+  /// As high as a title of its text would be.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let table else { return CGSize(width: size.width, height: 0) }
+    let text = storedTextLabel?.text ?? ""
+    let inset = (table.storedLayout as? TableLayout)?.groupInset ?? 0
+    return CGSize(
+      width: size.width,
+      height: isHeader
+        ? TableTitles.headerHeight(text, in: table, isFirst: isFirst, inset: inset)
+        : TableTitles.footerHeight(text, in: table, inset: inset))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if storedContentView.frame != bounds { storedContentView.frame = bounds }
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    guard let table else { return }
+    let margin = TableTitles.margin(in: table)
+    let width = max(0, bounds.width - 2 * margin)
+    guard let label = storedTextLabel else { return }
+    let fitting = label.sizeThatFits(CGSize(width: width, height: 0))
+    let height = min(bounds.height, table.roundedUp(fitting.height))
+    let y: CGFloat
+    switch (table.style, isHeader) {
+    case (.plain, _): y = table.roundedDown((bounds.height - height) / 2)
+    case (_, true): y = bounds.height - height - TableMetrics.groupTitleBottom
+    case (_, false): y = TableMetrics.groupFooterTop
+    }
+    label.frame = CGRect(x: margin, y: max(0, y), width: width, height: height)
+    if let detail = storedDetailLabel {
+      let size = detail.sizeThatFits(CGSize(width: width, height: 0))
+      detail.frame = CGRect(x: margin, y: label.frame.maxY, width: width, height: size.height)
+    }
+    label.textAlignment =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
+  }
+}
+
+extension UITableViewHeaderFooterView: ListElementView {
+  func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    guard let table, let layout = table.storedLayout as? TableLayout else { return }
+    setSticking(layout.isSticking(layoutAttributes))
+  }
+
+  func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let table else { return layoutAttributes }
+    if contentView.isSizedByConstraints || isSizedByConstraints {
+      return table.fitted(
+        contentView.autoLayout?.inside?.root === contentView ? contentView : self,
+        layoutAttributes)
+    }
+    return table.fitted(self, layoutAttributes)
+  }
+}

@@ -1,0 +1,211 @@
+import CollectionEngine
+
+/// A row that a swipe has moved aside, and the actions beside it.
+@MainActor
+final class RowSwipe {
+  private unowned let table: UITableView
+  let cell: UITableViewCell
+  /// Follows the row through updates.
+  var path: ItemPath
+  let leading: UISwipeActionsConfiguration?
+  let trailing: UISwipeActionsConfiguration?
+  private var view: SwipeActionsView?
+  /// How far the row lies from its place, positive to the right.
+  private(set) var offset: CGFloat = 0
+  /// What the offset was when the finger came.
+  var offsetAtStart: CGFloat = 0
+  private(set) var isPerforming = false
+
+  init(
+    _ table: UITableView, _ cell: UITableViewCell, _ path: ItemPath,
+    leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?
+  ) {
+    self.table = table
+    self.cell = cell
+    self.path = path
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  private var isMirrored: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The configuration that a row moved this way shows.
+  private func configuration(_ offset: CGFloat) -> UISwipeActionsConfiguration? {
+    guard offset != 0 else { return nil }
+    return (offset > 0) != isMirrored ? leading : trailing
+  }
+
+  func has(_ direction: CGFloat) -> Bool {
+    !(configuration(direction)?.actions.isEmpty ?? true)
+  }
+
+  // MARK: Moving
+
+  /// Puts the row aside. Beyond the buttons it follows the finger less, unless a swipe over the whole
+  /// row does something.
+  func move(to wanted: CGFloat) {
+    var new = has(wanted) ? wanted : wanted / 6
+    if let configuration = configuration(new), has(new) {
+      let shown = actionsView(for: configuration, new)
+      let rest = shown.restingWidth
+      if !configuration.performsFirstActionWithFullSwipe, abs(new) > rest {
+        new = (new < 0 ? -1 : 1) * (rest + (abs(new) - rest) / 3)
+      }
+    }
+    set(new)
+  }
+
+  private func actionsView(
+    for configuration: UISwipeActionsConfiguration, _ offset: CGFloat
+  ) -> SwipeActionsView {
+    if let view, view.configuration === configuration { return view }
+    view?.removeFromSuperview()
+    let made = SwipeActionsView(configuration, isLeading: configuration === leading) {
+      [unowned self] action, source in perform(action, source)
+    }
+    // The row's contents move inside its frame, so that groups keep their edges.
+    cell.clipsToBounds = true
+    table.insertSubview(made, aboveSubview: cell)
+    made.storedLayer.zPosition = cell.storedLayer.zPosition
+    made.storedLayer.cornerRadius = cell.storedLayer.cornerRadius
+    made.storedLayer.maskedCorners = cell.storedLayer.maskedCorners
+    view = made
+    return made
+  }
+
+  private func set(_ new: CGFloat) {
+    offset = new
+    cell.bounds.origin.x = -new
+    place()
+  }
+
+  /// Where the buttons are follows from where the row is.
+  func place() {
+    guard let view else { return }
+    let frame = cell.appliedAttributes?.plainFrame ?? .zero
+    let width = abs(offset)
+    view.frame = CGRect(
+      x: offset > 0 ? frame.minX : frame.maxX - width, y: frame.minY, width: width,
+      height: frame.height)
+    view.isFull = isFull
+    view.layoutIfNeeded()
+  }
+
+  /// Whether letting go now does the first action.
+  var isFull: Bool {
+    guard let configuration = configuration(offset),
+      configuration.performsFirstActionWithFullSwipe, has(offset)
+    else { return false }
+    return abs(offset) > max(cell.bounds.width * 0.55, (view?.restingWidth ?? 0) + 60)
+  }
+
+  /// The finger has let go: opens, closes, or does the first action.
+  ///
+  /// - Parameter velocity: in points per second.
+  func letGo(velocity: CGFloat) {
+    if isFull, let action = configuration(offset)?.actions.first, let view {
+      perform(action, view)
+      return
+    }
+    let rest = view?.restingWidth ?? 0
+    let aim = offset + velocity * 0.1
+    guard has(offset), aim * offset > 0, abs(aim) > rest / 2 else { return table.finishSwipe() }
+    open(isLeft: offset < 0)
+  }
+
+  /// Shows the buttons as they are at rest.
+  func open(isLeft: Bool) {
+    let sign: CGFloat = isLeft ? -1 : 1
+    guard let configuration = configuration(sign) else { return }
+    let rest = actionsView(for: configuration, sign).restingWidth
+    animate { self.set(sign * rest) }
+  }
+
+  /// Takes the buttons away.
+  func close(animated: Bool) {
+    let view = self.view
+    let finish = { [cell] in
+      view?.removeFromSuperview()
+      cell.bounds.origin.x = 0
+      if cell.row.style != .insetGrouped { cell.clipsToBounds = false }
+    }
+    guard animated, table.window != nil else { return finish() }
+    animate({ self.set(0) }, completion: finish)
+  }
+
+  private func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction], animations: changes, completion: { _ in completion() })
+  }
+
+  // MARK: Doing it
+
+  private func perform(_ action: UIContextualAction, _ source: UIView) {
+    guard !isPerforming else { return }
+    isPerforming = true
+    action.handler(action, source) { [weak self] _ in
+      guard let self else { return }
+      table.finishSwipe()
+    }
+    // A handler that has shown its update already has taken the row away.
+  }
+}
+
+/// Recognises a finger that moves a row aside.
+final class RowSwipeRecognizer: UIPanGestureRecognizer {
+  private weak var table: UITableView?
+  private var swipe: RowSwipe?
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+  }
+
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    other is UIScrollViewPanGestureRecognizer && other.view === view
+  }
+
+  // Sideways only; what goes up and down scrolls.
+  override func slop(of travel: CGPoint) -> CGPoint? {
+    guard let table else { return nil }
+    let way = convert(way: travel, to: table)
+    guard abs(way.x) >= Self.slop else {
+      if abs(way.y) >= Self.slop { state = .failed }
+      return nil
+    }
+    guard abs(way.x) > abs(way.y) else {
+      state = .failed
+      return nil
+    }
+    return convert(way: CGPoint(x: way.x < 0 ? -Self.slop : Self.slop, y: 0), from: table)
+  }
+
+  override func mayBegin() -> Bool {
+    guard let table else { return false }
+    let way = convert(way: travel, to: table)
+    guard let swipe = table.swipe(at: location(in: table), direction: way.x) else { return false }
+    self.swipe = swipe
+    return true
+  }
+
+  override func stateWillBeTold() {
+    guard let table, let swipe else { return }
+    switch state {
+    case .began:
+      table.beginSwipe(swipe)
+      swipe.offsetAtStart = swipe.offset
+      swipe.move(to: swipe.offsetAtStart + translation(in: table).x)
+    case .changed: swipe.move(to: swipe.offsetAtStart + translation(in: table).x)
+    case .ended: swipe.letGo(velocity: velocity(in: table).x)
+    case .cancelled: table.finishSwipe()
+    case .possible, .failed: break
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    swipe = nil
+  }
+}

@@ -1,0 +1,59 @@
+/// A button that a swipe over a row shows.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable {
+    case normal = 0
+    case destructive
+  }
+
+  /// Does what the button says. The view shows the button; the block is to be called in the end with
+  /// whether it was done.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  private let storedStyle: Style
+  private let storedHandler: Handler
+
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init(style, title, handler)
+  }
+
+  private init(_ style: Style, _ title: String?, _ handler: @escaping Handler) {
+    storedStyle = style
+    storedHandler = handler
+    self.title = title
+    // iOS-BEHAVIOUR: red where something is destroyed, grey otherwise. Evidence: documentation.
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+    super.init()
+  }
+
+  open var style: Style { storedStyle }
+  open var handler: Handler { storedHandler }
+  open var title: String?
+  /// Nil is the style's.
+  open var backgroundColor: UIColor! {
+    didSet {
+      if backgroundColor == nil {
+        backgroundColor = storedStyle == .destructive ? .systemRed : .systemGray
+      }
+    }
+  }
+  /// Drawn in white above the title.
+  open var image: UIImage?
+}
+
+/// The buttons at one side of a row, the one at the edge first.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  private let storedActions: [UIContextualAction]
+
+  public convenience init(actions: [UIContextualAction]) { self.init(all: actions) }
+
+  private init(all actions: [UIContextualAction]) {
+    storedActions = actions
+    super.init()
+  }
+
+  open var actions: [UIContextualAction] { storedActions }
+  /// Whether a swipe over most of the row does the first action.
+  open var performsFirstActionWithFullSwipe = true
+}

@@ -1,0 +1,115 @@
+import CollectionEngine
+
+/// Rows that a swipe moves aside: what is beside them, and who hears of it.
+extension UITableView {
+  /// The swipe that a finger at a point begins or goes on with; nil where the row has no actions.
+  func swipe(at point: CGPoint, direction: CGFloat) -> RowSwipe? {
+    guard movement == nil, let indexPath = row(at: point), let path = ItemPath(indexPath) else {
+      return nil
+    }
+    if let open = furniture.swipe, open.path == path {
+      return open.isPerforming ? nil : open
+    }
+    // iOS-BEHAVIOUR: while the whole table is edited rows are not swiped.
+    guard !storedIsEditing, let made = makeSwipe(path) else { return nil }
+    return made.has(direction) ? made : nil
+  }
+
+  private func makeSwipe(_ path: ItemPath) -> RowSwipe? {
+    let indexPath = IndexPath(path)
+    guard let cell = cellForRow(at: indexPath),
+      dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
+    else { return nil }
+    return RowSwipe(
+      self, cell, path, leading: leadingActions(indexPath), trailing: trailingActions(indexPath))
+  }
+
+  private func leadingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let delegate = currentDelegate else { return nil }
+    return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+  }
+
+  /// iOS-BEHAVIOUR: without a configuration of the delegate's, rows that may be deleted show a delete
+  /// button. Evidence: spec/behaviour.md §4.
+  private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    if let delegate = currentDelegate,
+      let own = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    {
+      return own
+    }
+    return deleteActions(path)
+  }
+
+  private func deleteActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard editingStyle(ofRowAt: path) == .delete, mayCommit else { return nil }
+    let title =
+      currentDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let delete = UIContextualAction(style: .destructive, title: title) {
+      [weak self] _, _, completion in
+      guard let self, let swipe = furniture.swipe else { return completion(false) }
+      commit(.delete, IndexPath(swipe.path))
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// Whether the data source's `commit` exists. That can be seen of controllers; another data source
+  /// is taken to have it until it turns out otherwise.
+  private var mayCommit: Bool {
+    if let controller = dataSource as? UITableViewController { return controller.implementsCommit }
+    return !furniture.lacksCommit
+  }
+
+  func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
+    guard let dataSource else { return }
+    let done: Void? = OptionalMethod.call(.commitEditing) {
+      dataSource.tableView(self, commit: style, forRowAt: path)
+    }
+    if done == nil { furniture.lacksCommit = true }
+  }
+
+  // MARK: Beginning and ending
+
+  func beginSwipe(_ swipe: RowSwipe) {
+    guard furniture.swipe !== swipe else { return }
+    finishSwipe()
+    furniture.swipe = swipe
+    swipe.cell.row.showsDeleteConfirmation = true
+    currentDelegate?.tableView(self, willBeginEditingRowAt: IndexPath(swipe.path))
+  }
+
+  func finishSwipe() {
+    guard let swipe = furniture.swipe else { return }
+    furniture.swipe = nil
+    swipe.cell.row.showsDeleteConfirmation = false
+    swipe.close(animated: true)
+    let path = IndexPath(swipe.path)
+    currentDelegate?.tableView(
+      self, didEndEditingRowAt: currentCounts().contains(swipe.path) ? path : nil)
+  }
+
+  /// A tap on any row closes an open one.
+  ///
+  /// - Returns: whether there was one.
+  func closeSwipe() -> Bool {
+    guard furniture.swipe != nil else { return false }
+    finishSwipe()
+    return true
+  }
+
+  /// Shows the delete button of a row whose minus was pressed.
+  func openDeletion(_ cell: UITableViewCell, _ path: IndexPath) {
+    guard let place = ItemPath(path), let actions = trailingActions(path) ?? deleteActions(path)
+    else { return }
+    let swipe = RowSwipe(self, cell, place, leading: nil, trailing: actions)
+    beginSwipe(swipe)
+    swipe.open(isLeft: effectiveUserInterfaceLayoutDirection != .rightToLeft)
+  }
+
+  func placeSwipe() {
+    guard let swipe = furniture.swipe, swipe.offset != 0 else { return }
+    // The row may have gone, or scrolled out of sight.
+    guard swipe.cell.use == .inUse else { return finishSwipe() }
+    swipe.place()
+  }
+}

@@ -1,0 +1,74 @@
+import CollectionEngine
+
+/// What a cell has to know of its row: separators, corners, editing.
+extension UITableView {
+  var automaticSeparatorInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: 0, left: TableMetrics.margin(width: storedLayer.bounds.width), bottom: 0, right: 0)
+  }
+
+  /// - Parameter path: as shown.
+  func furnish(_ cell: UITableViewCell, at path: IndexPath) {
+    let counts = currentCounts()
+    guard let place = ItemPath(path), counts.contains(place) else { return }
+    var row = cell.row
+    row.table = self
+    row.style = style
+    row.isFirst = place.item == 0
+    row.isLast = place.item == counts.itemCount(inSection: place.section) - 1
+    // iOS-BEHAVIOUR: groups have no line below their last row; here as on iOS 13 to 18, grouped
+    // tables without round corners draw it over the whole width.
+    row.showsSeparator =
+      separatorStyle != .none && !(row.isLast && style == .insetGrouped)
+    row.indexRoom = indexRoom
+    row.separatorColor = separatorColor
+    row.separatorInset = furniture.separatorInset ?? .zero
+    row.addsAutomaticInset =
+      furniture.separatorInset == nil || separatorInsetReference == .fromAutomaticInsets
+    if row.isLast, style == .grouped {
+      row.separatorInset = .zero
+      row.addsAutomaticInset = false
+    }
+    takeEditing(into: &row, at: sourcePath(path))
+    let isEditing = row.isEditing
+    row.isEditing = cell.row.isEditing
+    cell.row = row
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.give(
+      background: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    if let level = delegateIndentation(path) { cell.indentationLevel = level }
+    cell.setNeedsLayout()
+  }
+
+  private func delegateIndentation(_ path: IndexPath) -> Int? {
+    guard let delegate = currentDelegate else { return nil }
+    return OptionalMethod.call(.indentationLevel) {
+      delegate.tableView(self, indentationLevelForRowAt: sourcePath(path))
+    }
+  }
+
+  /// Once something changed that all rows share.
+  func furnishCells() {
+    for element in display.byKey.values {
+      guard let cell = element.view as? UITableViewCell else { continue }
+      furnish(cell, at: element.indexPath)
+    }
+  }
+
+  /// Whether a row's height is its cell's affair.
+  func sizesItself(rowAt path: IndexPath) -> Bool {
+    guard let layout = storedLayout as? TableLayout, let place = ItemPath(path) else {
+      return false
+    }
+    if layout.delegateGivesHeights {
+      return layout.selfSizedRows.contains(place)
+        && (rowHeight == Self.automaticDimension || rowHeight < 0)
+    }
+    return rowHeight < 0 && estimatedRowHeight != 0
+  }
+
+  func accessoryTapped(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    currentDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}

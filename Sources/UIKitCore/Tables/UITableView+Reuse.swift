@@ -1,0 +1,128 @@
+import CollectionEngine
+
+/// Classes by reuse identifier.
+struct TableRegistrations {
+  var cells: [String: UITableViewCell.Type] = [:]
+  var headerFooters: [String: UITableViewHeaderFooterView.Type] = [:]
+}
+
+/// Registering, dequeuing, and asking the data source for cells.
+extension UITableView {
+  private typealias Key = ReusePool<any ListElementView>.Key
+  private static let cellKind = "UITableViewCell"
+  private static let headerFooterKind = "UITableViewHeaderFooterView"
+
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    precondition(
+      !identifier.isEmpty,
+      "must pass a valid reuse identifier to -[UITableView registerClass:forCellReuseIdentifier:]")
+    guard let cellClass else {
+      registrations.cells[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "NSInvalidArgumentException: unable to dequeue a cell with identifier \(identifier) - the "
+          + "class registered must be a subclass of UITableViewCell; found \(cellClass)")
+    }
+    if let old = registrations.cells[identifier], old != type {
+      pool.removeAll(for: Key(kind: Self.cellKind, identifier: identifier))
+    }
+    registrations.cells[identifier] = type
+  }
+
+  func registerHeaderFooter(_ viewClass: AnyClass?, _ identifier: String) {
+    guard let viewClass else {
+      registrations.headerFooters[identifier] = nil
+      return
+    }
+    guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "NSInvalidArgumentException: the class registered for header and footer views with "
+          + "identifier \(identifier) must be a subclass of UITableViewHeaderFooterView; found "
+          + "\(viewClass)")
+    }
+    if let old = registrations.headerFooters[identifier], old != type {
+      pool.removeAll(for: Key(kind: Self.headerFooterKind, identifier: identifier))
+    }
+    registrations.headerFooters[identifier] = type
+  }
+
+  // MARK: Dequeuing
+
+  /// Nil where no cell waits and no class is registered.
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath?) -> UITableViewCell? {
+    let place = indexPath ?? request?.path ?? IndexPath(row: 0, section: 0)
+    if let existing = request?.existing, indexPath == nil || request?.path == indexPath {
+      return checkedExisting(existing, identifier: identifier) as? UITableViewCell
+    }
+    let key = Key(kind: Self.cellKind, identifier: identifier)
+    let attributes = request?.path == place ? request?.attributes : nil
+    if let type = registrations.cells[identifier] {
+      return dequeue(key, for: place, attributes) { frame in
+        let cell = ObjectFactory.make(type, style: .default, reuseIdentifier: identifier)
+        cell.frame = frame
+        return cell
+      } as? UITableViewCell
+    }
+    guard let waiting = pool.take(key) else { return nil }
+    pool.put(waiting, for: key)
+    return dequeue(key, for: place, attributes) { _ in waiting } as? UITableViewCell
+  }
+
+  func requiredCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueCell(identifier, for: indexPath) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+
+  func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let key = Key(kind: Self.headerFooterKind, identifier: identifier)
+    let place = request?.path ?? IndexPath(row: 0, section: 0)
+    if let type = registrations.headerFooters[identifier] {
+      return dequeue(key, for: place, nil) { _ in
+        ObjectFactory.make(type, reuseIdentifier: identifier)
+      } as? UITableViewHeaderFooterView
+    }
+    guard let waiting = pool.take(key) else { return nil }
+    pool.put(waiting, for: key)
+    return dequeue(key, for: place, nil) { _ in waiting } as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Asking the data source
+
+  func requestView(for attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
+    attributes.category == .cell ? requestCell(attributes) : requestSupplementary(attributes)
+  }
+
+  func askForCell(at indexPath: IndexPath) -> (any ListElementView)? {
+    dataSource?.tableView(self, cellForRowAt: indexPath)
+  }
+
+  func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
+    guard let dataSource else { return nil }
+    let path = sourcePath(attributes.indexPath)
+    let outer = request
+    request = ElementRequest(attributes: attributes, path: path)
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let dequeued = request?.dequeued ?? []
+    request = outer
+    guard cell.use == .dequeued || cell.use == .free else {
+      preconditionFailure(
+        "The data source returned a cell for index path \(path.uikitText) that is shown for another "
+          + "row: \(cell). Dequeue or make one cell for each row. Table view: \(self)")
+    }
+    // A program may make cells itself; they come back under the identifier they were made with.
+    cell.reuseKind = Self.cellKind
+    if cell.use == .free, let identifier = cell.reuseIdentifier {
+      ReuseCensus.noteCreation(identifier: identifier)
+    }
+    takeBack(dequeued, except: cell)
+    furnish(cell, at: attributes.indexPath)
+    showState(of: cell, at: path)
+    return cell
+  }
+}

@@ -1,0 +1,116 @@
+import CollectionEngine
+
+/// What touches, the pointer and keys do to the rows of a table: the delegate is asked and told
+/// here, in one place.
+///
+/// iOS-BEHAVIOUR: touch down: shouldHighlight, didHighlight; lift: willSelect, which may refuse or
+/// name another row, willDeselect of what is replaced, didDeselect, didSelect, didUnhighlight.
+/// Evidence: spec/behaviour.md §4; the order of the calls is likely, that of the last one unsure.
+extension UITableView {
+  func highlightByUser(_ path: ItemPath) -> Bool {
+    guard selectsItems else { return false }
+    let indexPath = IndexPath(path)
+    guard currentDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else {
+      return false
+    }
+    setHighlighted(true, indexPath)
+    currentDelegate?.tableView(self, didHighlightRowAt: indexPath)
+    return true
+  }
+
+  func unhighlightByUser(_ path: ItemPath) {
+    let indexPath = IndexPath(path)
+    setHighlighted(false, indexPath)
+    currentDelegate?.tableView(self, didUnhighlightRowAt: indexPath)
+  }
+
+  func chooseByUser(_ path: ItemPath) {
+    if closeSwipe() { return }
+    guard currentCounts().contains(path) else { return }
+    selection.anchor = path
+    if selectsSeveral, selection.contains(path) {
+      deselectByUser(path)
+      return
+    }
+    guard selectByUser(path) else { return }
+    let indexPath = IndexPath(path)
+    // Selecting may have changed the table.
+    guard currentCounts().contains(path), let delegate = currentDelegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: indexPath)
+  }
+
+  @discardableResult
+  func selectByUser(_ path: ItemPath) -> Bool {
+    guard selectsItems, currentCounts().contains(path) else { return false }
+    var target = path
+    if let delegate = currentDelegate {
+      guard let answer = delegate.tableView(self, willSelectRowAt: IndexPath(path)),
+        let chosen = ItemPath(answer), currentCounts().contains(chosen)
+      else { return false }
+      target = chosen
+    }
+    let replaced = selectsSeveral ? [] : selection.paths.filter { $0 != target }
+    for old in replaced {
+      guard let delegate = currentDelegate else { break }
+      _ = delegate.tableView(self, willDeselectRowAt: IndexPath(old))
+    }
+    for old in selection.select(target, allowsMultiple: selectsSeveral) {
+      showSelection(false, old)
+      currentDelegate?.tableView(self, didDeselectRowAt: IndexPath(old))
+    }
+    showSelection(true, target)
+    currentDelegate?.tableView(self, didSelectRowAt: IndexPath(target))
+    selectionDidChange()
+    return true
+  }
+
+  @discardableResult
+  func deselectByUser(_ path: ItemPath) -> Bool {
+    guard selection.contains(path) else { return true }
+    var target = path
+    if let delegate = currentDelegate {
+      guard let answer = delegate.tableView(self, willDeselectRowAt: IndexPath(path)),
+        let chosen = ItemPath(answer)
+      else { return false }
+      target = chosen
+    }
+    selection.deselect(target)
+    showSelection(false, target)
+    currentDelegate?.tableView(self, didDeselectRowAt: IndexPath(target))
+    selectionDidChange()
+    return true
+  }
+
+  private func selectionDidChange() {
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+
+  // MARK: Several at once
+
+  func mayBeginSelectingSeveral(at path: ItemPath) -> Bool {
+    currentDelegate?.tableView(
+      self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
+  }
+
+  func beginSelectingSeveral(at path: ItemPath) {
+    if !selectsSeveral, allowsMultipleSelectionDuringEditing { setEditing(true, animated: true) }
+    currentDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
+  }
+
+  func endSelectingSeveral() {
+    currentDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+
+  // MARK: By code
+
+  func selectByCode(
+    _ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition
+  ) {
+    select(indexPath) {
+      if position != .none { scroll(to: $0, at: position, animated: animated) }
+    }
+    selectionDidChange()
+  }
+}

@@ -1,0 +1,388 @@
+// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// than a line live in the extension of their concern.
+
+import CollectionEngine
+import PlatformInterface
+
+/// Rows in sections, one below the other, of which only the visible ones have cells.
+///
+/// The list itself is `ListView`, as in a collection view; the arrangement is `TableLayout`.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  // MARK: State, one type for each concern
+
+  final var storedLayout: UICollectionViewLayout?
+  final var data = ListData()
+  final var isAskingForCounts = false
+  final var arrangement = ListArrangement()
+  final var display = DisplayedElements()
+  final var pool = ReusePool<any ListElementView>()
+  final var request: ElementRequest?
+  final var selection = ListSelection()
+  final var storedIsEditing = false
+  final var touches: ListTouches?
+  final var hasSelectionRecognizers = false
+  final var lastFocused: ItemPath?
+  final var prefetching = ListPrefetching()
+  final var updates = BatchUpdateState()
+  final var transitions = TransitionState()
+  final var movement: InteractiveMovement?
+  final var phantoms = PhantomItems()
+  final var dragging: ListDragging?
+  final var registrations = TableRegistrations()
+  final var animations = RowAnimations()
+  final var furniture = TableFurniture()
+  final weak var storedDataSource: (any UITableViewDataSource)?
+  final weak var storedTableDelegate: (any UITableViewDelegate)?
+  private let storedStyle: Style
+  private var hasSwipeRecognizer = false
+
+  // MARK: Creation
+
+  public init(frame: CGRect, style: Style) {
+    storedStyle = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    storedStyle = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    let layout = TableLayout()
+    layout.storedList = self
+    layout.table = self
+    storedLayout = layout
+    alwaysBounceVertical = true
+    clipsToBounds = true
+    backgroundColor = storedStyle == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  open var style: Style { storedStyle }
+
+  // MARK: Data source and delegate
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    get { storedDataSource }
+    set { setDataSource(newValue) }
+  }
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { currentDelegate }
+    set { setDelegate(newValue) }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether cells and data are prepared ahead of scrolling.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { stopPrefetching() } }
+  }
+
+  // MARK: Heights
+
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightsChanged() } }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
+  }
+  /// What rows count with until they are seen; zero asks for all heights at once.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
+  }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
+  }
+  /// Room above each header of a plain table; automatic is 22.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
+  }
+
+  // MARK: Separators
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { furnishCells() } }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { furnishCells() }
+  }
+  /// Left and right count. From the edges of cells, or from where separators begin by themselves.
+  open var separatorInset: UIEdgeInsets {
+    get { furniture.separatorInset ?? automaticSeparatorInset }
+    set {
+      furniture.separatorInset = newValue
+      furnishCells()
+    }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { furnishCells() } }
+  }
+
+  // MARK: Index
+
+  /// As many rows as make an index worth its room.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
+  }
+  /// The tint colour if nil.
+  open var sectionIndexColor: UIColor? {
+    didSet { furniture.index?.refresh() }
+  }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { furniture.index?.refresh() }
+  }
+  /// While a finger is on the index.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Asks the data source for the titles again.
+  open func reloadSectionIndexTitles() { reloadIndex() }
+
+  // MARK: Around the rows
+
+  /// Above the first section; it scrolls. Its own height counts, its width is the table's.
+  open var tableHeaderView: UIView? {
+    didSet { replaceTableView(oldValue, by: tableHeaderView) }
+  }
+  /// Below the last section.
+  open var tableFooterView: UIView? {
+    didSet { replaceTableView(oldValue, by: tableFooterView) }
+  }
+  /// Behind all rows, as large as the table; it does not scroll.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+
+  // MARK: Counts
+
+  open var numberOfSections: Int { currentCounts().sectionCount }
+  open func numberOfRows(inSection section: Int) -> Int { countOfItems(inSection: section) }
+
+  // MARK: Registering and dequeuing
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaderFooter(aClass, identifier)
+  }
+  /// Nil where no cell waits and no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier, for: nil)
+  }
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { requiredCell(identifier, for: indexPath) }
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
+
+  // MARK: Selection
+
+  open var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { keepWhatMayBeSelected() } }
+  }
+  open var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { keepWhatMayBeSelected() } }
+  }
+  open var allowsSelectionDuringEditing = false {
+    didSet { if allowsSelectionDuringEditing != oldValue { keepWhatMayBeSelected() } }
+  }
+  /// Rows show circles to tick while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard allowsMultipleSelectionDuringEditing != oldValue else { return }
+      keepWhatMayBeSelected()
+      furnishCells()
+    }
+  }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first.map { IndexPath($0) } }
+  /// Nil where nothing is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.paths.map { IndexPath($0) }
+  }
+  /// Selects without telling the delegate; nil deselects everything.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Focus
+
+  /// Whether the keyboard can be moved to rows; the delegate has the last word. Here rows that can be
+  /// selected can be focused too, as no desktop list is without that.
+  open var allowsFocus = false
+  open var allowsFocusDuringEditing = false
+  /// A row that gets the focus is selected.
+  open var selectionFollowsFocus = false
+  /// The focus comes back to the row that had it last.
+  open var remembersLastFocusedIndexPath = false
+
+  // MARK: Reloading
+
+  /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
+  open func reloadData() { reload() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(sections.map { .reloadSection($0) }, with: animation)
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(indexPaths.map { .reloadItem(required($0)) }, with: animation)
+  }
+  /// Runs the data source again for cells that exist, which it must return.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Updates
+
+  /// Changes several things at once. The block runs before this returns, and so does everything but
+  /// the animation; the completion is called after that.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { performBatch(updates, completion: completion) }
+  /// Collects changes until the `endUpdates()` that belongs to it. Nests.
+  open func beginUpdates() { beginBatch() }
+  /// Shows what was collected. Heights are asked for again even if nothing was.
+  open func endUpdates() { endBatch() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(sections.map { .insertSection($0) }, with: animation)
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(sections.map { .deleteSection($0) }, with: animation)
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change([.moveSection(section, to: newSection)], with: .automatic)
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(indexPaths.map { .insertItem(required($0)) }, with: animation)
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(indexPaths.map { .deleteItem(required($0)) }, with: animation)
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change([.moveItem(required(indexPath), to: required(newIndexPath))], with: .automatic)
+  }
+
+  // MARK: What is visible
+
+  open var visibleCells: [UITableViewCell] {
+    settledDisplay.cells.compactMap { $0 as? UITableViewCell }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { settledDisplay.itemPaths.map(sourcePath) }
+  /// The cell of a row that is visible or was prepared off screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cell(at: indexPath) as? UITableViewCell
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    settledDisplay.path(of: cell).map(sourcePath)
+  }
+  /// Nil where it is out of sight or of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    supplementaryView(Self.headerKind, section) as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    supplementaryView(Self.footerKind, section) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Places, in content coordinates
+
+  /// A section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { rectOf(Self.headerKind, section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { rectOf(Self.footerKind, section) }
+  /// Empty for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rectOfRow(indexPath) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+  /// In ascending order.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+
+  /// Scrolls until a row is where `scrollPosition` says, as far as the content goes.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToNearestSelection(at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Overrides
+
+  override func willChangeBounds(to bounds: CGRect, reason: BoundsChangeReason) {
+    super.willChangeBounds(to: bounds, reason: reason)
+    boundsWillChange(to: bounds, reason)
+  }
+
+  override func didChangeBounds(from bounds: CGRect, reason: BoundsChangeReason) {
+    super.didChangeBounds(from: bounds, reason: reason)
+    boundsDidChange(from: bounds)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    insetsDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { storedLayout?.invalidateLayout() }
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    let new = storedTraits
+    guard
+      new.displayScale != old.displayScale || new.layoutDirection != old.layoutDirection
+        || new.preferredContentSizeCategory != old.preferredContentSizeCategory
+    else { return }
+    heightsChanged()
+    furnishCells()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutElements()
+  }
+
+  // MARK: Touches and keys
+
+  override func prepareRecognizers() {
+    super.prepareRecognizers()
+    addSelectionRecognizers()
+    guard !hasSwipeRecognizer else { return }
+    hasSwipeRecognizer = true
+    addGestureRecognizer(RowSwipeRecognizer(self))
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isOnBar(touches) || !itemTouches.began(touches) {
+      super.touchesBegan(touches, with: event)
+    }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !itemTouches.moved(touches) { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !itemTouches.ended(touches, event) { super.touchesEnded(touches, with: event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !itemTouches.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows or hides the controls by which rows are deleted, inserted and moved.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+}
