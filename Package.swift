@@ -116,7 +116,7 @@ let package = Package(
         "CoreGraphics", "PlatformInterface", "CairoBackend",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
-      ]),
+      ], exclude: ["Support/other_program.py"]),
     .testTarget(name: "tesseraTests", dependencies: ["tessera", "NibDocument"]),
   ]
 )

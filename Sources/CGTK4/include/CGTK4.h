@@ -158,3 +158,19 @@ void tessera_clipboard_store(GdkClipboard *clipboard, int milliseconds);
 
 /// Tells an input method what kind of text it writes; such properties are variadic in C.
 void tessera_im_context_set_purpose(GtkIMContext *context, GtkInputPurpose purpose);
+
+// MARK: Drag and drop (DragAndDrop.c)
+
+/// Called once, with null where there was nothing to be had; the bytes are the caller's.
+typedef void (*TesseraDropRead)(void *owner, GBytes *bytes);
+
+/// Names the formats of a drop that have a MIME type, without reading any.
+void tessera_drop_types(GdkDrop *drop, void (*found)(void *owner, const char *type), void *owner);
+
+/// Reads one format without waiting.
+void tessera_drop_read(GdkDrop *drop, const char *type, TesseraDropRead done, void *owner);
+
+/// Lets the desktop carry `content` from the pointer's place, where a button is down. Null where that
+/// cannot be; else the caller owns the drag.
+GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bool moves,
+                            GdkPaintable *picture, int x, int y);

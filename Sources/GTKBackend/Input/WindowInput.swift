@@ -63,6 +63,9 @@ final class WindowInput {
     keys.setTextInput(state, origin: origin) { [window] in window.send($0) }
   }
 
+  /// Somebody else hears of the pointer until its button is let go.
+  func pointerTaken() { pointer.cancelled(at: MonotonicClock.now) { window.send($0) } }
+
   private func pointerLeft() {
     pointerLocation = nil
     pointer.left(at: MonotonicClock.now) { window.send($0) }

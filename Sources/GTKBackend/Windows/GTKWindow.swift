@@ -23,6 +23,7 @@ final class GTKWindow: PlatformWindow {
   private(set) var presenter: (any Presenter)?
   private var ticker: FrameTicker?
   private var input: WindowInput?
+  private var drops: WindowDrops?
   private var connections: [SignalConnection] = []
   /// A frame that is wanted later.
   private var wakeTimer: MainLoopTimer?
@@ -113,6 +114,14 @@ final class GTKWindow: PlatformWindow {
       Int32(size.height.rounded()) + extra.height)
   }
 
+  func beginDrag(_ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void) -> Bool {
+    guard !isClosed, let surface = gtk_native_get_surface(opaque(gtkWindow)) else { return false }
+    guard DesktopDragSource(offer, on: surface, ended: ended) != nil else { return false }
+    // The button's release is the desktop's. This may be the answer to an event that is still read.
+    _ = MainLoopTimer(milliseconds: 0) { [weak self] in self?.input?.pointerTaken() }
+    return true
+  }
+
   /// What the desktop's close button does: the client is asked.
   func askToClose() { if !isClosed { gtk_window_close(gtkWindow) } }
 
@@ -124,6 +133,7 @@ final class GTKWindow: PlatformWindow {
     wakeTimer?.cancel()
     wakeTimer = nil
     input?.detach()
+    drops?.detach()
     presenter?.close()
     presenter = nil
     for connection in connections { connection.disconnect() }
@@ -183,6 +193,7 @@ extension GTKWindow {
       run: { [unowned self] in runFrame(at: $0) },
       stalled: { [unowned self] in setVisible(!$0) })
     input = WindowInput(self)
+    drops = WindowDrops(self)
     gtk_window_present(gtkWindow)
     setIconLater()
     isOpening = false

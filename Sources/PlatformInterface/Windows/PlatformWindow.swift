@@ -39,6 +39,20 @@ package protocol PlatformWindow: AnyObject {
   /// Asks the desktop for another size; an answer comes as `.resized`.
   func resize(to size: CGSize)
   func close()
+
+  /// Lets the desktop carry a drag whose pointer has left the window with its button down. The
+  /// pointer's touch may be cancelled; over this program's windows the drag is told as a
+  /// `DesktopDrop` that is its own.
+  ///
+  /// - Parameter ended: called once, after the drop or its end without one.
+  /// - Returns: false where nobody carries it, and then `ended` is not called.
+  func beginDrag(_ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void) -> Bool
+}
+
+extension PlatformWindow {
+  package func beginDrag(
+    _ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void
+  ) -> Bool { false }
 }
 
 package enum PlatformCursor: Hashable, Sendable { case arrow, pointingHand, text, grab, grabbing }
@@ -56,8 +70,21 @@ package protocol PlatformWindowClient: AnyObject {
   /// What `frame(at:)` returned was handed to the display server, painted. Where the picture is only
   /// painted when somebody looks, it was handed over unpainted.
   func framePresented()
+
+  /// Something of the desktop's is dragged over the window; called for its first place and for each
+  /// further one.
+  ///
+  /// - Returns: what a drop there would do.
+  func dropMoved(_ drop: any DesktopDrop, to location: CGPoint) -> DragOperation
+  func dropLeft(_ drop: any DesktopDrop)
+  /// - Returns: whether somebody takes it, who then calls `finish(_:)` once all data was fetched.
+  func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool
 }
 
 extension PlatformWindowClient {
+  package func dropMoved(_ drop: any DesktopDrop, to location: CGPoint) -> DragOperation { .none }
+  package func dropLeft(_ drop: any DesktopDrop) {}
+  package func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool { false }
+
   package func framePresented() {}
 }

@@ -73,6 +73,16 @@ package final class SceneHost: PlatformWindowClient {
     if editMenu?.window === window { editMenu?.dismiss() }
   }
 
+  package func dropMoved(_ drop: any DesktopDrop, to location: CGPoint) -> DragOperation {
+    drags.desktopMoved(drop, to: location)
+  }
+
+  package func dropLeft(_ drop: any DesktopDrop) { drags.desktopLeft(drop) }
+
+  package func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool {
+    drags.desktopDropped(drop, at: location)
+  }
+
   /// Tells of moves that wait for the next frame.
   func flushTouches() { router.flushTouches() }
 

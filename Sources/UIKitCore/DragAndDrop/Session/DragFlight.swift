@@ -1,3 +1,6 @@
+import PlatformInterface
+import QuartzCore
+
 /// What is seen of a drag that began in this program: previews that follow the finger, a badge.
 @MainActor
 final class DragFlight {
@@ -172,6 +175,31 @@ final class DragFlight {
   }
 
   func vanish() { overlay.removeFromSuperview() }
+
+  // MARK: For the desktop
+
+  /// While the desktop shows the pictures.
+  var isHidden = false {
+    didSet { overlay.isHidden = isHidden }
+  }
+
+  /// All previews as they are, a pixel to a point, and where the finger is in that.
+  var picture: (pixels: PixelBuffer, hotspot: CGPoint)? {
+    let badge = overlay.badge.isHidden
+    overlay.badge.isHidden = true
+    defer { overlay.badge.isHidden = badge }
+    let frames = carried.map(\.view.frame)
+    guard let first = frames.first else { return nil }
+    // The shadows reach further than the previews.
+    let part = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -20, dy: -24).integral
+    guard part.width >= 1, part.height >= 1, part.width < 4096, part.height < 4096 else {
+      return nil
+    }
+    let node = LayerPicture.node(of: overlay.layer, part: part, scale: 1)
+    let pixels = PlatformServices.current.rasterizer.rasterize(
+      node, size: part.size, scale: 1, background: .clear)
+    return (pixels, CGPoint(x: place.x - part.minX, y: place.y - part.minY))
+  }
 }
 
 /// Nobody said where an item goes: it vanishes where it was let go.

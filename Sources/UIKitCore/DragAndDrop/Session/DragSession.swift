@@ -80,7 +80,8 @@ final class DragSession: NSObject, UIDragSession {
 @MainActor
 final class DropSession: NSObject, UIDropSession {
   private let local: DragSession?
-  private let foreignItems: [UIDragItem]
+  /// More may become known of them while they are dragged.
+  var foreignItems: [UIDragItem]
   private var foreignPlace: CGPoint
   private let foreignAllowsMove: Bool
   nonisolated let progress = Progress(totalUnitCount: 0)

@@ -10,6 +10,12 @@ final class SceneDrags: FrameAnimation {
   private unowned let host: SceneHost
   private(set) var flight: DragFlight?
   private(set) var drop: DropSession?
+  /// What another program drags over the scene.
+  private(set) var foreign: ForeignDrop?
+  /// The desktop carries the local drag.
+  private(set) var isHandedOver = false
+  /// The desktop does not carry the drag; it is not asked again.
+  var isDesktopDeaf = false
   /// What a finger holds lifted that has not moved yet.
   weak var lifted: LiftedItems?
   private var touch: Int?
@@ -95,12 +101,71 @@ final class SceneDrags: FrameAnimation {
     setNeedsUpdate()
   }
 
+  /// Another program's drag came over the window.
+  func begin(_ foreign: ForeignDrop) {
+    self.foreign = foreign
+    drop = foreign.session
+    proposal = UIDropProposal(operation: .cancel)
+    setNeedsUpdate()
+  }
+
+  // MARK: The desktop
+
+  var hostSize: CGSize { host.size }
+
+  func beginDesktopDrag(
+    _ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void
+  ) -> Bool {
+    // The desktop may take the pointer away, which is no end of the drag.
+    isHandedOver = true
+    isHandedOver = host.platformWindow.beginDrag(offer, ended: ended)
+    return isHandedOver
+  }
+
+  /// The drag is dropped on this program after all.
+  func takeBack() {
+    isHandedOver = false
+    flight?.isHidden = false
+  }
+
+  /// The desktop's drag is over, elsewhere.
+  func desktopEnded(_ operation: DragOperation) {
+    guard isHandedOver, let flight else { return }
+    takeBack()
+    let result: UIDropOperation =
+      switch operation {
+      case .none: .cancel
+      case .copy: .copy
+      case .move: .move
+      }
+    guard result != .cancel else { return cancel() }
+    let entered = self.entered
+    guard let drop else { return }
+    forget()
+    flight.vanish()
+    flight.interaction.delegate?.dragInteraction(
+      flight.interaction, session: flight.session, willEndWith: result)
+    for other in entered { other.delegate?.dropInteraction(other, sessionDidEnd: drop) }
+    Self.tellEnd(flight, result)
+    flight.interaction.delegate?.dragInteraction(
+      flight.interaction, sessionDidTransferItems: flight.session)
+  }
+
+  /// The items under the finger are others than they seemed.
+  func askAgain() {
+    exit()
+    refusals = []
+    setNeedsUpdate()
+  }
+
   // MARK: Events
 
   /// - Returns: whether the touch is the drag's.
   func receive(_ input: TouchInput) -> Bool {
     guard let touch, input.id == touch, flight != nil else { return false }
     takeTouch()
+    // The desktop tells where the pointer is from now on.
+    if isHandedOver { return true }
     switch input.phase {
     case .began: return false
     case .changed: move(to: input.location)
@@ -150,7 +215,7 @@ final class SceneDrags: FrameAnimation {
 
   // MARK: What is under the finger
 
-  private func update(at time: TimeInterval) {
+  func update(at time: TimeInterval) {
     guard let drop, needsUpdate else { return }
     needsUpdate = false
     if hasMoved, let flight {
@@ -159,6 +224,7 @@ final class SceneDrags: FrameAnimation {
         flight.interaction, sessionDidMove: flight.session)
     }
     hasMoved = false
+    handOverIfOutside()
     let found = interaction(under: drop)
     if found !== target {
       exit()
@@ -275,7 +341,16 @@ final class SceneDrags: FrameAnimation {
         flight.interaction, sessionDidTransferItems: flight.session)
     }
     forget()
-    guard let flight else { return finish() }
+    guard let flight else {
+      // Nothing is seen of another program's items here.
+      for item in drop.items {
+        let animator = DragAnimator()
+        delegate?.dropInteraction(interaction, item: item, willAnimateDropWith: animator)
+        animator.animate()
+        animator.finish(at: .end)
+      }
+      return finish()
+    }
     let ways = flight.carried.map {
       (one: CarriedItem) -> (CarriedItem, UITargetedPreview?, DragAnimator) in
       let animator = DragAnimator()
@@ -329,6 +404,9 @@ final class SceneDrags: FrameAnimation {
   /// The next drag may begin while the last one's previews are still on their way.
   private func forget() {
     flight = nil
+    foreign = nil
+    isHandedOver = false
+    isDesktopDeaf = false
     drop = nil
     touch = nil
     target = nil
