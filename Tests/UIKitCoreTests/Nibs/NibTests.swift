@@ -189,6 +189,34 @@ final class NibTests: XCTestCase {
     }
   }
 
+  func test_textFields_haveTheirTraits() {
+    MainActor.assumeIsolated {
+      let objects = Stage.nib(
+        """
+        <textField id="T" borderStyle="roundedRect" placeholder="Name" text="Ann" \
+        textAlignment="center" clearButtonMode="whileEditing" minimumFontSize="17">
+        <rect key="frame" x="0" y="0" width="200" height="34"/>
+        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        <textInputTraits key="textInputTraits" autocapitalizationType="words" \
+        autocorrectionType="no" keyboardType="emailAddress" returnKeyType="search" \
+        secureTextEntry="YES"/></textField>
+        """
+      ).instantiate(withOwner: nil)
+      let field = objects.first as? UITextField
+      XCTAssertEqual(field?.text, "Ann")
+      XCTAssertEqual(field?.placeholder, "Name")
+      XCTAssertEqual(field?.borderStyle, .roundedRect)
+      XCTAssertEqual(field?.textAlignment, .center)
+      XCTAssertEqual(field?.clearButtonMode, .whileEditing)
+      XCTAssertEqual(field?.font, .systemFont(ofSize: 15))
+      XCTAssertEqual(field?.keyboardType, .emailAddress)
+      XCTAssertEqual(field?.returnKeyType, .search)
+      XCTAssertEqual(field?.autocapitalizationType, .words)
+      XCTAssertEqual(field?.autocorrectionType, .no)
+      XCTAssertEqual(field?.isSecureTextEntry, true)
+    }
+  }
+
   // MARK: Mistakes
 
   func test_mistakes_areToldWithFileElementAndLine() {

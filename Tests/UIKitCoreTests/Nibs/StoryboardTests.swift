@@ -108,6 +108,18 @@ private enum Board {
           </collectionViewCell></cells>
         </collectionView>
       </collectionViewController></objects></scene>
+    <scene sceneID="S6"><objects>
+      <tabBarController storyboardIdentifier="tabs" id="TB" sceneMemberID="viewController">
+        <connections>
+          <segue destination="E2" kind="relationship" relationship="viewControllers" id="R2"/>
+          <segue destination="L" kind="relationship" relationship="viewControllers" id="R3"/>
+        </connections>
+      </tabBarController></objects></scene>
+    <scene sceneID="S7"><objects>
+      <viewController id="E2" sceneMemberID="viewController">
+        <view key="view" id="EV2"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+        <tabBarItem key="tabBarItem" title="First" tag="4" id="TI"/>
+      </viewController></objects></scene>
     </scenes></document>
     """
 
@@ -164,6 +176,17 @@ final class StoryboardTests: XCTestCase {
       XCTAssertEqual(list.label.frame.minX, 20)
       XCTAssertEqual(list.label.frame.minY, list.view.safeAreaInsets.top + 8)
       window.isHidden = true
+    }
+  }
+
+  func test_tabBarController_containsItsControllersInOrder() throws {
+    try MainActor.assumeIsolated {
+      let tabs = try XCTUnwrap(
+        try Board.make().instantiateViewController(withIdentifier: "tabs") as? UITabBarController)
+      XCTAssertEqual(tabs.viewControllers?.count, 2)
+      XCTAssertEqual(tabs.viewControllers?.first?.tabBarItem.title, "First")
+      XCTAssertEqual(tabs.viewControllers?.first?.tabBarItem.tag, 4)
+      XCTAssertTrue(tabs.viewControllers?.last is ListController)
     }
   }
 

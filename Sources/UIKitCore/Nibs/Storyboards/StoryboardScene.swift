@@ -57,6 +57,14 @@ final class StoryboardScene {
       builder.take(controller.navigationItem, for: child)
       NibElement.read(controller.navigationItem, NibSource(child, builder))
     }
+    if let child = object.keyedObjects["tabBarItem"] {
+      let source = NibSource(child, builder)
+      if let item = NibElement.tabBarItem(source) { controller.tabBarItem = item }
+      if let item = controller.tabBarItem {
+        builder.take(item, for: child)
+        NibElement.read(item, source)
+      }
+    }
     if let children = object.lists["toolbarItems"], !children.isEmpty {
       controller.toolbarItems = children.compactMap { builder.make($0) as? UIBarButtonItem }
     }
@@ -87,6 +95,8 @@ final class StoryboardScene {
     guard !contained.isEmpty else { return }
     if let navigation = controller as? UINavigationController {
       navigation.setViewControllers(contained, animated: false)
+    } else if let tabs = controller as? UITabBarController {
+      tabs.viewControllers = contained
     } else {
       Unsupported.report("contained view controllers of \(type(of: controller)) in storyboards")
     }

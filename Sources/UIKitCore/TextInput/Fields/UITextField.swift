@@ -25,6 +25,7 @@ open class UITextField: UIControl, UITextInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func begin() {
