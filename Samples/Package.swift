@@ -21,7 +21,7 @@ let recipes = [
   "PhotoGrid", "C1Basics", "C2DataSource", "C3FlowLayout", "C4ColouredSections", "C6Events",
   "C8Pinch", "C9Menus", "C10DelegateSizes", "C11CustomLayouts", "C11LayoutSwitch", "Reordering",
   "DragReorder",
-  "T1HeadersFooters", "T2SectionTitles", "T4Refresh", "T5Rows",
+  "T1HeadersFooters", "T2SectionTitles", "T3RowMenus", "T4Refresh", "T5Rows",
 ]
 
 let package = Package(

@@ -67,6 +67,17 @@ final class SamplePictureTests: XCTestCase {
       of: "T2SectionTitles", script: "tap \"Inset Grouped\"\nidle", suffix: "-inset")
   }
 
+  func test_rowMenus() throws {
+    try assertPictures(
+      of: "T3RowMenus", script: "longpress cell 0.2\nidle\nexpect \"Copy\"", suffix: "-edit")
+    try assertPictures(
+      of: "T3RowMenus", script: "longpress cell 1.1\nidle\nexpect \"Delete\"", suffix: "-context")
+    try assertPictures(
+      of: "T3RowMenus",
+      script: "longpress cell 0.2\ntap \"Copy\"\nidle\nexpect \"On the pasteboard: Compass\"",
+      suffix: "-copied")
+  }
+
   func test_rows() throws { try assertPictures(of: "T5Rows") }
 
   func test_rows_edited() throws {

@@ -32,6 +32,7 @@ open class UITableView: UIScrollView {
   final var registrations = TableRegistrations()
   final var animations = RowAnimations()
   final var furniture = TableFurniture()
+  final lazy var menus = ListMenus(self)
   final weak var storedDataSource: (any UITableViewDataSource)?
   final weak var storedTableDelegate: (any UITableViewDelegate)?
   private let storedStyle: Style
@@ -60,6 +61,7 @@ open class UITableView: UIScrollView {
     layout.table = self
     storedLayout = layout
     alwaysBounceVertical = true
+    _ = menus
     clipsToBounds = true
     backgroundColor = storedStyle == .plain ? .systemBackground : .systemGroupedBackground
   }
@@ -374,6 +376,14 @@ open class UITableView: UIScrollView {
   }
 
   override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
+
+  // MARK: Menus
+
+  /// What opens the menus that the delegate gives; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    currentDelegate == nil ? nil : menus.interaction
+  }
+  override var keyMenuPlace: CGPoint { menus.placeForKey() }
 
   // MARK: Editing
 
