@@ -199,15 +199,14 @@ open class UIWindow: UIView {
   }
 
   /// Escape takes away what is presented, where the user may.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+  override func handleKey(_ input: KeyInput) -> Bool {
     var seen = storedRoot
     while let next = seen?.presentation.presented { seen = next }
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }),
-      let controller = seen?.presentation.controller, controller.leave()
-    {
-      return
+    guard input.key == .escape, let controller = seen?.presentation.controller else {
+      return super.handleKey(input)
     }
-    super.pressesBegan(presses, with: event)
+    guard input.isDown, !input.isRepeat else { return true }
+    return controller.leave()
   }
 
   /// Hands an event to the views it belongs to.

@@ -187,6 +187,35 @@ final class PresentationTests: XCTestCase {
     }
   }
 
+  func test_alertWithFields_takesWhatIsTyped() {
+    onStage { stage in
+      let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Name" }
+      alert.addTextField {
+        $0.placeholder = "Password"
+        $0.isSecureTextEntry = true
+      }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { [unowned alert] _ in
+          stage.log.append(contentsOf: alert.textFields!.map { $0.text ?? "" })
+        })
+      stage.root.present(alert, animated: true)
+      stage.harness.advance(by: 1)
+      stage.harness.run(
+        """
+        type "Ada"
+        key return
+        type "secret"
+        """)
+      XCTAssertEqual(alert.textFields?.map(\.text), ["Ada", "secret"])
+      assertGolden(png: stage.harness.picture(), named: "presentations/alert-fields")
+      stage.harness.key("return")
+      stage.harness.advance(by: 1)
+      XCTAssertEqual(stage.take(), ["Ada", "secret"])
+    }
+  }
+
   // MARK: Popovers
 
   func test_popover_pointsAtItsItemOnATabletAndIsASheetOnAPhone() {

@@ -13,6 +13,8 @@ enum AlertMetrics {
   static let top: CGFloat = 19
   static let sheetTop: CGFloat = 13
   static let gap: CGFloat = 2
+  static let fieldGap: CGFloat = 14
+  static let fieldHeight: CGFloat = 30
   static let shade = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)
   }
@@ -25,6 +27,28 @@ enum AlertMetrics {
   }
   static let pressed = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.08)
+  }
+}
+
+/// A text field of an alert, in its frame.
+final class AlertField: UIView {
+  private let field: UITextField
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    layer.borderColor = UIColor.separator.cgColor
+    layer.borderWidth = 0.5
+    layer.cornerRadius = 5
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds.insetBy(dx: 6, dy: 2)
   }
 }
 
@@ -89,6 +113,7 @@ final class AlertView: UIView {
   private var rows: [AlertRow] = []
   private var cancelRow: AlertRow?
   private var lines: [UIView] = []
+  private var fields: [AlertField] = []
 
   init(_ alert: UIAlertController) {
     self.alert = alert
@@ -121,7 +146,9 @@ final class AlertView: UIView {
   }
 
   func contentDidChange() {
-    for view in rows + lines { view.removeFromSuperview() }
+    for view in rows + lines + fields { view.removeFromSuperview() }
+    fields = (alert.textFields ?? []).map(AlertField.init)
+    for field in fields { text.addSubview(field) }
     cancelRow?.removeFromSuperview()
     cancelRow = nil
     card.backgroundColor = isPopover ? nil : AlertMetrics.card
@@ -183,10 +210,13 @@ final class AlertView: UIView {
     var height: CGFloat = 0
     let hasTitle = !(alert.title ?? "").isEmpty
     let hasMessage = !(alert.message ?? "").isEmpty
-    guard hasTitle || hasMessage else { return 0 }
+    guard hasTitle || hasMessage || !fields.isEmpty else { return 0 }
     if hasTitle { height += title.sizeThatFits(room).height }
     if hasMessage { height += message.sizeThatFits(room).height }
     if hasTitle, hasMessage { height += AlertMetrics.gap }
+    if !fields.isEmpty {
+      height += AlertMetrics.fieldGap + CGFloat(fields.count) * AlertMetrics.fieldHeight
+    }
     return height + 2 * (isAlert ? AlertMetrics.top : AlertMetrics.sheetTop)
   }
 
@@ -229,6 +259,12 @@ final class AlertView: UIView {
       let height = label.sizeThatFits(room).height
       label.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner, height: height)
       y += height + AlertMetrics.gap
+    }
+    if !fields.isEmpty { y += AlertMetrics.fieldGap - AlertMetrics.gap }
+    for field in fields {
+      field.frame = CGRect(
+        x: AlertMetrics.padding, y: y, width: inner, height: AlertMetrics.fieldHeight)
+      y += AlertMetrics.fieldHeight
     }
   }
 

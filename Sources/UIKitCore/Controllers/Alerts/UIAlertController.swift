@@ -10,6 +10,7 @@ open class UIAlertController: UIViewController {
 
   private var storedStyle = Style.actionSheet
   private var storedActions: [UIAlertAction] = []
+  private var storedFields: [UITextField] = []
   private var hasChosen = false
   final var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -44,6 +45,37 @@ open class UIAlertController: UIViewController {
       }
       alertView?.contentDidChange()
     }
+  }
+
+  /// Nil for none. Only alerts have text fields.
+  open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+  /// - Parameter configurationHandler: called at once, with the new field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 13)
+    storedFields.append(field)
+    configurationHandler?(field)
+    field.addAction(
+      UIAction { [weak self] _ in self?.returnPressed() }, for: .editingDidEndOnExit)
+    alertView?.contentDidChange()
+  }
+
+  /// iOS-BEHAVIOUR: Return in the last field chooses what is bold; before it goes to the next one.
+  private func returnPressed() {
+    guard let index = storedFields.firstIndex(where: \.isFirstResponder) else { return }
+    if index + 1 < storedFields.count {
+      storedFields[index + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? storedActions.last(where: { $0.style != .cancel }) {
+      choose(action)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    storedFields.first?.becomeFirstResponder()
   }
 
   // MARK: Presentation
@@ -99,17 +131,19 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Return chooses what is bold, Escape cancels.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    switch presses.first?.key?.keyCode {
-    case .keyboardReturnOrEnter:
-      let only = storedActions.count == 1 ? storedActions.first : nil
-      if let action = preferredAction ?? only { choose(action) }
-    case .keyboardEscape:
-      let only = storedActions.count == 1 ? storedActions.first : nil
+  /// Return chooses what is bold, Escape cancels; the only choice does for both.
+  override func handleKey(_ input: KeyInput) -> Bool {
+    let only = storedActions.count == 1 ? storedActions.first : nil
+    switch input.key {
+    case .enter:
+      guard let action = preferredAction ?? only else { return false }
+      if input.isDown, !input.isRepeat { choose(action) }
+    case .escape:
+      guard input.isDown, !input.isRepeat else { return true }
       if let only { choose(only) } else { cancel() }
-    default: super.pressesBegan(presses, with: event)
+    default: return super.handleKey(input)
     }
+    return true
   }
 }
 

@@ -1,4 +1,5 @@
 import ObjCRuntime
+import PlatformInterface
 
 /// The swipe from the edge that takes the topmost controller away.
 @MainActor
@@ -63,13 +64,10 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Alt with the arrow that leads back, or a key for going back.
-  final func goesBack(_ press: UIPress) -> Bool {
-    guard let key = press.key else { return false }
+  /// Alt with the arrow that leads back.
+  final func goesBack(_ input: KeyInput) -> Bool {
     let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let arrow: UIKeyboardHIDUsage = isMirrored ? .keyboardRightArrow : .keyboardLeftArrow
-    return key.keyCode == arrow
-      && key.modifierFlags.intersection([.alternate, .control, .shift])
-        == .alternate
+    return input.key == (isMirrored ? .right : .left)
+      && input.modifiers.intersection([.alt, .control, .shift]) == .alt
   }
 }

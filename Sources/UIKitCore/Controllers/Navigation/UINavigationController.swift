@@ -207,15 +207,13 @@ open class UINavigationController: UIViewController {
   }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// Alt and the arrow that leads back, and keyboards' and mice's own keys for it.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: goesBack), stack.count > 1,
+  /// Alt and the arrow that leads back.
+  override func handleKey(_ input: KeyInput) -> Bool {
+    guard goesBack(input), stack.count > 1,
       !(topViewController?.navigationItem.hidesBackButton ?? false)
-    {
-      bar.goBack()
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
+    else { return super.handleKey(input) }
+    if input.isDown, !input.isRepeat { bar.goBack() }
+    return true
   }
 }
 
