@@ -13,6 +13,7 @@ import PhotoGridScreen
 import ReorderingScreen
 import T1HeadersFootersScreen
 import T2SectionTitlesScreen
+import T3RowMenusScreen
 import T4RefreshScreen
 import T5RowsScreen
 import UIKit
@@ -71,6 +72,9 @@ struct Recipe {
     Recipe(
       title: "Section Titles", detail: "Plain, grouped, inset grouped", symbol: "list.dash",
       makeController: { SectionTitlesViewController() }),
+    Recipe(
+      title: "Row Menus", detail: "Press and hold, copy", symbol: "doc.on.doc",
+      makeController: { RowMenusViewController() }),
     Recipe(
       title: "Pull to Refresh", detail: "Or F5, or Ctrl+R", symbol: "arrow.clockwise",
       makeController: { RefreshViewController() }),
