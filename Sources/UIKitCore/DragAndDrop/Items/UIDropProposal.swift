@@ -1,9 +1,13 @@
+import PlatformInterface
+
 /// What a drop would do with the items.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   public let operation: UIDropOperation
   /// The place matters to the point; here the finger never covers the preview's middle.
-  open var isPrecise = false
+  open var isPrecise = false {
+    didSet { if isPrecise { Unsupported.report("UIDropProposal.isPrecise") } }
+  }
   /// The preview is not made smaller over this view.
   open var prefersFullSizePreview = false
 

@@ -85,7 +85,13 @@ final class DropSession: NSObject, UIDropSession {
   private var foreignPlace: CGPoint
   private let foreignAllowsMove: Bool
   nonisolated let progress = Progress(totalUnitCount: 0)
-  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default {
+    didSet {
+      if progressIndicatorStyle != .default {
+        Unsupported.report("UIDropSession.progressIndicatorStyle")
+      }
+    }
+  }
 
   init(of local: DragSession) {
     self.local = local
