@@ -129,7 +129,9 @@ final class ScrollBars: FrameAnimation {
     guard x >= 0, y >= 0, x <= bounds.width, y <= bounds.height else { return nil }
     let vertical = view.indicatorInsets(.vertical)
     let fromEdge = isOnLeft ? x - vertical.left : bounds.width - vertical.right - x
-    if fromEdge <= ScrollBarGeometry.reach, geometry(.vertical) != nil { return .vertical }
+    if fromEdge <= ScrollBarGeometry.reach, !view.edgeIsTaken, geometry(.vertical) != nil {
+      return .vertical
+    }
     let horizontal = view.indicatorInsets(.horizontal)
     if bounds.height - horizontal.bottom - y <= ScrollBarGeometry.reach,
       geometry(.horizontal) != nil

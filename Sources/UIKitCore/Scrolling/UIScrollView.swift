@@ -363,6 +363,9 @@ open class UIScrollView: UIView {
     storedBars?.update()
   }
 
+  /// Something at the vertical bar's edge wants the pointer there: the index of a table.
+  var edgeIsTaken: Bool { false }
+
   /// A widened scroll bar lies in front of the content.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isOnBar(point), super.point(inside: point, with: event) { return self }

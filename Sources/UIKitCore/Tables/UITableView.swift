@@ -395,4 +395,6 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
+
+  override var edgeIsTaken: Bool { furniture.index != nil }
 }

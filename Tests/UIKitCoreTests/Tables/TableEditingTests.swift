@@ -212,6 +212,16 @@ final class TableEditingTests: XCTestCase {
       harness.run("tap 313,\(170 + 7 * 14 + 7)\nidle")
       XCTAssertEqual(table.contentOffset.y, table.rect(forSection: 7).minY, accuracy: 30)
       XCTAssertEqual(table.indexPathsForVisibleRows?.first?.section, 7)
+      // A mouse finds the index there too, and not the scroll bar.
+      let host = harness.window.windowScene!.host
+      let place = CGPoint(x: 313, y: 170 + 2 * 14 + 7)
+      host.receive(.hover(phase: .changed, location: place, time: 0))
+      for phase in [InputPhase.began, .ended] {
+        host.receive(
+          .touch(TouchInput(id: 9, phase: phase, location: place, time: 0, kind: .mouse)))
+        harness.advance(by: 0.1)
+      }
+      XCTAssertEqual(table.indexPathsForVisibleRows?.first?.section, 2)
     }
   }
 }
