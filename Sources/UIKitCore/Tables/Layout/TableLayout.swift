@@ -131,6 +131,8 @@ final class TableLayout: UICollectionViewLayout {
   func isSticking(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard let table, let solver = solution.solver, table.style == .plain else { return false }
     let section = attributes.indexPath.section
+    // What is on its way off the screen may belong to a section that is gone.
+    guard section < solver.sectionCount else { return false }
     let y = attributes.plainFrame.minY - rowsStart
     if attributes.kind == UITableView.headerKind {
       return y > solver.start(ofSection: section) + headerPadding + 0.5

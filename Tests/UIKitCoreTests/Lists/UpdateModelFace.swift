@@ -1,0 +1,256 @@
+import CollectionEngine
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+/// What the model test of updates needs of a list, in words that both kinds of list have.
+@MainActor
+protocol UpdateModelFace: AnyObject {
+  var harness: Harness { get }
+  var list: any ListView { get }
+  /// What the data source has.
+  var sections: [[String]] { get set }
+  /// Sizes of what was never seen are guessed, so the content may turn out to be elsewhere.
+  var guesses: Bool { get }
+  /// Random choices of its own, as which animation rows have.
+  var random: SeededRandom { get set }
+
+  func perform(_ operation: UpdateOperation)
+  func perform(batch: @escaping () -> Void)
+  func reloadData()
+  func select(_ path: IndexPath)
+  func deselect(_ path: IndexPath)
+
+  /// As the list's public methods tell.
+  var counts: [Int] { get }
+  var visiblePaths: [IndexPath] { get }
+  var visibleCells: [any ModelCell] { get }
+  func path(of cell: any ModelCell) -> IndexPath?
+  func frame(at path: IndexPath) -> CGRect?
+  var selectedPaths: [IndexPath] { get }
+}
+
+/// A cell that shows a name.
+@MainActor
+protocol ModelCell: ListCellView {
+  var name: String { get }
+}
+
+extension NameCell: ModelCell {}
+
+extension UpdateModelFace {
+  /// All cells in the view, also those on their way off the screen.
+  var cellsInView: [any ModelCell] { list.subviews.compactMap { $0 as? any ModelCell } }
+
+  /// What the layout has in the visible part.
+  var pathsInSight: [IndexPath] {
+    let bounds = list.bounds
+    return list.storedLayout?.layoutAttributesForElements(in: bounds)?.filter {
+      $0.representedElementCategory == .cell && $0.frame.overlaps(bounds)
+    }.map(\.indexPath).sorted() ?? []
+  }
+
+  /// The height a name's element wants to have.
+  static func height(of name: String) -> CGFloat { 20 + CGFloat((Int(name) ?? 0) % 4) * 15 }
+}
+
+/// A collection view under a flow layout.
+@MainActor
+final class CollectionModelFace: UpdateModelFace {
+  private let stage: UpdateStage
+  let guesses: Bool
+  var random: SeededRandom
+
+  init(_ sections: [[String]], seed: Int) {
+    random = SeededRandom(seed: UInt64(seed))
+    guesses = seed % 5 == 4
+    let layout = seed % 2 == 0 ? UICollectionViewFlowLayout() : UpdateRecordingFlow()
+    UpdateStage.configure(layout, header: seed % 3 == 0 ? 16 : 0)
+    if seed % 5 < 2 { layout.itemSize = CGSize(width: 80, height: 60) }
+    if seed % 3 == 0, seed % 2 == 0 { layout.sectionHeadersPinToVisibleBounds = true }
+    stage = UpdateStage(sections, layout: layout, size: CGSize(width: 320, height: 240))
+    stage.view.allowsMultipleSelection = true
+    if seed % 5 == 3 {
+      stage.source.heights = Self.height
+      layout.invalidateLayout()
+    }
+    if guesses {
+      layout.estimatedItemSize = CGSize(width: 320, height: 40)
+      stage.source.configure = { $0.preferredHeight = Self.height(of: $1) }
+      stage.view.reloadData()
+    }
+    stage.view.layoutIfNeeded()
+  }
+
+  var harness: Harness { stage.harness }
+  var list: any ListView { stage.view }
+  var sections: [[String]] {
+    get { stage.source.sections }
+    set { stage.source.sections = newValue }
+  }
+
+  func perform(_ operation: UpdateOperation) {
+    let view = stage.view
+    switch operation {
+    case .deleteSection(let section): view.deleteSections([section])
+    case .insertSection(let section): view.insertSections([section])
+    case .reloadSection(let section): view.reloadSections([section])
+    case .moveSection(let old, let new): view.moveSection(old, toSection: new)
+    case .deleteItem(let path): view.deleteItems(at: [IndexPath(path)])
+    case .insertItem(let path): view.insertItems(at: [IndexPath(path)])
+    case .reloadItem(let path): view.reloadItems(at: [IndexPath(path)])
+    case .moveItem(let old, let new): view.moveItem(at: IndexPath(old), to: IndexPath(new))
+    }
+  }
+
+  func perform(batch: @escaping () -> Void) { stage.view.performBatchUpdates(batch) }
+  func reloadData() { stage.view.reloadData() }
+  func select(_ path: IndexPath) {
+    stage.view.selectItem(at: path, animated: false, scrollPosition: [])
+  }
+  func deselect(_ path: IndexPath) { stage.view.deselectItem(at: path, animated: false) }
+
+  var counts: [Int] {
+    (0..<stage.view.numberOfSections).map(stage.view.numberOfItems(inSection:))
+  }
+  var visiblePaths: [IndexPath] { stage.view.indexPathsForVisibleItems }
+  var visibleCells: [any ModelCell] { stage.view.visibleCells.compactMap { $0 as? any ModelCell } }
+  func path(of cell: any ModelCell) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap(stage.view.indexPath)
+  }
+  func frame(at path: IndexPath) -> CGRect? {
+    stage.view.layoutAttributesForItem(at: path)?.frame
+  }
+  var selectedPaths: [IndexPath] { stage.view.indexPathsForSelectedItems ?? [] }
+}
+
+/// A table view, of all styles and with all ways to tell heights.
+@MainActor
+final class TableModelFace: UpdateModelFace {
+  private let stage: TableStage
+  private let source: NameTable
+  var random: SeededRandom
+  let guesses: Bool
+
+  init(_ sections: [[String]], seed: Int) {
+    random = SeededRandom(seed: UInt64(seed))
+    let source = NameTable(sections)
+    self.source = source
+    if seed % 3 == 0 { source.headerText = { "Section of \($0)" } }
+    if seed % 4 == 1 { source.footerText = { "\($0) rows" } }
+    let heights = seed % 5
+    guesses = heights == 2 || heights == 4
+    switch heights {
+    case 2, 3: source.heights = Self.height
+    case 4: source.configure = { $0.preferredHeight = Self.height(of: $1) }
+    default: break
+    }
+    let styles: [UITableView.Style] = [.plain, .plain, .grouped, .insetGrouped]
+    stage = TableStage(
+      source, delegate: source, style: styles[seed % 4], size: CGSize(width: 320, height: 240)
+    ) { table in
+      table.contentInsetAdjustmentBehavior = .never
+      table.allowsMultipleSelection = true
+      table.register(NameRow.self, forCellReuseIdentifier: "name")
+      if heights < 2 { table.rowHeight = 40 }
+      if heights == 3 { table.estimatedRowHeight = 0 }
+      if heights == 4 { table.estimatedRowHeight = 40 }
+    }
+  }
+
+  var harness: Harness { stage.harness }
+  var list: any ListView { stage.table }
+  var sections: [[String]] {
+    get { source.rows }
+    set { source.rows = newValue }
+  }
+
+  func perform(_ operation: UpdateOperation) {
+    let table = stage.table
+    let animations: [UITableView.RowAnimation] = [
+      .fade, .right, .left, .top, .bottom, .none, .middle, .automatic,
+    ]
+    let animation = animations[Int.random(in: 0..<animations.count, using: &random)]
+    switch operation {
+    case .deleteSection(let section): table.deleteSections([section], with: animation)
+    case .insertSection(let section): table.insertSections([section], with: animation)
+    case .reloadSection(let section): table.reloadSections([section], with: animation)
+    case .moveSection(let old, let new): table.moveSection(old, toSection: new)
+    case .deleteItem(let path): table.deleteRows(at: [IndexPath(path)], with: animation)
+    case .insertItem(let path): table.insertRows(at: [IndexPath(path)], with: animation)
+    case .reloadItem(let path): table.reloadRows(at: [IndexPath(path)], with: animation)
+    case .moveItem(let old, let new): table.moveRow(at: IndexPath(old), to: IndexPath(new))
+    }
+  }
+
+  func perform(batch: @escaping () -> Void) {
+    guard Bool.random(using: &random) else { return stage.table.performBatchUpdates(batch) }
+    stage.table.beginUpdates()
+    batch()
+    stage.table.endUpdates()
+  }
+
+  func reloadData() { stage.table.reloadData() }
+  func select(_ path: IndexPath) {
+    stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+  func deselect(_ path: IndexPath) { stage.table.deselectRow(at: path, animated: false) }
+
+  var counts: [Int] {
+    (0..<stage.table.numberOfSections).map(stage.table.numberOfRows(inSection:))
+  }
+  var visiblePaths: [IndexPath] { stage.table.indexPathsForVisibleRows ?? [] }
+  var visibleCells: [any ModelCell] { stage.table.visibleCells.compactMap { $0 as? any ModelCell } }
+  func path(of cell: any ModelCell) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap(stage.table.indexPath)
+  }
+  func frame(at path: IndexPath) -> CGRect? { stage.table.rectForRow(at: path) }
+  var selectedPaths: [IndexPath] { stage.table.indexPathsForSelectedRows ?? [] }
+}
+
+@MainActor
+final class NameRow: UITableViewCell, ModelCell {
+  var name = ""
+  var preferredHeight: CGFloat?
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    preferredHeight.map { CGSize(width: size.width, height: $0) } ?? super.sizeThatFits(size)
+  }
+}
+
+/// Sections of names as a table's data.
+@MainActor
+final class NameTable: TableSource, UITableViewDelegate {
+  /// By the number of rows.
+  var headerText: ((Int) -> String)?
+  var footerText: ((Int) -> String)?
+  var heights: ((String) -> CGFloat)?
+  var configure: (NameRow, String) -> Void = { _, _ in }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    if let cell = cell as? NameRow {
+      cell.name = rows[indexPath.section][indexPath.row]
+      configure(cell, cell.name)
+    }
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { headerText?(rows[section].count) }
+
+  override func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { footerText?(rows[section].count) }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard let heights else {
+      OptionalMethod.markMissing(.heightForRow)
+      return tableView.rowHeight
+    }
+    return heights(rows[indexPath.section][indexPath.row])
+  }
+}
