@@ -3,7 +3,7 @@
 package enum AppInfo {
   package static let dictionary: [String: Any] = {
     var result = Bundle.main.infoDictionary ?? [:]
-    for folder in ImageFiles.folders(of: .main) {
+    for folder in BundleFolders.of(.main).roots {
       // SwiftPM takes no resource called Info.plist.
       for name in ["Info.plist", "AppInfo.plist"] {
         let file = URL(fileURLWithPath: folder + "/" + name)

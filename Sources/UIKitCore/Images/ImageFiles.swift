@@ -6,8 +6,6 @@ enum ImageFiles {
   private final class Cache: @unchecked Sendable {
     let lock = NSLock()
     var entries: [String: ImageStorage] = [:]
-    /// Where each bundle's pictures may be.
-    var folders: [String: [String]] = [:]
   }
   private static let cache = Cache()
 
@@ -28,7 +26,7 @@ enum ImageFiles {
     let isPad = (traits ?? .current).userInterfaceIdiom == .pad
     let key = "\(bundle.bundlePath)\n\(name)\n\(scale)\n\(isPad)"
     if let known = cache.lock.withLock({ cache.entries[key] }) { return known }
-    for folder in folders(of: bundle) {
+    for folder in BundleFolders.of(bundle).roots {
       for path in candidates(name, scale: scale, isPad: isPad) {
         let full = folder + "/" + path
         guard FileManager.default.fileExists(atPath: full),
@@ -42,33 +40,6 @@ enum ImageFiles {
       }
     }
     return nil
-  }
-
-  /// The bundle's own folder, then those of the SwiftPM resource bundles that lie in it or beside
-  /// the program.
-  static func folders(of bundle: Bundle) -> [String] {
-    let key = bundle.bundlePath
-    if let known = cache.lock.withLock({ cache.folders[key] }) { return known }
-    let found = findFolders(of: bundle)
-    cache.lock.withLock { cache.folders[key] = found }
-    return found
-  }
-
-  private static func findFolders(of bundle: Bundle) -> [String] {
-    var roots: [String] = []
-    func add(_ path: String?) {
-      if let path, !roots.contains(path) { roots.append(path) }
-    }
-    add(bundle.resourcePath)
-    add(bundle.bundlePath)
-    guard bundle == Bundle.main else { return roots }
-    let beside = bundle.bundlePath
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: beside)) ?? []
-    for entry in entries.sorted() where entry.hasSuffix(".resources") || entry.hasSuffix(".bundle")
-    {
-      add(beside + "/" + entry)
-    }
-    return roots
   }
 
   static func candidates(_ name: String, scale: CGFloat, isPad: Bool) -> [String] {

@@ -16,16 +16,7 @@ enum NibFiles {
   static func path(_ name: String, extension suffix: String, in bundle: Bundle) -> String? {
     guard !name.isEmpty else { return nil }
     let stem = name.hasSuffix("." + suffix) ? String(name.dropLast(suffix.count + 1)) : name
-    let languages = Bundle.preferredLocalizations(
-      from: bundle.localizations, forPreferences: Locale.preferredLanguages)
-    let places = languages.map { "\($0).lproj/" } + ["", "Base.lproj/", "en.lproj/"]
-    for folder in ImageFiles.folders(of: bundle) {
-      for place in places {
-        let path = "\(folder)/\(place)\(stem).\(suffix)"
-        if FileManager.default.fileExists(atPath: path) { return path }
-      }
-    }
-    return nil
+    return BundleFolders.of(bundle).path(of: "\(stem).\(suffix)")
   }
 
   /// The document of a file; problems are logged when it is first read.

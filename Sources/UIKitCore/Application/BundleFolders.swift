@@ -1,0 +1,88 @@
+import PlatformInterface
+
+/// Where the files of a bundle may lie, looked up once for each bundle.
+///
+/// A program's folder can hold thousands of build products beside its resources, and a controller
+/// asks for a document of its own when its view loads, so folders are read by the system's own
+/// calls, without an object for each entry.
+struct BundleFolders: Sendable {
+  /// The bundle's own folder, then those of the SwiftPM resource bundles that lie beside the program.
+  let roots: [String]
+  /// The folders of languages under `roots`, each ending in a slash: what the user prefers first,
+  /// then none (""), `Base.lproj/` and `en.lproj/`, then what Foundation falls back to.
+  let places: [String]
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [String: BundleFolders] = [:]
+
+  /// The folders of a bundle; from any thread.
+  static func of(_ bundle: Bundle) -> BundleFolders {
+    let key = bundle.bundlePath
+    if let found = lock.withLock({ known[key] }) { return found }
+    let found = BundleFolders(bundle)
+    lock.withLock { known[key] = found }
+    return found
+  }
+
+  private init(_ bundle: Bundle) {
+    let bundlePath = bundle.bundlePath
+    var roots: [String] = []
+    for path in [bundle.resourcePath, bundlePath] {
+      if let path, !roots.contains(path) { roots.append(path) }
+    }
+    if bundle == Bundle.main {
+      let beside = Self.entries(of: bundlePath, endingIn: [".resources", ".bundle"])
+      for entry in beside.sorted() {
+        let path = bundlePath + "/" + entry
+        if !roots.contains(path) { roots.append(path) }
+      }
+    }
+    self.roots = roots
+    let languages = Set(roots.flatMap { Self.entries(of: $0, endingIn: [".lproj"]) })
+      .subtracting(["Base.lproj"]).map { String($0.dropLast(".lproj".count)) }.sorted()
+    // Foundation's choice is dear, and there is nothing to choose from where nothing is translated.
+    let user = Locale.preferredLanguages
+    let preferred =
+      languages.isEmpty
+      ? [] : Bundle.preferredLocalizations(from: languages, forPreferences: user)
+    let spoken = Set(user.map { $0.prefix(2) })
+    self.places =
+      preferred.filter { spoken.contains($0.prefix(2)) }.map { "\($0).lproj/" }
+      + ["", "Base.lproj/", "en.lproj/"]
+      + preferred.filter { !spoken.contains($0.prefix(2)) }.map { "\($0).lproj/" }
+  }
+
+  /// The first file of a path relative to a root, in the user's language before others.
+  func path(of file: String) -> String? {
+    for root in roots {
+      for place in places {
+        let path = "\(root)/\(place)\(file)"
+        if access(path, F_OK) == 0 { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The names in a folder that end so, in no order; none where the folder cannot be read.
+  private static func entries(of folder: String, endingIn suffixes: [StaticString]) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let size = MemoryLayout.size(ofValue: tuple.pointee)
+        tuple.withMemoryRebound(to: CChar.self, capacity: size) { name in
+          let length = strlen(name)
+          let ends = suffixes.contains { suffix in
+            length > suffix.utf8CodeUnitCount
+              && memcmp(
+                name + (length - suffix.utf8CodeUnitCount), suffix.utf8Start,
+                suffix.utf8CodeUnitCount) == 0
+          }
+          if ends { found.append(String(cString: name)) }
+        }
+      }
+    }
+    return found
+  }
+}
