@@ -97,14 +97,7 @@ final class SheetPan: NSObject, UIGestureRecognizerDelegate {
     let mayGo = speed > SheetMetrics.decidingSpeed || top > (lowest + container.bounds.height) / 2
     if mayGo, ahead > lowest, top >= lowest - 1 || heights.count == 1 {
       container.isMoving = false
-      if sheet.mayDismiss() {
-        sheet.delegate?.presentationControllerWillDismiss(sheet)
-        let sheet = sheet
-        sheet.presentedViewController.presentation.presenter?.dismissNow(animated: true) {
-          sheet.delegate?.presentationControllerDidDismiss(sheet)
-        }
-        return
-      }
+      if sheet.dismissByUser() { return }
     }
     let nearest = heights.indices.min { abs(tops[$0] - ahead) < abs(tops[$1] - ahead) }
     goTo(nearest.map { heights[$0].identifier }, container)

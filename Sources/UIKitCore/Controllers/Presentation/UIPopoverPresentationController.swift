@@ -142,12 +142,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func tapped(_ recognizer: UIGestureRecognizer) { _ = leave() }
 
   override func leave() -> Bool {
-    guard popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true,
-      mayDismiss()
-    else { return true }
-    delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.presentation.presenter?.dismissNow(animated: true) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
+    guard popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true else {
+      return true
+    }
+    dismissByUser { [self] in
       popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
     }
     return true

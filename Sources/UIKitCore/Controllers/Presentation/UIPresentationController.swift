@@ -85,12 +85,17 @@ open class UIPresentationController: NSObject {
   func leave() -> Bool { false }
 
   /// Dismisses unless somebody objects, and tells the delegate.
-  final func dismissByUser() {
-    guard mayDismiss() else { return }
+  ///
+  /// - Returns: false where somebody objected.
+  @discardableResult
+  final func dismissByUser(then completion: (() -> Void)? = nil) -> Bool {
+    guard mayDismiss() else { return false }
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.presentation.presenter?.dismissNow(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
+      completion?()
     }
+    return true
   }
 
   /// Whether the user may take the view away; who objects is told of the attempt.
