@@ -93,11 +93,14 @@ open class UINib: NSObject {
           + "nib must contain exactly one top level object which must be a \(type) instance; found "
           + "\(found) in \(name)")
     }
-    if let declared = (view as? UICollectionReusableView)?.storedReuseIdentifier,
+    if let element = view as? any ListElementView, let declared = element.storedReuseIdentifier,
       !declared.isEmpty, declared != identifier
     {
+      // iOS-BEHAVIOUR: tables misspell it. Evidence: tigerAndBull/TABAnimated, issue 54.
+      let words =
+        element is UITableViewCell ? "cell reuse indentifier" : "view reuse identifier"
       preconditionFailure(
-        "NSInternalInconsistencyException: view reuse identifier in nib (\(declared)) does not match "
+        "NSInternalInconsistencyException: \(words) in nib (\(declared)) does not match "
           + "the identifier used to register the nib (\(identifier))")
     }
     return view

@@ -32,6 +32,9 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    if let source = NibSource(coder), let title = source.attributedText("attributedTitle") {
+      attributedTitle = title
+    }
   }
 
   private func begin() {

@@ -69,6 +69,7 @@ extension UITableView {
 
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    cell.parts.accessorySegue?.perform(sender: cell, asks: true)
     currentDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 }

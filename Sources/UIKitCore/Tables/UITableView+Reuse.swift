@@ -1,9 +1,11 @@
 import CollectionEngine
 
-/// Classes by reuse identifier.
+/// Classes and documents by reuse identifier, whichever was registered last.
 struct TableRegistrations {
   var cells: [String: UITableViewCell.Type] = [:]
   var headerFooters: [String: UITableViewHeaderFooterView.Type] = [:]
+  var cellNibs: [String: UINib] = [:]
+  var headerFooterNibs: [String: UINib] = [:]
 }
 
 /// Registering, dequeuing, and asking the data source for cells.
@@ -16,6 +18,7 @@ extension UITableView {
     precondition(
       !identifier.isEmpty,
       "must pass a valid reuse identifier to -[UITableView registerClass:forCellReuseIdentifier:]")
+    if registrations.cellNibs.removeValue(forKey: identifier) != nil { forgetCells(identifier) }
     guard let cellClass else {
       registrations.cells[identifier] = nil
       return
@@ -25,13 +28,29 @@ extension UITableView {
         "NSInvalidArgumentException: unable to dequeue a cell with identifier \(identifier) - the "
           + "class registered must be a subclass of UITableViewCell; found \(cellClass)")
     }
-    if let old = registrations.cells[identifier], old != type {
-      pool.removeAll(for: Key(kind: Self.cellKind, identifier: identifier))
-    }
+    if let old = registrations.cells[identifier], old != type { forgetCells(identifier) }
     registrations.cells[identifier] = type
   }
 
+  func registerCell(_ nib: UINib?, _ identifier: String) {
+    precondition(
+      !identifier.isEmpty,
+      "must pass a valid reuse identifier to -[UITableView registerNib:forCellReuseIdentifier:]")
+    if registrations.cellNibs[identifier] !== nib || registrations.cells[identifier] != nil {
+      forgetCells(identifier)
+    }
+    registrations.cells[identifier] = nil
+    registrations.cellNibs[identifier] = nib
+  }
+
+  private func forgetCells(_ identifier: String) {
+    pool.removeAll(for: Key(kind: Self.cellKind, identifier: identifier))
+  }
+
   func registerHeaderFooter(_ viewClass: AnyClass?, _ identifier: String) {
+    if registrations.headerFooterNibs.removeValue(forKey: identifier) != nil {
+      forgetHeaderFooters(identifier)
+    }
     guard let viewClass else {
       registrations.headerFooters[identifier] = nil
       return
@@ -43,9 +62,27 @@ extension UITableView {
           + "\(viewClass)")
     }
     if let old = registrations.headerFooters[identifier], old != type {
-      pool.removeAll(for: Key(kind: Self.headerFooterKind, identifier: identifier))
+      forgetHeaderFooters(identifier)
     }
     registrations.headerFooters[identifier] = type
+  }
+
+  func registerHeaderFooter(_ nib: UINib?, _ identifier: String) {
+    precondition(
+      !identifier.isEmpty,
+      "must pass a valid reuse identifier to "
+        + "-[UITableView registerNib:forHeaderFooterViewReuseIdentifier:]")
+    if registrations.headerFooterNibs[identifier] !== nib
+      || registrations.headerFooters[identifier] != nil
+    {
+      forgetHeaderFooters(identifier)
+    }
+    registrations.headerFooters[identifier] = nil
+    registrations.headerFooterNibs[identifier] = nib
+  }
+
+  private func forgetHeaderFooters(_ identifier: String) {
+    pool.removeAll(for: Key(kind: Self.headerFooterKind, identifier: identifier))
   }
 
   // MARK: Dequeuing
@@ -58,6 +95,13 @@ extension UITableView {
     }
     let key = Key(kind: Self.cellKind, identifier: identifier)
     let attributes = request?.path == place ? request?.attributes : nil
+    if let nib = registrations.cellNibs[identifier] {
+      return dequeue(key, for: place, attributes) { frame in
+        let cell = nib.makeView(UITableViewCell.self, for: identifier, in: self)
+        if !frame.isEmpty { cell.frame = frame }
+        return cell
+      } as? UITableViewCell
+    }
     if let type = registrations.cells[identifier] {
       return dequeue(key, for: place, attributes) { frame in
         let cell = ObjectFactory.make(type, style: .default, reuseIdentifier: identifier)
@@ -82,6 +126,11 @@ extension UITableView {
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     let key = Key(kind: Self.headerFooterKind, identifier: identifier)
     let place = request?.path ?? IndexPath(row: 0, section: 0)
+    if let nib = registrations.headerFooterNibs[identifier] {
+      return dequeue(key, for: place, nil) { _ in
+        nib.makeView(UITableViewHeaderFooterView.self, for: identifier, in: self)
+      } as? UITableViewHeaderFooterView
+    }
     if let type = registrations.headerFooters[identifier] {
       return dequeue(key, for: place, nil) { _ in
         ObjectFactory.make(type, reuseIdentifier: identifier)
@@ -110,6 +159,7 @@ extension UITableView {
     let cell = dataSource.tableView(self, cellForRowAt: path)
     let dequeued = request?.dequeued ?? []
     request = outer
+    if cell.use == .leaving { transitions.release(cell) }
     guard cell.use == .dequeued || cell.use == .free else {
       preconditionFailure(
         "The data source returned a cell for index path \(path.uikitText) that is shown for another "
@@ -117,7 +167,7 @@ extension UITableView {
     }
     // A program may make cells itself; they come back under the identifier they were made with.
     cell.reuseKind = Self.cellKind
-    if cell.use == .free, let identifier = cell.reuseIdentifier {
+    if cell.use == .free, !cell.parts.isStatic, let identifier = cell.reuseIdentifier {
       ReuseCensus.noteCreation(identifier: identifier)
     }
     takeBack(dequeued, except: cell)

@@ -61,6 +61,9 @@ extension UITableView {
       currentDelegate?.tableView(self, didDeselectRowAt: IndexPath(old))
     }
     showSelection(true, target)
+    if let cell = cellForRow(at: IndexPath(target)), let segue = cell.parts.selectionSegue {
+      segue.perform(sender: cell, asks: true)
+    }
     currentDelegate?.tableView(self, didSelectRowAt: IndexPath(target))
     selectionDidChange()
     return true

@@ -32,6 +32,8 @@ open class UITableView: UIScrollView {
   final var registrations = TableRegistrations()
   final var animations = RowAnimations()
   final var furniture = TableFurniture()
+  /// What a document says the table shows; only a controller's table has it.
+  final var staticSections: [StaticTableSection]?
   final lazy var menus = ListMenus(self)
   final weak var storedDataSource: (any UITableViewDataSource)?
   final weak var storedTableDelegate: (any UITableViewDelegate)?
@@ -50,9 +52,11 @@ open class UITableView: UIScrollView {
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    storedStyle = .plain
+    let source = NibSource(coder)
+    storedStyle = source?.word("style", NibWords.tableStyles) ?? .plain
     super.init(coder: coder)
     setUp()
+    if let source { NibElement.read(self, source) }
   }
 
   private func setUp() {
@@ -173,8 +177,15 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
+  /// The document has one object at the top, which is the cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCell(nib, identifier)
+  }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(aClass, identifier)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaderFooter(nib, identifier)
   }
   /// Nil where no cell waits and no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

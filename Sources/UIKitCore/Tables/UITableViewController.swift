@@ -46,7 +46,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { tableView.refreshControl = newValue }
   }
 
+  /// Made with the controller's document, for the table that comes later.
+  final var documentRefreshControl: UIRefreshControl?
+
   open override func loadView() {
+    if loadViewFromDocument() {
+      guard let table = viewIfLoaded as? UITableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
+      if let control = documentRefreshControl { table.refreshControl = control }
+      documentRefreshControl = nil
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
@@ -67,15 +78,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticSections?.count ?? 1
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSection(section)?.cells.count ?? 0
+  }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.staticSection(section)?.header
   }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    tableView.staticSection(section)?.footer
   }
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.staticSections == nil
+  }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.markMissing(.canMoveItem)
     return true
@@ -87,6 +104,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = tableView.staticCell(at: indexPath) { return cell }
     preconditionFailure(
       "UITableView's dataSource must implement -tableView:cellForRowAtIndexPath: "
         + "(\(type(of: self)))")
@@ -103,6 +121,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   // MARK: Heights
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let height = tableView.staticHeight(at: indexPath) { return height }
     OptionalMethod.markMissing(.heightForRow)
     return UITableView.automaticDimension
   }

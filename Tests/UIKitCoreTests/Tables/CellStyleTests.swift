@@ -21,6 +21,90 @@ final class CellStyleTests: XCTestCase {
     }
   }
 
+  /// Documents as Interface Builder writes them: a cell is what its document says until it is laid out,
+  /// then what the style wants.
+  func test_everyRow_readFromADocument() throws {
+    let rows = try XCTUnwrap(
+      tableOracle("table_cell_style_frames_ib")["rows"] as? [[String: Any]])
+    onMainActor {
+      for row in rows {
+        guard let cell = Self.read(row) else {
+          XCTFail("no cell for \(row)")
+          continue
+        }
+        let what = "\(row["style"] ?? "") \(row["src"] ?? "")"
+        let styles: [UITableViewCell.CellStyle: String] = [
+          .default: "Default", .subtitle: "Subtitle", .value1: "Value1", .value2: "Value2",
+        ]
+        XCTAssertEqual(styles[cell.cellStyle], row["style"] as? String, what)
+        XCTAssertEqual(cell.reuseIdentifier, "Cell", what)
+        let content = numbers(row["content_wh"])
+        XCTAssertEqual(
+          cell.contentView.frame, CGRect(x: 0, y: 0, width: content[0], height: content[1]), what)
+        for (part, fact) in Self.labels(row) {
+          let view: UIView? =
+            switch part {
+            case "text": cell.textLabel
+            case "detail": cell.detailTextLabel
+            default: cell.imageView
+            }
+          XCTAssertEqual(view?.frame, frame(fact["frame"]), "\(part) of \(what)")
+          XCTAssertTrue(view?.superview === cell.contentView, "\(part) of \(what)")
+        }
+        if Self.isModern(row) { Self.compare(row, Self.read(row)) }
+      }
+      XCTAssertEqual(rows.count, 98)
+    }
+  }
+
+  /// The cell of a table's prototype, not yet laid out.
+  @MainActor
+  private static func read(_ row: [String: Any]) -> UITableViewCell? {
+    func rect(_ values: [CGFloat]) -> String {
+      "<rect key=\"frame\" x=\"\(values[0])\" y=\"\(values[1])\" width=\"\(values[2])\" "
+        + "height=\"\(values[3])\"/>"
+    }
+    let (cell, content) = (numbers(row["cell_wh"]), numbers(row["content_wh"]))
+    var references = ""
+    var inside = ""
+    for (part, fact) in labels(row).sorted(by: { $0.key < $1.key }) {
+      let place = rect(numbers(fact["frame"]))
+      if part == "image" {
+        references += " imageView=\"image\""
+        inside += "<imageView opaque=\"NO\" id=\"image\">\(place)</imageView>"
+        continue
+      }
+      references += part == "text" ? " textLabel=\"text\"" : " detailTextLabel=\"detail\""
+      var text = (fact["text"] as? String ?? "").replacingOccurrences(of: "&", with: "&amp;")
+        .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "<", with: "&lt;")
+      if text.isEmpty { text = "Text" }
+      inside +=
+        "<label opaque=\"NO\" text=\"\(text)\" id=\"\(part)\">\(place)<fontDescription "
+        + "key=\"fontDescription\" \(font(fact["font"] as? String ?? "17"))/></label>"
+    }
+    let accessory = (row["accessory"] as? String).map { " accessoryType=\"\($0)\"" } ?? ""
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      useAutolayout="YES" useTraitCollections="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tableView style="\(row["table"] as? String ?? "plain")" dataMode="prototypes" \
+      rowHeight="\(cell[1])" id="T">\(rect([0, 0, cell[0], 480]))
+      <prototypes><tableViewCell reuseIdentifier="Cell"\(references)\(accessory) \
+      style="IBUITableViewCellStyle\(row["style"] ?? "")" id="C">\(rect([0, 28] + cell))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="C" id="V">\
+      \(rect([0, 0] + content))<subviews>\(inside)</subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView></objects></document>
+      """
+    let table = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first
+    return (table as? UITableView)?.dequeueReusableCell(withIdentifier: "Cell")
+  }
+
+  /// Sizes are numbers, or names of text styles.
+  private static func font(_ fact: String) -> String {
+    Double(fact) == nil ? "style=\"\(fact)\"" : "type=\"system\" pointSize=\"\(fact)\""
+  }
+
   private static func labels(_ row: [String: Any]) -> [String: [String: Any]] {
     row["labels"] as? [String: [String: Any]] ?? [:]
   }
@@ -38,7 +122,7 @@ final class CellStyleTests: XCTestCase {
   }
 
   @MainActor
-  private static func compare(_ row: [String: Any]) {
+  private static func compare(_ row: [String: Any], _ read: UITableViewCell? = nil) {
     let styles: [String: UITableViewCell.CellStyle] = [
       "Default": .default, "Subtitle": .subtitle, "Value1": .value1, "Value2": .value2,
     ]
@@ -48,12 +132,14 @@ final class CellStyleTests: XCTestCase {
     ]
     let name = row["style"] as? String ?? ""
     let size = numbers(row["cell_wh"])
-    let cell = UITableViewCell(style: styles[name] ?? .default, reuseIdentifier: nil)
+    let cell = read ?? UITableViewCell(style: styles[name] ?? .default, reuseIdentifier: nil)
     let stage = TableStage(
       TableSource(counts: []), size: CGSize(width: size[0], height: 480))
     defer { stage.close() }
-    cell.accessoryType = (row["accessory"] as? String).flatMap { accessories[$0] } ?? .none
-    for (part, fact) in labels(row) {
+    if read == nil {
+      cell.accessoryType = (row["accessory"] as? String).flatMap { accessories[$0] } ?? .none
+    }
+    for (part, fact) in labels(row) where read == nil {
       let label = part == "text" ? cell.textLabel : cell.detailTextLabel
       label?.text = fact["text"] as? String ?? ""
       if label?.text?.isEmpty ?? true { label?.text = "Text" }

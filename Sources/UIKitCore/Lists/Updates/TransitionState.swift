@@ -33,6 +33,13 @@ struct TransitionState {
     return element
   }
 
+  /// A view that leaves and was handed over again by the program, which keeps its cells itself.
+  mutating func release(_ view: any ListElementView) {
+    guard let index = leaving.firstIndex(where: { $0.view === view }) else { return }
+    leaving.remove(at: index).departure = 0
+    view.use = .free
+  }
+
   /// What is left of a transition's leaving views.
   mutating func end(_ number: Int) -> [DisplayedElement] {
     let ended = leaving.filter { $0.departure == number }

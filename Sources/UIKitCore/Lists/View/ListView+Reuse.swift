@@ -72,6 +72,7 @@ extension ListView {
     view.isPhantom = false
     (view as? UICollectionViewCell)?.forgetDrag()
     view.use = .free
+    if (view as? UITableViewCell)?.parts.isStatic == true { return }
     guard let identifier = view.reuseIdentifier else { return }
     pool.put(view, for: ReuseKey(kind: view.reuseKind, identifier: identifier))
   }

@@ -11,6 +11,7 @@ private enum KeyedProperties {
       registerContents()
       registerControls()
       registerLists()
+      registerTables()
       registerControllers()
     }
   }
@@ -121,6 +122,42 @@ private enum KeyedProperties {
       $0.property("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
       $0.property("isSelected", \UICollectionViewCell.isSelected)
       $0.property("isHighlighted", \UICollectionViewCell.isHighlighted)
+    }
+  }
+
+  private static func registerTables() {
+    ObjCMembers.add(UITableView.self) {
+      $0.property("dataSource", \UITableView.dataSource)
+      $0.property("prefetchDataSource", \UITableView.prefetchDataSource)
+      $0.property("backgroundView", \UITableView.backgroundView)
+      $0.property("tableHeaderView", \UITableView.tableHeaderView)
+      $0.property("tableFooterView", \UITableView.tableFooterView)
+      $0.property("separatorColor", \UITableView.separatorColor)
+      $0.property("separatorInset", \UITableView.separatorInset)
+      $0.property("rowHeight", \UITableView.rowHeight)
+    }
+    ObjCMembers.add(UITableViewCell.self) {
+      $0.property("contentView", \UITableViewCell.contentView)
+      $0.property("textLabel", \UITableViewCell.textLabel)
+      $0.property("detailTextLabel", \UITableViewCell.detailTextLabel)
+      $0.property("imageView", \UITableViewCell.imageView)
+      $0.property("backgroundView", \UITableViewCell.backgroundView)
+      $0.property("selectedBackgroundView", \UITableViewCell.selectedBackgroundView)
+      $0.property("accessoryView", \UITableViewCell.accessoryView)
+      $0.property("editingAccessoryView", \UITableViewCell.editingAccessoryView)
+      $0.property("separatorInset", \UITableViewCell.separatorInset)
+      $0.property("isSelected", \UITableViewCell.isSelected)
+      $0.property("isHighlighted", \UITableViewCell.isHighlighted)
+    }
+    ObjCMembers.add(UITableViewHeaderFooterView.self) {
+      $0.property("contentView", \UITableViewHeaderFooterView.contentView)
+      $0.property("textLabel", \UITableViewHeaderFooterView.textLabel)
+      $0.property("detailTextLabel", \UITableViewHeaderFooterView.detailTextLabel)
+      $0.property("backgroundView", \UITableViewHeaderFooterView.backgroundView)
+    }
+    ObjCMembers.add(UITableViewController.self) {
+      $0.property("tableView", \UITableViewController.tableView)
+      $0.property("refreshControl", \UITableViewController.refreshControl)
     }
   }
 

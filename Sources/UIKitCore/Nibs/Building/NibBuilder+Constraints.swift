@@ -62,11 +62,12 @@ extension NibBuilder {
 
   /// Older documents tie what is in a cell to the cell, not to its content view.
   private func contents(of view: UIView) -> UIView {
-    guard let cell = view as? UICollectionViewCell,
-      let source = byObject[ObjectIdentifier(cell)],
+    let contents =
+      (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
+    guard let contents, let source = byObject[ObjectIdentifier(view)],
       source.keyedObjects["contentView"]?.id.isEmpty ?? true
     else { return view }
-    return cell.contentView
+    return contents
   }
 
   private func isMissing(_ source: NibConstraint, _ holder: NibObject) {

@@ -20,6 +20,12 @@ extension NibBuilder {
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(template, action: SegueTemplate.action)
     case let cell as UICollectionViewCell: cell.selectionSegue = template
+    case let cell as UITableViewCell:
+      if segue.trigger == "accessoryAction" {
+        cell.parts.accessorySegue = template
+      } else {
+        cell.parts.selectionSegue = template
+      }
     default:
       tell(
         .unknown, "A segue from this object is not supported.", source, line: connection.line)

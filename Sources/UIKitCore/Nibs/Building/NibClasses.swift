@@ -20,7 +20,11 @@ enum NibClasses {
     "collectionViewCellContentView": UIView.self,
     "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
     "collectionViewLayout": UICollectionViewLayout.self,
-    "viewController": UIViewController.self,
+    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "tableViewCellContentView": UIView.self,
+    "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+    "refreshControl": UIRefreshControl.self,
+    "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self,
     "navigationController": UINavigationController.self, "navigationBar": UINavigationBar.self,
     "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
@@ -35,12 +39,17 @@ enum NibClasses {
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
   ]
 
+  /// UIKit's own, by their names: a plain view may be made a control or a header.
+  private static let ownByName: [String: AnyClass] = Dictionary(
+    known.values.map { ("\($0)", $0) }, uniquingKeysWith: { first, _ in first })
+
   /// The custom class, or the element's own where that is missing or of another kind, which is logged
   /// as UIKit does; nil where there is neither.
   static func type(of source: NibObject, _ builder: NibBuilder) -> AnyClass? {
     let own: AnyClass? = known[source.element] ?? substitute(for: source, builder)
     guard let name = source.customClass else { return own }
-    guard let type = ObjCMembers.classNamed(name.name, module: module(name)) else {
+    guard let type = ObjCMembers.classNamed(name.name, module: module(name)) ?? ownByName[name.name]
+    else {
       builder.tell(
         .damaged,
         "Unknown class \(name.name)\(name.module.map { " of the module \($0)" } ?? "") in Interface "

@@ -111,6 +111,25 @@ enum NibWords {
     "right": .right, "left": .left, "up": .up, "down": .down,
   ]
 
+  static let tableStyles: [String: UITableView.Style] = [
+    "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
+  ]
+
+  static let cellStyles: [String: UITableViewCell.CellStyle] = [
+    "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,
+    "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+  ]
+
+  static let selectionStyles: [String: UITableViewCell.SelectionStyle] = [
+    "none": .none, "blue": .blue, "gray": .gray, "default": .default,
+  ]
+
+  static let accessories: [String: UITableViewCell.AccessoryType] = [
+    "none": .none, "disclosureIndicator": .disclosureIndicator,
+    "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+    "detailButton": .detailButton,
+  ]
+
   static let activityStyles: [String: UIActivityIndicatorView.Style] = [
     "medium": .medium, "large": .large, "white": .white, "gray": .gray,
     "whiteLarge": .whiteLarge,

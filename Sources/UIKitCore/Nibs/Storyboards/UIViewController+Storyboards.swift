@@ -28,6 +28,7 @@ extension UIViewController {
     {
       collection.clearsSelectionOnViewWillAppear = value
     }
+    if let table = self as? UITableViewController { NibElement.read(table, source) }
   }
 
   /// The view of the scene, of the named document, or of one named as the class.

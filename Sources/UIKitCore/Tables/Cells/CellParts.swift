@@ -14,6 +14,20 @@ struct CellParts {
   var plainSelection: UIView?
   /// The background colour the table gave; nil once the program set another one.
   var givenBackground: UIColor?
+  /// What selecting the row or tapping its accessory performs, by the cell's document.
+  var selectionSegue: SegueTemplate?
+  var accessorySegue: SegueTemplate?
+  /// The height a document gives the row; nil where it is the table's.
+  var documentHeight: CGFloat?
+  /// It belongs to its table for good: no other row gets it.
+  var isStatic = false
+
+  /// Views of a document take the places of those that a style makes.
+  mutating func adopt(text: UILabel?, detail: UILabel?, image: UIImageView?) {
+    textLabel = text ?? textLabel
+    detailLabel = detail ?? detailLabel
+    imageView = image ?? imageView
+  }
 
   mutating func text(of cell: UITableViewCell) -> UILabel {
     if let textLabel { return textLabel }

@@ -36,10 +36,13 @@ open class UITableViewCell: UIView {
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   public required init?(coder: NSCoder) {
-    cellStyle = .default
+    let source = NibSource(coder)
+    cellStyle = source?.word("style", NibWords.cellStyles) ?? .default
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
-    addSubview(storedContentView)
+    // What a document puts beside it lies in front.
+    insertSubview(storedContentView, at: 0)
+    if let source { NibElement.read(self, source) }
   }
 
   open var reuseIdentifier: String? { storedReuseIdentifier }

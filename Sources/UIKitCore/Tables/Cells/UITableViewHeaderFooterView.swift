@@ -30,7 +30,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(storedContentView)
+    // Documents put their views beside it.
+    insertSubview(storedContentView, at: 0)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   open var reuseIdentifier: String? { storedReuseIdentifier }

@@ -137,6 +137,14 @@ extension TableLayout {
     let hasView = table.hasHeaderView(section)
     let isFirst = section == 0 && table.tableHeaderView == nil
     let wished = given ?? table.sectionHeaderHeight
+    if wished > 0, given == nil, let title, table.style != .plain, !hasView {
+      // iOS-BEHAVIOUR: a title needs its room even where a document says 18, as all grouped ones do.
+      // Evidence: eye.
+      part.showsHeader = true
+      return max(
+        wished,
+        TableTitles.headerHeight(title, in: table, isFirst: isFirst, inset: groupInset))
+    }
     let gap = isFirst ? TableMetrics.firstGroupTop : table.roundedUp(TableMetrics.groupGap)
     if wished > 0, given != nil || title != nil || hasView {
       part.showsHeader = title != nil || hasView
@@ -164,6 +172,10 @@ extension TableLayout {
     let title = table.title(ofFooter: section)
     let hasView = table.hasFooterView(section)
     let wished = given ?? table.sectionFooterHeight
+    if wished > 0, given == nil, let title, table.style != .plain, !hasView {
+      part.showsFooter = true
+      return max(wished, TableTitles.footerHeight(title, in: table, inset: groupInset))
+    }
     if wished > 0, given != nil || title != nil || hasView {
       part.showsFooter = title != nil || hasView
       return wished
