@@ -8,10 +8,15 @@ let behindUIKit = [
   "UIKitCore", "QuartzCore", "ObjCRuntime", "CollectionEngine", "PlatformInterface", "CoreGraphics",
 ]
 
+// Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
+let besideUIKit = [
+  "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation",
+]
+
 let package = Package(
   name: "Tessera",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"] + behindUIKit),
+    .library(name: "UIKit", targets: ["UIKit"] + behindUIKit + besideUIKit),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"] + behindUIKit),
     .executable(name: "tessera", targets: ["tessera"]),
   ],
@@ -45,6 +50,10 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "ObjCRuntime", dependencies: ["PlatformInterface"]),
     .target(name: "UnifiedLogging"),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "MobileCoreServices"),
+    .target(name: "UserNotifications", dependencies: ["PlatformInterface"]),
+    .target(name: "AVFoundation"),
     .target(name: "NibDocument"),
     .target(
       name: "QuartzCore",
@@ -93,6 +102,9 @@ let package = Package(
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
+    .testTarget(
+      name: "BesideUIKitTests",
+      dependencies: ["PlatformInterface"] + besideUIKit.map { .init(stringLiteral: $0) }),
     .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(

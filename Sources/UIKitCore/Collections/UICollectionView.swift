@@ -202,8 +202,10 @@ open class UICollectionView: UIScrollView {
 
   /// Changes several things at once. The block runs before this returns, and so does everything but
   /// the animation; the completion is called after that.
+  ///
+  /// As the block of Apple's does not escape, it may name members without `self`.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { performBatch(updates, completion: completion) }
   open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
   open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }

@@ -256,8 +256,10 @@ open class UITableView: UIScrollView {
 
   /// Changes several things at once. The block runs before this returns, and so does everything but
   /// the animation; the completion is called after that.
+  ///
+  /// As the block of Apple's does not escape, it may name members without `self`.
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { performBatch(updates, completion: completion) }
   /// Collects changes until the `endUpdates()` that belongs to it. Nests.
   open func beginUpdates() { beginBatch() }

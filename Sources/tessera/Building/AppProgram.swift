@@ -19,41 +19,73 @@ struct AppProgram {
     return AppProgram(package: package, product: choice.name)
   }
 
-  /// Optimised, since a list that scrolls in debug mode tells nothing about the app.
-  func buildIfNeeded() throws(Failure) {
+  /// Optimised unless the user says otherwise, since a list that scrolls in debug mode tells nothing
+  /// about the app.
+  func buildIfNeeded(_ configuration: BuildConfiguration = .release) throws(Failure) {
     Console.say("Building \(product) in \(package.root)")
-    let command = Subprocess(
-      program: "swift",
-      arguments: [
-        "build", "--package-path", package.root, "-c", "release", "--product", product,
-      ],
-      output: .onStandardError)
+    var arguments = [
+      "build", "--package-path", package.root, "-c", configuration.rawValue, "--product", product,
+    ]
+    if let scratch = package.scratch {
+      // A plan is kept for one package at a time, and another one's would be taken for this one's.
+      arguments += ["--scratch-path", scratch, "--disable-build-manifest-caching"]
+    }
+    let command = Subprocess(program: "swift", arguments: arguments, output: .onStandardError)
     guard try command.run().ending.isSuccess else {
       throw .failed(
         "\(product) should build and does not; mend the errors above and run the command again.")
     }
-    linkResources()
+    if isProject { try gather(configuration) }
   }
 
-  /// Lets `Bundle.main` find the resources of an Xcode project, as it does in an app: by links beside
-  /// the program.
-  private func linkResources() {
+  /// Whether the package was made of an Xcode project.
+  private var isProject: Bool {
+    FileManager.default.fileExists(atPath: package.root + "/\(product)/XcodeSources.json")
+  }
+
+  private func buildFolder(_ configuration: BuildConfiguration) -> String {
+    (package.scratch ?? package.root + "/.build") + "/" + configuration.rawValue
+  }
+
+  /// Where the program of a project lies with its resources beside it, as in an app.
+  private var appFolder: String { package.root + "/.app" }
+
+  /// Lets `Bundle.main` find the resources of an Xcode project: by links beside the program.
+  private func gather(_ configuration: BuildConfiguration) throws(Failure) {
     let manager = FileManager.default
-    let folder = package.root + "/.build/release"
-    let resources = "\(product)_\(product).resources"
-    guard manager.fileExists(atPath: package.root + "/\(product)/XcodeSources.json") else { return }
-    for name in (try? manager.contentsOfDirectory(atPath: folder + "/" + resources)) ?? [] {
-      let link = folder + "/" + name
-      guard (try? manager.attributesOfItem(atPath: link)) == nil else { continue }
-      try? manager.createSymbolicLink(
-        atPath: link, withDestinationPath: resources + "/" + name)
+    let build = buildFolder(configuration)
+    let app = appFolder
+    do {
+      try? manager.removeItem(atPath: app)
+      try manager.createDirectory(atPath: app, withIntermediateDirectories: true)
+      do {
+        try manager.linkItem(atPath: build + "/" + product, toPath: app + "/" + product)
+      } catch {
+        try manager.copyItem(atPath: build + "/" + product, toPath: app + "/" + product)
+      }
+      for bundle in try manager.contentsOfDirectory(atPath: build)
+      where bundle.hasSuffix(".resources") && !bundle.hasPrefix("Tessera_") {
+        try manager.createSymbolicLink(
+          atPath: app + "/" + bundle, withDestinationPath: build + "/" + bundle)
+      }
+      let resources = "\(build)/\(product)_\(product).resources"
+      for name in (try? manager.contentsOfDirectory(atPath: resources)) ?? [] {
+        let link = app + "/" + name
+        guard (try? manager.attributesOfItem(atPath: link)) == nil else { continue }
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: resources + "/" + name)
+      }
+    } catch {
+      throw .failed("The app should be put together in \(app), which failed: \(error)")
     }
   }
 
   /// Runs the program to its end.
-  func launch(options: LaunchOptions, arguments: [String]) throws(Failure) {
+  func launch(
+    _ configuration: BuildConfiguration = .release, options: LaunchOptions, arguments: [String]
+  ) throws(Failure) {
+    let folder = isProject ? appFolder : buildFolder(configuration)
     let command = Subprocess(
-      program: package.root + "/.build/release/" + product, arguments: arguments,
+      program: folder + "/" + product, arguments: arguments,
       environment: [LaunchOptions.environmentVariable: options.encoded()])
     switch try command.run().ending {
     case .exited(0): return

@@ -6,6 +6,8 @@ struct PackageFolder: Equatable {
   var root: String
   /// The root itself, or a folder below it whose program is meant.
   var folder: String
+  /// Where it is built; nil for `.build` inside it.
+  var scratch: String?
 
   /// The package that `path` is, or is part of.
   static func holding(_ path: String) throws(Failure) -> PackageFolder {

@@ -32,17 +32,27 @@ enum XcodeProjectFolder {
   }
 
   /// The package that `run` uses: outside the project's folder, the same at each run.
+  ///
+  /// All projects are built in one place, so that UIKit and the lowering tool are built once:
+  /// `TESSERA_BUILD_FOLDER`, or beside the packages.
   static func package(of path: String) throws(Failure) -> PackageFolder {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let environment = ProcessInfo.processInfo.environment
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? NSHomeDirectory() + "/.cache"
-    let folder = "\(caches)/tessera/\(name)-\(String(hash, radix: 16))"
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let folder = "\(caches)/tessera/\(name)-\(hash(path))"
     Console.say("\(path) is built as the package \(folder)")
     _ = try importProject(path, to: folder)
-    return PackageFolder(root: folder, folder: folder)
+    let root = try ProjectRoot.find()
+    let scratch =
+      environment["TESSERA_BUILD_FOLDER"] ?? "\(caches)/tessera/build-\(hash(root))"
+    return PackageFolder(root: folder, folder: folder, scratch: scratch)
+  }
+
+  private static func hash(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
   }
 }

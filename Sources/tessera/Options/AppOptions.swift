@@ -67,6 +67,9 @@ struct AppOptions: ParsableArguments {
     help: ArgumentHelp("Virtual seconds that waiting for an idle app may take.", valueName: "s"))
   var timeout: Double = 10
 
+  @Option(help: ArgumentHelp("How the app is built: release or debug.", visibility: .hidden))
+  var configuration: BuildConfiguration = .release
+
   @Argument(parsing: .postTerminator, help: ArgumentHelp("Reaches the app.", valueName: "arg"))
   var arguments: [String] = []
 

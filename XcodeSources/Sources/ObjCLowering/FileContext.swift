@@ -11,6 +11,8 @@ final class FileContext {
   var additions: [String] = []
   /// Whether the file uses what only the module ObjCRuntime has, and needs to import it.
   var needsRuntime = false
+  /// Other modules that have what Foundation has on Apple's systems.
+  var neededModules: Set<String> = []
 
   init(_ file: SourceFile, number: Int, index: ModuleIndex) {
     self.file = file

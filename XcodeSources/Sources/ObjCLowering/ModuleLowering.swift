@@ -42,20 +42,26 @@ package struct ModuleLowering {
     ObservingPass(context).run()
     OldNamePass(context).run()
     RegistrationPass(context).run()
-    if !platform.imports.contains("UIKit") {
-      let missing = MissingImportPass()
-      missing.walk(file.tree)
-      if missing.isNeeded { context.needsRuntime = true }
+    let missing = MissingImportPass()
+    missing.walk(file.tree)
+    for module in missing.modules where !platform.imports.contains(module) {
+      if module != "ObjCRuntime" {
+        context.neededModules.insert(module)
+      } else if !platform.imports.contains("UIKit") {
+        context.needsRuntime = true
+      }
     }
     return Output(text: text(of: context), diagnostics: context.diagnostics)
   }
 
   private func text(of context: FileContext) -> String {
     var text = context.edits.applied(to: context.file.text)
-    guard context.needsRuntime || !context.additions.isEmpty else { return text }
+    let needsRuntime = context.needsRuntime || !context.additions.isEmpty
+    guard needsRuntime || !context.neededModules.isEmpty else { return text }
     if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
     let lines =
-      [SourceFile.mark, "@_spi(XcodeSources) import ObjCRuntime"] + context.additions
+      [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
+      + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()
   }
 

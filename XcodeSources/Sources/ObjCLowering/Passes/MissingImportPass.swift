@@ -1,25 +1,51 @@
 import SwiftSyntax
 
-/// Finds what Foundation has on Apple's systems and the module ObjCRuntime has here.
+/// Finds what Foundation has on Apple's systems and other modules have here.
 final class MissingImportPass: SyntaxVisitor {
-  private(set) var isNeeded = false
+  /// The modules whose names the file uses.
+  private(set) var modules: Set<String> = []
 
-  private static let names: Set<String> = [
-    "autoreleasepool", "Selector", "NSSelectorFromString", "NSStringFromSelector",
-    "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "arc4random", "arc4random_uniform",
-    "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
-    "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
+  private static let moduleOfName: [String: String] = {
+    var result: [String: String] = [:]
+    for (module, names) in namesOfModules { for name in names { result[name] = module } }
+    return result
+  }()
+
+  private static let namesOfModules: [String: [String]] = [
+    "ObjCRuntime": [
+      "autoreleasepool", "Selector", "NSSelectorFromString", "NSStringFromSelector",
+      "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "arc4random", "arc4random_uniform",
+      "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
+      "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    ],
+    "FoundationNetworking": [
+      "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+      "URLSessionUploadTask", "URLSessionDownloadTask", "URLSessionStreamTask",
+      "URLSessionWebSocketTask", "URLSessionDelegate", "URLSessionTaskDelegate",
+      "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskMetrics",
+      "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
+      "URLProtocol", "URLProtocolClient", "URLCache", "CachedURLResponse", "HTTPCookie",
+      "HTTPCookieStorage", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+      "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
+      "HTTPCookiePropertyKey",
+    ],
+    "FoundationXML": [
+      "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
+    ],
   ]
 
   init() { super.init(viewMode: .sourceAccurate) }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if MissingImportPass.names.contains(node.baseName.text) { isNeeded = true }
-    return .visitChildren
+    found(node.baseName.text)
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if MissingImportPass.names.contains(node.name.text) { isNeeded = true }
+    found(node.name.text)
+  }
+
+  private func found(_ name: String) -> SyntaxVisitorContinueKind {
+    if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
     return .visitChildren
   }
 }

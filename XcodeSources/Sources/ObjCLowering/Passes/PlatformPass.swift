@@ -31,6 +31,12 @@ final class PlatformPass: SyntaxVisitor {
     guard node.importKindSpecifier == nil else { return .skipChildren }
     if let module = PlatformPass.module(for: path) {
       context.edits.replace(node.path, with: module)
+    } else if PlatformPass.missing.contains(path[0]) {
+      context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
+      context.report(
+        .warning,
+        "Apple's module \(path[0]) is not there on Linux; what this file uses of it does not compile.",
+        at: node)
     }
     return .skipChildren
   }
@@ -52,6 +58,18 @@ final class PlatformPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Modules without a counterpart. Their imports are left out, as many files import what they do not
+  /// use.
+  private static let missing: Set<String> = [
+    "AVKit", "Accelerate", "AddressBook", "AdSupport", "AudioToolbox", "AuthenticationServices",
+    "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreImage",
+    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreVideo", "EventKit", "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Photos", "PhotosUI",
+    "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+    "StoreKit", "SystemConfiguration", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
+  ]
+
   /// The module that stands for one of Apple's that Linux lacks, or for a part of one; nil keeps
   /// it.
   private static func module(for path: [String]) -> String? {
@@ -62,6 +80,7 @@ final class PlatformPass: SyntaxVisitor {
       path.count > 1 ? path[0] : nil
     // A module of Apple's own name would be found by `#if canImport(os)` in packages for Linux.
     case "os", "OSLog": "UnifiedLogging"
+    case "CoreServices": "MobileCoreServices"
     default: nil
     }
   }

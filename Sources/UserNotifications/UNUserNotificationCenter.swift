@@ -1,0 +1,144 @@
+import Foundation
+import PlatformInterface
+
+/// Hears of notifications while the app runs. Called on the main thread.
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping (UNNotificationPresentationOptions) -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([]) }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
+}
+
+/// The notifications of this app, while it runs: requests are kept and become due, and the delegate
+/// hears of them. Nothing is shown on the desktop yet, and nothing outlives the process.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  private static let shared = UNUserNotificationCenter()
+  open class func current() -> UNUserNotificationCenter { shared }
+
+  private let lock = NSLock()
+  private var status = UNAuthorizationStatus.notDetermined
+  private var pending: [UNNotificationRequest] = []
+  private var delivered: [UNNotification] = []
+
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  open var supportsContentExtensions: Bool { false }
+
+  // MARK: Asking the user
+
+  /// Granted without asking: a desktop has no such question.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    lock.withLock { status = .authorized }
+    DispatchQueue.global().async { completionHandler(true, nil) }
+  }
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    lock.withLock { status = .authorized }
+    return true
+  }
+
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) {
+    let settings = UNNotificationSettings(lock.withLock { status })
+    DispatchQueue.global().async { completionHandler(settings) }
+  }
+  open func notificationSettings() async -> UNNotificationSettings {
+    UNNotificationSettings(lock.withLock { status })
+  }
+
+  // MARK: Requests
+
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    schedule(request)
+    if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
+  }
+  open func add(_ request: UNNotificationRequest) async throws { schedule(request) }
+
+  private func schedule(_ request: UNNotificationRequest) {
+    lock.withLock {
+      pending.removeAll { $0.identifier == request.identifier }
+      pending.append(request)
+    }
+    wait(for: request)
+  }
+
+  /// A trigger that is never due leaves the request waiting, as on iOS.
+  private func wait(for request: UNNotificationRequest) {
+    let now = Date()
+    guard let date = request.trigger.map({ $0.date(after: now) }) ?? now else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, date.timeIntervalSince(now))) {
+      self.deliver(request)
+    }
+  }
+
+  /// Nothing where it was removed or replaced meanwhile.
+  private func deliver(_ request: UNNotificationRequest) {
+    let notification = UNNotification(date: Date(), request: request)
+    let isDue = lock.withLock { () -> Bool in
+      guard let place = pending.firstIndex(where: { $0 === request }) else { return false }
+      if !(request.trigger?.repeats ?? false) { pending.remove(at: place) }
+      delivered.removeAll { $0.request.identifier == request.identifier }
+      delivered.append(notification)
+      return true
+    }
+    guard isDue else { return }
+    if request.trigger?.repeats ?? false { wait(for: request) }
+    guard let delegate else { return }
+    delegate.userNotificationCenter(self, willPresent: notification) { options in
+      if !options.isEmpty { Unsupported.report("UNNotificationPresentationOptions") }
+    }
+  }
+
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) {
+    let all = lock.withLock { pending }
+    DispatchQueue.global().async { completionHandler(all) }
+  }
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    lock.withLock { pending }
+  }
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    lock.withLock { pending.removeAll { identifiers.contains($0.identifier) } }
+  }
+  open func removeAllPendingNotificationRequests() { lock.withLock { pending = [] } }
+
+  // MARK: Delivered ones
+
+  open func getDeliveredNotifications(
+    completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+  ) {
+    let all = lock.withLock { delivered }
+    DispatchQueue.global().async { completionHandler(all) }
+  }
+  open func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+  }
+  open func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
+}
