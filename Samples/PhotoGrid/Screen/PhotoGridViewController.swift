@@ -2,7 +2,8 @@ import UIKit
 
 /// The pictures of one folder as a grid of squares under pinned headings.
 ///
-/// Ctrl+plus and Ctrl+minus change the number of columns, Ctrl+G sorts by folder or by month.
+/// Ctrl+plus and Ctrl+minus change the number of columns, Ctrl+G sorts by folder or by month; a picture
+/// pressed and dragged changes its place.
 public final class PhotoGridViewController: UICollectionViewController {
   private let folder: URL
   private let scanner = PhotoScanner()
@@ -12,7 +13,7 @@ public final class PhotoGridViewController: UICollectionViewController {
   /// Keeps pictures from being seen between the screen's upper edge and the pinned heading.
   private let statusBackdrop = UIView()
   private var photos: [PhotoFile] = []
-  private var sections: [PhotoSection] = []
+  var sections: [PhotoSection] = []
   /// What the user chose; nil for what suits the pictures.
   private var chosenGrouping: PhotoGrouping?
   private var shownGrouping = PhotoGrouping.folder
@@ -45,6 +46,9 @@ public final class PhotoGridViewController: UICollectionViewController {
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.prefetchDataSource = self
+    collectionView.dragInteractionEnabled = true
+    collectionView.dragDelegate = self
+    collectionView.dropDelegate = self
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
     collectionView.register(
       SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

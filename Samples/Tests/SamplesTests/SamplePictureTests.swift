@@ -38,6 +38,35 @@ final class SamplePictureTests: XCTestCase {
     }
   }
 
+  /// Frames that the script takes with `shot`, each named for what it shows, on a light phone and a dark
+  /// tablet.
+  private func assertFrames(
+    of sample: String, arguments: [String] = [], script: String, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    for screen in screens where (screen.device == "ipad-9") == screen.isDark {
+      var app = AppSnapshot()
+      app.device = screen.device
+      app.isDark = screen.isDark
+      app.arguments = arguments
+      app.script = script
+      let first = try app.shots(ofProductNamed: sample)
+      let second = try app.shots(ofProductNamed: sample)
+      XCTAssertEqual(
+        first.count, script.components(separatedBy: "shot ").count - 1, file: file, line: line)
+      for (shot, picture) in first.sorted(by: { $0.key < $1.key }) {
+        let name = "\(sample)-\(shot)-\(screen.name)"
+        XCTAssertEqual(
+          picture, second[shot], "two runs of \(name) differ", file: file, line: line)
+        MainActor.assumeIsolated {
+          assertGolden(
+            png: picture, named: name, in: "../Tests/Goldens/samples", maximumBytes: 2_000_000,
+            file: file, line: line)
+        }
+      }
+    }
+  }
+
   /// The pictures in the root package's fixtures.
   private var photos: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -91,6 +120,10 @@ final class SamplePictureTests: XCTestCase {
     try assertPictures(
       of: "C8Pinch", script: "scroll 180,300 by 0,600\nidle\npinch 180,300 scale 1.7\nidle",
       suffix: "-enlarged")
+    try assertFrames(
+      of: "C8Pinch",
+      script: "scroll 180,300 by 0,600\nidle\nshot scrolled.png\npinch 180,300 scale 1.3\n"
+        + "shot pinched.png\nidle")
   }
 
   func test_events() throws { try assertPictures(of: "C6Events") }
@@ -101,6 +134,39 @@ final class SamplePictureTests: XCTestCase {
         of: "C6Events", script: "idle\npress cell 0.6\nwait \(0.15 + time)\nquit",
         suffix: "-\(name)")
     }
+  }
+
+  func test_events_fingerLifted() throws {
+    try assertFrames(
+      of: "C6Events",
+      script: """
+        idle
+        press cell 0.6
+        wait 0.5
+        release
+        shot released.png
+        wait 0.1
+        shot released-middle.png
+        wait 0.1
+        shot faded-out.png
+        wait 0.1
+        shot fading-in.png
+        idle
+        shot faded-in.png
+        """)
+  }
+
+  func test_events_fingerLeft() throws {
+    try assertFrames(
+      of: "C6Events",
+      script: """
+        idle
+        press cell 0.6
+        wait 0.5
+        move 20,20
+        idle
+        shot left.png
+        """)
   }
 
   func test_events_selected() throws {
@@ -115,12 +181,53 @@ final class SamplePictureTests: XCTestCase {
       try assertPictures(
         of: "C11LayoutSwitch", script: "idle\ntap \"Spiral\"\n\(rest)", suffix: "-\(name)")
     }
+    try assertFrames(
+      of: "C11LayoutSwitch", script: "idle\npress \"Spiral\"\nwait 0.05\nrelease\nshot start.png\nquit")
   }
+
+  func test_reordering() throws { try assertPictures(of: "Reordering") }
 
   func test_reordering_carried() throws {
     try assertPictures(
       of: "Reordering", script: "idle\nlift cell 0.1\nmove 200,350\nwait 0.5\nquit",
       suffix: "-carried")
+  }
+
+  func test_reordering_onTheWay() throws {
+    try assertFrames(
+      of: "Reordering",
+      script: """
+        idle
+        lift cell 0.1
+        shot lifted.png
+        move 200,350
+        wait 0.5
+        drop
+        shot dropped.png
+        wait 0.1
+        shot landing.png
+        idle
+        shot landed.png
+        """)
+  }
+
+  func test_reordering_batches() throws {
+    for button in ["Insert", "Delete", "Shuffle"] {
+      let name = button.lowercased()
+      try assertFrames(
+        of: "Reordering",
+        script: """
+          idle
+          press "\(button)"
+          wait 0.05
+          release
+          shot \(name)-start.png
+          wait 0.15
+          shot \(name)-middle.png
+          idle
+          shot \(name)-end.png
+          """)
+    }
   }
 
   func test_menus() throws { try assertPictures(of: "C9Menus") }
@@ -149,6 +256,39 @@ final class SamplePictureTests: XCTestCase {
       of: "C9Menus", script: "longpress cell 0.1 in #context-menus\nidle", suffix: "-context")
   }
 
+  func test_menus_onTheWay() throws {
+    try assertFrames(
+      of: "C9Menus",
+      script: """
+        idle
+        press cell 0.1 in #context-menus
+        wait 0.3
+        shot pressing.png
+        wait 0.3
+        shot opening.png
+        idle
+        release
+        idle
+        press 10,30
+        wait 0.05
+        release
+        wait 0.1
+        shot closing.png
+        idle
+        shot closed.png
+        press cell 0.1 in #edit-menus
+        wait 0.55
+        shot edit-opening.png
+        release
+        idle
+        press 10,30
+        wait 0.1
+        shot edit-closing.png
+        release
+        idle
+        """)
+  }
+
   func test_dragReorder() throws { try assertPictures(of: "DragReorder") }
 
   func test_dragReorder_onTheWay() throws {
@@ -170,6 +310,27 @@ final class SamplePictureTests: XCTestCase {
     try assertPictures(
       of: "PhotoGrid", arguments: [photos], script: "idle\nscroll cell 0.0 by 0,300\nidle",
       suffix: "-scrolled")
+  }
+
+  func test_photoGrid_reordered() throws {
+    try assertFrames(
+      of: "PhotoGrid", arguments: [photos],
+      script: """
+        idle
+        lift cell 0.1
+        wait 0.3
+        shot lifted.png
+        move 210,250
+        wait 0.05
+        shot making-room.png
+        wait 0.5
+        shot gap.png
+        drop
+        wait 0.1
+        shot landing.png
+        idle
+        shot reordered.png
+        """)
   }
 
   func test_gallery() throws { try assertPictures(of: "Gallery", arguments: [photos]) }

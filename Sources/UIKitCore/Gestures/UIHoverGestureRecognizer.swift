@@ -12,6 +12,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
+  /// Touches do not hover: joining theirs would hold up their end for views, undecided as it stays.
+  open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
+
   /// Takes a new state; hovering competes with nobody.
   func hover(_ state: State, at point: CGPoint, in window: UIWindow?) {
     notePlace(point, in: window)

@@ -23,20 +23,52 @@ public struct AppSnapshot: Sendable {
   ///
   /// - Throws: `Failure` with what the program wrote to standard error.
   public func picture(ofProductNamed name: String) throws -> Data {
-    let folder = Bundle.main.bundleURL
-    let products = folder.pathExtension == "xctest" ? folder.deletingLastPathComponent() : folder
-    return try picture(of: products.appendingPathComponent(name))
+    try picture(of: Self.program(name))
   }
 
   public func picture(of program: URL) throws -> Data {
-    guard let profile = DeviceProfile.named(device) else {
-      throw Failure(description: "There is no device \(device).")
+    try withFolder { folder in
+      let picture = folder.appendingPathComponent("picture.png")
+      try run(program, in: folder, picture: picture)
+      return try Data(contentsOf: picture)
     }
+  }
+
+  /// The pictures that the script's `shot NAME.png` lines took, by NAME.
+  ///
+  /// - Throws: `Failure` with what the program wrote to standard error.
+  public func shots(ofProductNamed name: String) throws -> [String: Data] {
+    try withFolder { folder in
+      try run(Self.program(name), in: folder, picture: folder.appendingPathComponent("picture.png"))
+      var found: [String: Data] = [:]
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)
+      for file in files where file.pathExtension == "png" {
+        found[file.deletingPathExtension().lastPathComponent] = try Data(contentsOf: file)
+      }
+      found["picture"] = nil
+      return found
+    }
+  }
+
+  private static func program(_ name: String) -> URL {
+    let folder = Bundle.main.bundleURL
+    let products = folder.pathExtension == "xctest" ? folder.deletingLastPathComponent() : folder
+    return products.appendingPathComponent(name)
+  }
+
+  private func withFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tessera-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let picture = folder.appendingPathComponent("picture.png")
+    return try body(folder)
+  }
+
+  private func run(_ program: URL, in folder: URL, picture: URL) throws {
+    guard let profile = DeviceProfile.named(device) else {
+      throw Failure(description: "There is no device \(device).")
+    }
     var options = LaunchOptions()
     options.mode = .headless
     options.device = profile
@@ -51,6 +83,7 @@ public struct AppSnapshot: Sendable {
     }
     let process = Process()
     process.executableURL = program
+    process.currentDirectoryURL = folder
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
       [LaunchOptions.environmentVariable: options.encoded()]) { $1 }
@@ -59,12 +92,13 @@ public struct AppSnapshot: Sendable {
     try process.run()
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0, let data = try? Data(contentsOf: picture) else {
+    guard process.terminationStatus == 0,
+      FileManager.default.fileExists(atPath: picture.path)
+    else {
       throw Failure(
         description: "\(program.lastPathComponent) should write a picture and end with status 0; "
           + "it ended with \(process.terminationStatus): "
           + String(decoding: message, as: UTF8.self))
     }
-    return data
   }
 }

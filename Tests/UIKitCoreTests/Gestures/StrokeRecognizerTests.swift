@@ -114,6 +114,18 @@ final class StrokeRecognizerTests: XCTestCase {
 
   // MARK: Hover
 
+  func test_hoverRecognizer_doesNotHoldUpTouches() {
+    onMainActor {
+      let stage = TouchStage()
+      let view = stage.view("view", CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.watch(UIHoverGestureRecognizer(), "hover", on: view)
+      stage.down(50, 50)
+      stage.up()
+      XCTAssertEqual(stage.take(), ["view touchesBegan", "view touchesEnded"])
+      stage.close()
+    }
+  }
+
   func test_hover_isToldOfEnteringMovingAndLeaving() {
     onMainActor {
       let stage = TouchStage()
