@@ -15,6 +15,11 @@ struct Piece {
     ("scroll-layout", [100_000]),
     ("scroll-frames", [100_000]),
     ("jump", [1_000, 1_000_000]),
+    ("table-fixed", [1_000, 1_000_000]),
+    ("table-delegate", [1_000, 1_000_000]),
+    ("table-estimated", [1_000, 1_000_000]),
+    ("table-self-sizing", [1_000, 1_000_000]),
+    ("table-all-asked", [1_000, 1_000_000]),
   ]
 
   init?(named name: String, count: Int) {
@@ -27,6 +32,11 @@ struct Piece {
     case "scroll-layout": run = { Stage(count: count).scroll(steps: 600, painting: false) }
     case "scroll-frames": run = { Stage(count: count).scroll(steps: 600, painting: true) }
     case "jump": run = { Stage(count: count).jump(times: 100) }
+    case "table-fixed": run = { _ = TableStage(count: count, .fixed) }
+    case "table-delegate": run = { _ = TableStage(count: count, .delegate) }
+    case "table-estimated": run = { _ = TableStage(count: count, .estimated) }
+    case "table-self-sizing": run = { _ = TableStage(count: count, .selfSizing) }
+    case "table-all-asked": run = { _ = TableStage(count: count, .allAsked) }
     default: return nil
     }
   }

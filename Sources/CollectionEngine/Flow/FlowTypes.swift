@@ -112,7 +112,7 @@ package struct MeasuredSizes: Sendable {
   }
 
   /// - Complexity: O(log n), and O(n) where `item` lies before measured ones.
-  mutating func set(_ size: CGSize, at item: Int) {
+  package mutating func set(_ size: CGSize, at item: Int) {
     let index = items.partitionIndex { $0 >= item }
     if index < items.count, items[index] == item {
       sizes[index] = size

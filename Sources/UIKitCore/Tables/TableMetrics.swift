@@ -82,6 +82,11 @@ enum TableMetrics {
   static let actionWidth: CGFloat = 74
   static let actionPadding: CGFloat = 15
 
+  /// Eye: how much of a row in its middle takes what is dropped, where the intent is automatic.
+  static let dropIntoShare: CGFloat = 0.5
+  /// Eye: seconds at an edge before its gap moves there.
+  static let automaticGapDelay: TimeInterval = 0.3
+
   // MARK: Index
 
   /// Eye.

@@ -29,14 +29,18 @@ extension UITableView {
       row.separatorInset = .zero
       row.addsAutomaticInset = false
     }
-    takeEditing(into: &row, at: sourcePath(path))
+    if cell.isPhantom {
+      row.isEditing = false
+    } else {
+      takeEditing(into: &row, at: sourcePath(path))
+    }
     let isEditing = row.isEditing
     row.isEditing = cell.row.isEditing
     cell.row = row
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.give(
       background: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
-    if let level = delegateIndentation(path) { cell.indentationLevel = level }
+    if !cell.isPhantom, let level = delegateIndentation(path) { cell.indentationLevel = level }
     cell.setNeedsLayout()
   }
 

@@ -21,8 +21,9 @@ struct TableFurniture {
   var furnishedEpoch = 0
   /// The row that is moved aside.
   var swipe: RowSwipe?
-  /// The data source has no `commit`, as it turned out.
+  /// The data source has no `commit`, as it turned out, or no `moveRowAt`.
   var lacksCommit = false
+  var lacksMove = false
 
   mutating func forgetDelegate() {
     hasHeaderViews = nil

@@ -30,6 +30,7 @@ extension UITableView: ListView {
   func setDataSource(_ new: (any UITableViewDataSource)?) {
     guard storedDataSource !== new else { return }
     storedDataSource = new
+    furniture.lacksMove = false
     reload()
   }
 
@@ -61,6 +62,7 @@ extension UITableView: ListView {
     case nil:
       guard let cell = element.view as? UITableViewCell else { return }
       furnish(cell, at: element.indexPath)
+      if cell.isPhantom { return }
       currentDelegate?.tableView(
         self, willDisplay: cell, forRowAt: sourcePath(element.indexPath))
     case Self.headerKind:
@@ -76,7 +78,7 @@ extension UITableView: ListView {
     let section = element.indexPath.section
     switch element.attributes.kind {
     case nil:
-      guard let cell = element.view as? UITableViewCell else { return }
+      guard let cell = element.view as? UITableViewCell, !cell.isPhantom else { return }
       currentDelegate?.tableView(
         self, didEndDisplaying: cell,
         forRowAt: element.isGone ? element.indexPath : sourcePath(element.indexPath))
@@ -161,8 +163,9 @@ extension UITableView: ListView {
 
   func delegateHeight(ofRowAt path: ItemPath) -> CGFloat? {
     guard let delegate = currentDelegate else { return nil }
+    guard let source = sizedPath(item: path.item, section: path.section) else { return nil }
     return OptionalMethod.call(.heightForRow) {
-      checked(delegate.tableView(self, heightForRowAt: sourcePath(IndexPath(path))))
+      checked(delegate.tableView(self, heightForRowAt: source))
     }
   }
 

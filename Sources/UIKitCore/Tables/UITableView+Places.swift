@@ -41,7 +41,7 @@ extension UITableView {
   /// Nil beside rows: on headers, footers and outside the content.
   func row(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x < storedLayer.bounds.width else { return nil }
-    return item(at: point).map(sourcePath)
+    return sourceItem(at: point)
   }
 
   /// iOS-BEHAVIOUR: the first row is the one at the upper edge, the last one that at a point above

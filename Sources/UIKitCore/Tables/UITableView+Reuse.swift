@@ -152,6 +152,13 @@ extension UITableView {
   }
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
+    if !phantoms.isEmpty, let shown = ItemPath(attributes.indexPath),
+      let phantom = phantoms.item(at: shown)
+    {
+      let cell = makePhantomCell(phantom, attributes)
+      if let cell = cell as? UITableViewCell { furnish(cell, at: attributes.indexPath) }
+      return cell
+    }
     guard let dataSource else { return nil }
     let path = sourcePath(attributes.indexPath)
     let outer = request
@@ -173,6 +180,7 @@ extension UITableView {
     takeBack(dequeued, except: cell)
     furnish(cell, at: attributes.indexPath)
     showState(of: cell, at: path)
+    if let dragging { cell.take(dragging.state(ofItemAt: path)) }
     return cell
   }
 }

@@ -34,6 +34,8 @@ open class UITableView: UIScrollView {
   final var furniture = TableFurniture()
   /// What a document says the table shows; only a controller's table has it.
   final var staticSections: [StaticTableSection]?
+  final var lastDropProposal: UITableViewDropProposal?
+  final var springLoading: ListSpringLoading?
   final lazy var menus = ListMenus(self)
   final weak var storedDataSource: (any UITableViewDataSource)?
   final weak var storedTableDelegate: (any UITableViewDelegate)?
@@ -284,18 +286,44 @@ open class UITableView: UIScrollView {
     change([.moveItem(required(indexPath), to: required(newIndexPath))], with: .automatic)
   }
 
+  // MARK: Drag and drop
+
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { if dragDelegate !== oldValue { drags.update() } }
+  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { if dropDelegate !== oldValue { drags.update() } }
+  }
+  /// Whether rows can be dragged, where there is a `dragDelegate`.
+  open var dragInteractionEnabled = true {
+    didSet { if dragInteractionEnabled != oldValue { drags.update() } }
+  }
+  /// Whether rows of the table are being dragged, wherever they are now.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is dragged over the table.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+  /// Whether there are placeholders or a gap that the data source knows nothing of; reloading the
+  /// data would take them away.
+  open var hasUncommittedUpdates: Bool { !phantoms.isEmpty || movement != nil }
+  /// Rows are selected when something dragged rests over them.
+  open var isSpringLoaded: Bool {
+    get { springLoading != nil }
+    set { setSpringLoaded(newValue) }
+  }
+
   // MARK: What is visible
 
   open var visibleCells: [UITableViewCell] {
-    settledDisplay.cells.compactMap { $0 as? UITableViewCell }
+    let cells = settledDisplay.cells.compactMap { $0 as? UITableViewCell }
+    return phantoms.isEmpty ? cells : cells.filter { !$0.isPhantom }
   }
-  open var indexPathsForVisibleRows: [IndexPath]? { settledDisplay.itemPaths.map(sourcePath) }
+  open var indexPathsForVisibleRows: [IndexPath]? { visibleSourcePaths }
   /// The cell of a row that is visible or was prepared off screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cell(at: indexPath) as? UITableViewCell
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    settledDisplay.path(of: cell).map(sourcePath)
+    cell.isPhantom ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
   /// Nil where it is out of sight or of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

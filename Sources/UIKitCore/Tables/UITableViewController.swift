@@ -274,6 +274,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     return proposedDestinationIndexPath
   }
 
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+
   // MARK: Menus
 
   open func tableView(

@@ -12,6 +12,9 @@ class TableSource: NSObject, UITableViewDataSource {
   private(set) var calls: [String] = []
   var style = UITableViewCell.CellStyle.default
 
+  /// Nil stands for a data source that implements none of the methods for moving.
+  var canMove: ((String) -> Bool)?
+
   init(_ rows: [[String]]) { self.rows = rows }
 
   convenience init(counts: [Int]) {
@@ -41,6 +44,19 @@ class TableSource: NSObject, UITableViewDataSource {
   }
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     section < footers.count ? footers[section] : nil
+  }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    guard let canMove else {
+      OptionalMethod.markMissing(.canMoveItem)
+      return true
+    }
+    return canMove(rows[indexPath.section][indexPath.row])
+  }
+  func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to target: IndexPath) {
+    guard canMove != nil else { return OptionalMethod.markMissing(.moveItem) }
+    note("move \(source.section)-\(source.row) \(target.section)-\(target.row)")
+    let name = rows[source.section].remove(at: source.row)
+    rows[target.section].insert(name, at: target.row)
   }
 }
 

@@ -43,11 +43,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the cell is lifted, when its item is dragged, and when that is over.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  final var dragState = DragState.none
-  /// Something dropped is still on its way to the cell.
-  final var isConcealed = false
-  /// The gap of a drag is where the cell is.
-  final var isInGap = false
+  final var dragLooks = CellDragLooks()
 
   // MARK: Backgrounds
 

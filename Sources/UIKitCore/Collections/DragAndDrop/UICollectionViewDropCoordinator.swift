@@ -75,7 +75,10 @@ final class CollectionDrop: ListDrop, UICollectionViewDropCoordinator {
     let context = PlaceholderContext(dragItem, placeholder, in: view)
     context.insert()
     if let cell = context.cell {
-      _ = land(dragItem, .view(cell, placeholder.previewParametersProvider?(cell)), context)
+      let parameters = (cell as? UICollectionViewCell).flatMap {
+        placeholder.previewParametersProvider?($0)
+      }
+      _ = land(dragItem, .view(cell, parameters), context)
     }
     return context
   }

@@ -14,6 +14,13 @@ open class UICollectionViewPlaceholder: NSObject {
   }
 }
 
+extension UICollectionViewPlaceholder: ListPlaceholder {
+  final var ownHeight: CGFloat? { nil }
+  final func update(_ cell: UIView) {
+    if let cell = cell as? UICollectionViewCell { cellUpdateHandler?(cell) }
+  }
+}
+
 /// A placeholder that something is dropped on.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
@@ -38,39 +45,4 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   func setNeedsCellUpdate()
 }
 
-@MainActor
-final class PlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext {
-  let dragItem: UIDragItem
-  private let placeholder: UICollectionViewPlaceholder
-  private weak var view: UICollectionView?
-  private weak var phantom: PhantomItem?
-
-  init(
-    _ dragItem: UIDragItem, _ placeholder: UICollectionViewPlaceholder, in view: UICollectionView
-  ) {
-    self.dragItem = dragItem
-    self.placeholder = placeholder
-    self.view = view
-  }
-
-  func insert() { phantom = view?.insert(placeholder) }
-
-  var cell: UICollectionViewCell? {
-    guard let phantom else { return nil }
-    return view?.cell(of: phantom)
-  }
-
-  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let phantom, let view else { return false }
-    return view.commit(phantom, dataSourceUpdates)
-  }
-
-  func deletePlaceholder() -> Bool {
-    guard let phantom, let view else { return false }
-    return view.remove(phantom)
-  }
-
-  func setNeedsCellUpdate() {
-    if let cell { placeholder.cellUpdateHandler?(cell) }
-  }
-}
+extension PlaceholderContext: UICollectionViewDropPlaceholderContext {}

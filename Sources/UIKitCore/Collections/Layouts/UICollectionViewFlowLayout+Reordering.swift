@@ -2,9 +2,11 @@ import CollectionEngine
 
 /// Where a moving item lands in a flow layout: also behind the last item of a section, and in
 /// sections that are empty.
-extension UICollectionViewFlowLayout {
+extension FlowLayoutSolver {
   func landingPlace(ofItemAt previous: IndexPath, under point: CGPoint) -> IndexPath {
-    guard let solver = solved, let old = ItemPath(previous) else { return previous }
+    let solver = self
+    let axis = environment.axis
+    guard let old = ItemPath(previous) else { return previous }
     let main = axis == .vertical ? point.y : point.x
     guard let section = solver.section(at: main) else { return previous }
     let count = solver.section(section).itemCount

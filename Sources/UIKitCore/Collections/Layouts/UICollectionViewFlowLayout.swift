@@ -101,6 +101,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var takesChangesLate: Bool { type(of: self) == UICollectionViewFlowLayout.self }
   override var placesNow: (any LayoutPlaces)? { FlowBefore(self) }
   override func dataDidChange(_ map: UpdateMap) { solution.carryMeasurements(map) }
+  override func landingPlace(
+    ofItemAt previous: IndexPath, under point: CGPoint
+  ) -> IndexPath { solved?.landingPlace(ofItemAt: previous, under: point) ?? previous }
   override func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {
     solution.moveItem(from: old, to: new, map)
   }

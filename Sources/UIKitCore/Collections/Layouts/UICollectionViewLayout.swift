@@ -124,6 +124,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func dataDidChange(_ map: UpdateMap) {}
   /// The same for an item that a finger carries.
   func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {}
+  /// Where an item would land that something holds at a point; `previous` where nothing is near.
+  func landingPlace(ofItemAt previous: IndexPath, under point: CGPoint) -> IndexPath { previous }
   /// Whether the insets of the list are others than those this was prepared for.
   func isOutdatedByInsets(of list: any ListView) -> Bool { false }
 

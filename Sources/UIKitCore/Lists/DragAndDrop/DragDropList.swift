@@ -5,6 +5,11 @@
 @MainActor
 protocol DragDropList: UIScrollView {
   var drags: ListDragging { get }
+  var springLoading: ListSpringLoading? { get set }
+  /// Whether the delegate lets an item be selected by something dragged over it.
+  func delegateLetsSpringLoad(
+    _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool
 
   // MARK: Dragging out of it
 
@@ -54,8 +59,27 @@ protocol DragDropList: UIScrollView {
   /// - Parameter carried: the item of the list that is to move there; nil if something is to come.
   func openGap(at path: IndexPath, for carried: IndexPath?)
   func closeGap()
+
+  // MARK: Cells of what the data source does not have
+
+  func makeGapCell(_ frame: CGRect) -> any ListCellView
+  func dequeuePlaceholderCell(_ identifier: String, _ path: IndexPath) -> any ListCellView
+
+  // MARK: Rows that the data source itself moves
+
+  /// Drops an item of the list at the gap without the drop's delegate, where the data source moves its
+  /// items itself.
+  ///
+  /// - Returns: where the item is now; nil where a drop it has to be.
+  func moveCarriedItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath?
   /// Seconds a place must be under the finger before the gap moves there.
   var gapDelay: TimeInterval { get }
+}
+
+extension DragDropList {
+  func moveCarriedItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath? {
+    nil
+  }
 }
 
 enum ListDragState: Equatable {

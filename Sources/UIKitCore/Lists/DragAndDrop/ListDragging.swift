@@ -91,7 +91,8 @@ final class ListDragging: NSObject {
   /// The shape one sees: the cell's corners or those of its content.
   static func parameters(of view: UIView) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
-    let content = (view as? UICollectionViewCell)?.contentView
+    let content =
+      (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
     let radius = max(view.layer.cornerRadius, content?.layer.cornerRadius ?? 0)
     if radius > 0 {
       parameters.visiblePath = UIBezierPath(roundedRect: view.bounds, cornerRadius: radius)
@@ -296,6 +297,19 @@ extension ListDragging: UIDropInteractionDelegate {
     let answer = list.dropDestination(at: point, carrying: carried)
     let destination = gap ?? answer
     let carriedCell = gap == nil ? nil : carried.flatMap { list.dragCell(at: $0) }
+    if let item = session.items.first, carried != nil,
+      let place = list.moveCarriedItem(session, to: destination)
+    {
+      leave()
+      if let cell = list.dragCell(at: place) {
+        list.setConcealed(true, cell)
+        leftBehind = cell
+      }
+      let drop = ListDrop(session, [], at: place)
+      _ = drop.land(item, .item(place))
+      self.drop = drop
+      return
+    }
     // The delegate finds its list as its data source has it, and says itself what changes. All of
     // that moves from what is seen, so that the gap stays where it is.
     leave()

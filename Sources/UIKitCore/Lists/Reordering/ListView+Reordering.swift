@@ -125,7 +125,7 @@ extension ListView {
 
   /// Lets the item go where it is shown, or back where it came from.
   func endMovement(cancelled: Bool) {
-    guard let movement, let layout = storedLayout else { return }
+    guard let movement, storedLayout != nil else { return }
     movement.scroller?.stop()
     if movement.isGap { dragging?.gapWasClosed() }
     let original = movement.original
@@ -133,6 +133,19 @@ extension ListView {
     if !isCancelled, movement.current != original, !tellOfMove(movement) { isCancelled = true }
     // The data source may have reloaded, which ends the movement.
     guard self.movement === movement else { return }
+    settle(movement, isCancelled: isCancelled)
+  }
+
+  /// The data source has moved the item of a gap: it stays where it is shown.
+  func keepMovedItem() {
+    guard let movement else { return }
+    dragging?.gapWasClosed()
+    settle(movement, isCancelled: false)
+  }
+
+  private func settle(_ movement: InteractiveMovement, isCancelled: Bool) {
+    guard let layout = storedLayout else { return }
+    let original = movement.original
     func context(_ path: ItemPath) -> UICollectionViewLayoutInvalidationContext {
       layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [IndexPath(path)], previousIndexPaths: [IndexPath(original)],
@@ -142,7 +155,7 @@ extension ListView {
     let final = movement.current
     if final != original { followMove(from: original, to: final) }
     self.movement = nil
-    if movement.isGap { (movement.element.view as? UICollectionViewCell)?.setInGap(false) }
+    if movement.isGap { (movement.element.view as? any ListCellView)?.setInGap(false) }
     layout.invalidateLayout(with: context(final))
     run(
       QuietTransition(view: self, scene: SceneBefore(of: self)), gone: [], finalize: {},
@@ -161,6 +174,7 @@ extension ListView {
     let batch = UpdateBatch([.moveItem(original, to: final)])
     guard let map = try? batch.resolve(before: before, after: after, noun: noun) else { return }
     selection.apply(map)
+    followDrags(map)
   }
 
   /// Puts the moving item's view where the finger has it.
@@ -201,7 +215,7 @@ extension ListView {
     let movement = InteractiveMovement(element, at: path)
     movement.isGap = true
     self.movement = movement
-    (element.view as? UICollectionViewCell)?.setInGap(true)
+    (element.view as? any ListCellView)?.setInGap(true)
     return true
   }
 

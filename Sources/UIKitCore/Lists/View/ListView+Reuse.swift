@@ -70,7 +70,7 @@ extension ListView {
   func recycle(_ view: any ListElementView) {
     view.storedLayer.endAnimationsInside()
     view.isPhantom = false
-    (view as? UICollectionViewCell)?.forgetDrag()
+    (view as? any ListCellView)?.forgetDrag()
     view.use = .free
     if (view as? UITableViewCell)?.parts.isStatic == true { return }
     guard let identifier = view.reuseIdentifier else { return }

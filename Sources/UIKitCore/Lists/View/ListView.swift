@@ -93,12 +93,6 @@ protocol ListView: SelectableList {
   func tellOfMove(_ movement: InteractiveMovement) -> Bool
 }
 
-extension ListView {
-  func suspendPhantoms() {}
-  func resumePhantoms(_ map: UpdateMap?) {}
-  func followDrags(_ map: UpdateMap) {}
-}
-
 /// A view that a list shows, takes back when it leaves the screen, and shows again.
 @MainActor
 protocol ListElementView: UIView {
@@ -113,7 +107,7 @@ protocol ListElementView: UIView {
   /// It stands for nothing the data source has.
   var isPhantom: Bool { get set }
   /// What a drag leaves of the alpha that the layout wants.
-  var veil: CGFloat { get }
+  var veil: CGFloat { get set }
 
   func prepareForReuse()
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
@@ -130,6 +124,9 @@ protocol ListCellView: ListElementView {
   func show(selected isSelected: Bool)
   func show(highlighted isHighlighted: Bool)
   func setFocused(_ isFocused: Bool)
+  var dragLooks: CellDragLooks { get set }
+  /// The program's own class hears of it.
+  func tellDragState(_ state: ListDragState)
 }
 
 /// The element whose view the data source is being asked for.

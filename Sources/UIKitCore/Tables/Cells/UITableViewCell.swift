@@ -16,6 +16,7 @@ open class UITableViewCell: UIView {
   final var use = ReuseState.free
   final var isPhantom = false
   final var veil: CGFloat = 1
+  final var dragLooks = CellDragLooks()
   final let cellStyle: CellStyle
   /// What the table says of the row.
   final var row = RowSettings()
@@ -152,6 +153,13 @@ open class UITableViewCell: UIView {
   open var showingDeleteConfirmation: Bool { row.showsDeleteConfirmation }
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
+
+  // MARK: Dragging
+
+  /// Called when the cell is lifted, when its row is dragged, and when that is over.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether what is in the cell takes touches while its row is dragged.
+  open var userInteractionEnabledWhileDragging = false
 
   // MARK: Overrides
 

@@ -46,11 +46,37 @@ extension TableLayout {
       if case .estimated(let estimate, _) = sizes, let measured {
         sizes = .estimated(estimate, measured[index])
       }
+      addPlaceholders(index, to: &sizes, table)
       return FlowSection(
         itemCount: input.itemCount, sizes: sizes,
         metrics: input.metrics(axis: .vertical, extraInset: .zero), environment: environment)
     }
     solution.solver = FlowLayoutSolver(environment: environment, sections: sections)
+  }
+
+  /// Placeholders have heights of their own among rows of any kind.
+  private func addPlaceholders(
+    _ section: Int, to sizes: inout FlowItemSizes, _ table: UITableView
+  ) {
+    for phantom in table.phantoms.all where phantom.path.section == section {
+      let item = phantom.path.item
+      guard let height = phantom.placeholder?.ownHeight,
+        item < solution.inputs[section].itemCount
+      else { continue }
+      let size = CGSize(width: sizes.size(at: item).width, height: height)
+      switch sizes {
+      case .estimated(let estimate, var measured):
+        measured.set(size, at: item)
+        sizes = .estimated(estimate, measured)
+      case .uniform(let usual):
+        var measured = MeasuredSizes()
+        measured.set(size, at: item)
+        sizes = .estimated(usual, measured)
+      case .each(var all):
+        all[item] = size
+        sizes = .each(all)
+      }
+    }
   }
 
   // MARK: Asking

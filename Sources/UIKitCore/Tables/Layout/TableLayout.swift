@@ -210,7 +210,19 @@ final class TableLayout: UICollectionViewLayout {
 
   override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { table?.nearestRow(to: position.y) ?? previousIndexPath }
+  ) -> IndexPath {
+    guard let table else { return previousIndexPath }
+    let middle = CGPoint(x: table.storedLayer.bounds.midX, y: position.y)
+    return table.item(at: middle) ?? landingPlace(ofItemAt: previousIndexPath, under: middle)
+  }
+
+  /// Also behind the last row of a section, and in sections that are empty.
+  override func landingPlace(
+    ofItemAt previous: IndexPath, under point: CGPoint
+  ) -> IndexPath {
+    let inner = CGPoint(x: point.x, y: point.y - rowsStart)
+    return solution.solver?.landingPlace(ofItemAt: previous, under: inner) ?? previous
+  }
 
   override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint

@@ -3,7 +3,7 @@ import CollectionEngine
 /// Selects items over which something dragged rests.
 @MainActor
 final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
-  private unowned let view: UICollectionView
+  private unowned let view: any DragDropList & ListView
   private(set) lazy var interaction = UISpringLoadedInteraction(
     interactionBehavior: self, interactionEffect: nil
   ) { [weak self] _, context in
@@ -13,7 +13,7 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
     view.selectByUser(item)
   }
 
-  init(_ view: UICollectionView) {
+  init(_ view: any DragDropList & ListView) {
     self.view = view
     super.init()
     view.addInteraction(interaction)
@@ -24,8 +24,10 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard let path = view.indexPathForItem(at: context.location(in: view)),
-      let cell = view.cellForItem(at: path)
+    guard let path = view.dragPath(at: context.location(in: view)),
+      let cell = view.cell(at: path),
+      // Not what is dragged itself.
+      view.drags.state(ofItemAt: path) == .none
     else { return false }
     // Another item begins anew.
     if let old = context.targetItem as? IndexPath, old != path {
@@ -34,12 +36,11 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
     }
     context.targetItem = path
     context.targetView = cell
-    return view.currentDelegate?.collectionView(
-      view, shouldSpringLoadItemAt: path, with: context) ?? true
+    return view.delegateLetsSpringLoad(path, context)
   }
 }
 
-extension UICollectionView {
+extension ListView where Self: DragDropList {
   func setSpringLoaded(_ isSpringLoaded: Bool) {
     guard isSpringLoaded != (springLoading != nil) else { return }
     springLoading?.remove()
@@ -48,3 +49,4 @@ extension UICollectionView {
 }
 
 extension UICollectionView: UISpringLoadedInteractionSupporting {}
+extension UITableView: UISpringLoadedInteractionSupporting {}

@@ -7,15 +7,26 @@ final class PhantomItem {
   /// Where it is shown.
   fileprivate(set) var path: ItemPath
   /// Nil for a gap.
-  let placeholder: UICollectionViewPlaceholder?
+  let placeholder: (any ListPlaceholder)?
 
-  init(_ path: ItemPath, _ placeholder: UICollectionViewPlaceholder? = nil) {
+  init(_ path: ItemPath, _ placeholder: (any ListPlaceholder)? = nil) {
     self.path = path
     self.placeholder = placeholder
   }
 
   /// Before it is inserted.
   func place(at path: ItemPath) { self.path = path }
+}
+
+/// What a list shows in the place of an item whose data is on its way.
+@MainActor
+protocol ListPlaceholder: AnyObject {
+  /// Counts in the data source.
+  var insertionIndexPath: IndexPath { get }
+  var reuseIdentifier: String { get }
+  /// Nil where it is as large as any other.
+  var ownHeight: CGFloat? { get }
+  func update(_ cell: UIView)
 }
 
 /// All phantoms of a list, and the two ways to count because of them: *source* paths count in the data
@@ -96,7 +107,3 @@ struct PhantomItems {
 
   mutating func removeAll() { all = [] }
 }
-
-/// The empty place under a drag.
-@MainActor
-final class GapCell: UICollectionViewCell {}

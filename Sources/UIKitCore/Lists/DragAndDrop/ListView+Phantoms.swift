@@ -1,7 +1,7 @@
 import CollectionEngine
 
 /// Showing items that the data source does not have.
-extension UICollectionView {
+extension ListView where Self: DragDropList {
   // MARK: The gap of something that comes from elsewhere
 
   /// - Parameter path: counts in the data source.
@@ -56,7 +56,8 @@ extension UICollectionView {
     guard let layout = storedLayout else { return apply() }
     if arrangement.hasDeferredChanges { layoutElements() }
     let before = currentCounts()
-    guard let map = try? UpdateBatch([operation]).resolve(before: before, after: after) else {
+    guard let map = try? UpdateBatch([operation]).resolve(before: before, after: after, noun: noun)
+    else {
       return apply()
     }
     dropPrefetchedCells()
@@ -82,16 +83,15 @@ extension UICollectionView {
   private func invalidate(
     _ layout: UICollectionViewLayout, for operation: UpdateOperation, _ map: UpdateMap
   ) {
-    let flow = layout as? UICollectionViewFlowLayout
     if case .moveItem(let old, let new) = operation {
-      flow?.solution.moveItem(from: old, to: new, map)
+      layout.itemDidMove(from: old, to: new, map)
       let center = attributesOfItem(at: IndexPath(new))?.center ?? .zero
       layout.invalidateLayout(
         with: layout.invalidationContext(
           forInteractivelyMovingItems: [IndexPath(new)], withTargetPosition: center,
           previousIndexPaths: [IndexPath(old)], previousPosition: center))
     } else {
-      flow?.solution.carryMeasurements(map)
+      layout.dataDidChange(map)
       let context = layout.makeContext()
       context.invalidatesCounts = true
       layout.invalidate(passing: context)
@@ -129,40 +129,40 @@ extension UICollectionView {
 
   func makePhantomCell(
     _ phantom: PhantomItem, _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewCell {
+  ) -> any ListCellView {
     guard let placeholder = phantom.placeholder else {
-      let cell = GapCell(frame: attributes.plainFrame)
+      let cell = makeGapCell(attributes.plainFrame)
       cell.isPhantom = true
       cell.isUserInteractionEnabled = false
       return cell
     }
     let outer = request
     request = ElementRequest(attributes: attributes, path: attributes.indexPath)
-    let cell = dequeueCell(placeholder.reuseIdentifier, attributes.indexPath)
+    let cell = dequeuePlaceholderCell(placeholder.reuseIdentifier, attributes.indexPath)
     request = outer
     cell.isPhantom = true
-    placeholder.cellUpdateHandler?(cell)
+    placeholder.update(cell)
     return cell
   }
 
   /// Nil while it is out of sight.
-  func cell(of phantom: PhantomItem) -> UICollectionViewCell? {
+  func cell(of phantom: PhantomItem) -> (any ListCellView)? {
     guard phantoms.contains(phantom) else { return nil }
     if arrangement.hasDeferredChanges { layoutElements() }
     return display.element(category: .cell, kind: nil, IndexPath(phantom.path))?.view
-      as? UICollectionViewCell
+      as? any ListCellView
   }
 
   // MARK: Placeholders
 
-  func insert(_ placeholder: UICollectionViewPlaceholder) -> PhantomItem? {
+  func insert(_ placeholder: any ListPlaceholder) -> PhantomItem? {
     abandonGap()
     guard let source = ItemPath(placeholder.insertionIndexPath),
       askForCounts().containsSection(source.section)
     else {
       preconditionFailure(
         "A placeholder must be inserted in a section that exists; found "
-          + "\(placeholder.insertionIndexPath.uikitText). Collection view: \(self)")
+          + "\(placeholder.insertionIndexPath.uikitText). \(noun.viewName): \(self)")
     }
     let phantom = PhantomItem(shownPlace(ofInsertionAt: source), placeholder)
     insertPhantom(phantom)
@@ -180,8 +180,8 @@ extension UICollectionView {
     let after = askForCounts()
     let batch = UpdateBatch([.insertItem(source)])
     let map: UpdateMap
-    do { map = try batch.resolve(before: before, after: after) } catch {
-      preconditionFailure(error.message + "\nCollection view: \(self)")
+    do { map = try batch.resolve(before: before, after: after, noun: noun) } catch {
+      preconditionFailure(error.message + "\n\(noun.viewName): \(self)")
     }
     selection.apply(map)
     let counts = currentCounts()

@@ -1,0 +1,100 @@
+import CollectionEngine
+
+/// What both kinds of list answer to their drags in the same way.
+extension ListView where Self: DragDropList {
+  func dragCell(at path: IndexPath) -> UIView? {
+    display.element(category: .cell, kind: nil, shownPath(path))?.view
+  }
+
+  func dragPath(at point: CGPoint) -> IndexPath? { sourceItem(at: point) }
+
+  var dragSelection: [IndexPath] { selection.paths.map { IndexPath($0) }.sorted() }
+
+  func showDragState(_ state: ListDragState, at path: IndexPath) {
+    (dragCell(at: path) as? any ListCellView)?.take(state)
+  }
+
+  func dropFrame(ofItemAt path: IndexPath) -> CGRect? {
+    attributesOfItem(at: shownPath(path))?.frame
+  }
+
+  func setConcealed(_ isConcealed: Bool, _ view: UIView) {
+    (view as? any ListCellView)?.setConcealed(isConcealed)
+  }
+
+  func followDrags(_ map: UpdateMap) {
+    dragging?.follow { ItemPath($0).flatMap { map.after($0) }.map { IndexPath($0) } }
+  }
+
+  // MARK: The gap
+
+  func dropDestination(at point: CGPoint, carrying carried: IndexPath?) -> IndexPath? {
+    guard let layout = storedLayout else { return nil }
+    prepareLayoutIfNeeded()
+    let gap = movement.map { IndexPath($0.current) } ?? phantoms.gap.map { IndexPath($0.path) }
+    let shown: IndexPath?
+    if let hit = item(at: point) {
+      shown = hit
+    } else if let gap {
+      shown = layout.targetIndexPath(forInteractivelyMovingItem: gap, withPosition: point)
+    } else {
+      shown = end(near: point, layout)
+    }
+    guard let shown, let path = ItemPath(shown) else { return nil }
+    // A carried item's place counts without the item, as the gap's own does.
+    if movement != nil { return IndexPath(path) }
+    if let gap = phantoms.gap {
+      return IndexPath(phantoms.sourceWithout(gap, ofShown: path))
+    }
+    var source = phantoms.source(ofShown: path)
+    if let carried = carried.flatMap({ ItemPath($0) }), phantoms.isEmpty,
+      carried.section == source.section
+    {
+      source.item = min(source.item, max(0, countOfItems(inSection: source.section) - 1))
+    }
+    return IndexPath(source)
+  }
+
+  /// Behind the last item of a section, where the point is beside or below that in the section, and
+  /// in sections that are empty.
+  private func end(near point: CGPoint, _ layout: UICollectionViewLayout) -> IndexPath? {
+    let elsewhere = IndexPath(item: 0, section: .max - 1)
+    let place = layout.landingPlace(ofItemAt: elsewhere, under: point)
+    guard place != elsewhere, let path = ItemPath(place),
+      path.item == currentCounts().itemCount(inSection: path.section)
+    else { return nil }
+    return place
+  }
+
+  func openGap(at path: IndexPath, for carried: IndexPath?) {
+    if let carried, phantoms.isEmpty, moveGap(of: carried, to: path) { return }
+    openPhantomGap(at: path)
+  }
+
+  func closeGap() { abandonGap() }
+
+  /// The item itself leaves its place and goes to the gap, unseen.
+  ///
+  /// - Returns: false where it cannot, since it is out of sight.
+  private func moveGap(of carried: IndexPath, to path: IndexPath) -> Bool {
+    guard let target = ItemPath(path) else { return false }
+    if movement == nil {
+      guard beginGapMovement(ofItemAt: carried) else { return false }
+    }
+    guard let movement, movement.isGap else { return false }
+    moveGap(movement, to: target)
+    return true
+  }
+}
+
+extension PhantomItems {
+  /// The source path of a shown one at which a gap would be inserted that is shown there.
+  @MainActor
+  func sourceWithout(_ gap: PhantomItem, ofShown shown: ItemPath) -> ItemPath {
+    // The gap's place is somebody else's once it has left.
+    let before = all.filter {
+      $0 !== gap && $0.path.section == shown.section && $0.path.item < shown.item
+    }.count
+    return ItemPath(shown.section, shown.item - before)
+  }
+}

@@ -1,0 +1,57 @@
+/// What a table does with things dropped on it.
+///
+/// iOS-BEHAVIOUR: can handle (nothing else is called where it is false), did enter, did update for
+/// each change, then did exit or perform drop; did end in any case. Evidence: behaviour.md §2, "Drag
+/// and drop".
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: NSObjectProtocol {
+  /// Changes the data and the table, and says through the coordinator where each item lands.
+  func tableView(
+    _ tableView: UITableView,
+    performDropWith coordinator: any UITableViewDropCoordinator
+  )
+  /// True by default.
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession)
+    -> Bool
+  func tableView(
+    _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// What would happen here; by default nothing, which makes the items go back.
+  ///
+  /// - Parameter destinationIndexPath: where something would be inserted: one more than there is at
+  ///   the end of a section, nil where there is no row near. An item that is being moved within the
+  ///   list does not count.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  func tableView(
+    _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  func tableView(
+    _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  /// What of a cell is seen on the way to it, in its coordinates; nil shows all of it.
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+}
+
+extension UITableViewDropDelegate {
+  public func tableView(
+    _ tableView: UITableView, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+}

@@ -1,0 +1,29 @@
+/// What a drop on a table would do, and where.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+  public enum Intent: Int, Sendable {
+    /// The items go somewhere; no gap opens.
+    case unspecified = 0
+    /// Between the rows: a gap opens.
+    case insertAtDestinationIndexPath
+    /// Into the row under the finger.
+    case insertIntoDestinationIndexPath
+    /// Into the row in its middle, beside it at its edges.
+    case automatic
+  }
+
+  public let intent: Intent
+
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  public override convenience init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+
+  override func makeCopy() -> UIDropProposal {
+    UITableViewDropProposal(operation: operation, intent: intent)
+  }
+}
