@@ -145,6 +145,7 @@ package enum ApplicationLifeCycle {
       return applicationDidActivate()
     }
     scene.activationState = .foregroundActive
+    TextDelivery.activityDidChange(of: scene)
     scene.delegate?.sceneDidBecomeActive(scene)
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
     applicationDidActivate()
@@ -165,6 +166,7 @@ package enum ApplicationLifeCycle {
     scene.delegate?.sceneWillResignActive(scene)
     NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     scene.activationState = .foregroundInactive
+    TextDelivery.activityDidChange(of: scene)
     let application = UIApplication.shared
     if !usesSceneDelegate { delegate?.applicationWillResignActive(application) }
     application.post(UIApplication.willResignActiveNotification)

@@ -63,6 +63,7 @@ final class AppearanceState {
       isManual = false
       if isAnimated { controller.clearSelectionOnAppearing() }
       controller.viewDidAppear(isAnimated)
+      controller.becomeFirstForAccessory()
       forEachShownChild { $0.end() }
     case .disappearing:
       phase = .disappeared

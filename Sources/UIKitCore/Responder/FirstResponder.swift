@@ -18,11 +18,13 @@ enum FirstResponder {
     guard let window = window(of: responder) else { return false }
     if window.firstResponder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    if let current = window.firstResponder {
-      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+    return window.inputPanel.during {
+      if let current = window.firstResponder {
+        guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+      }
+      window.firstResponder = responder
+      return true
     }
-    window.firstResponder = responder
-    return true
   }
 
   static func resign(_ responder: UIResponder) -> Bool {
@@ -30,7 +32,8 @@ enum FirstResponder {
       return true
     }
     guard responder.canResignFirstResponder else { return false }
-    window.firstResponder = nil
+    window.inputPanel.forget(responder)
+    window.inputPanel.during { window.firstResponder = nil }
     return true
   }
 
@@ -41,15 +44,20 @@ enum FirstResponder {
     else { return true }
     if responder.canResignFirstResponder, responder.resignFirstResponder() { return true }
     guard force else { return false }
-    window.firstResponder = nil
+    window.inputPanel.during { window.firstResponder = nil }
     return true
   }
 
   /// A responder that leaves its window stops being its first one, whatever it says.
   static func leave(_ window: UIWindow, with view: UIView) {
-    guard let responder = window.firstResponder, isInside(responder, view) else { return }
-    _ = responder.resignFirstResponder()
-    if window.firstResponder === responder { window.firstResponder = nil }
+    window.inputPanelIfMade?.forget(in: view)
+    guard let responder = window.firstResponder,
+      isInside(responder, view) || (responder as? UIViewController)?.viewIfLoaded === view
+    else { return }
+    window.inputPanel.during {
+      _ = responder.resignFirstResponder()
+      if window.firstResponder === responder { window.firstResponder = nil }
+    }
   }
 
   private static func isInside(_ responder: UIResponder, _ view: UIView) -> Bool {

@@ -1,5 +1,5 @@
-/// The on-screen keyboard's notifications. A desktop has none, so nothing is ever posted; programs
-/// that make room for one observe them nevertheless.
+/// The keyboard's notifications. They are posted for input views and accessories, which are docked at the
+/// bottom of the window; where there is neither, keys are hardware and nothing is posted.
 extension UIResponder {
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")

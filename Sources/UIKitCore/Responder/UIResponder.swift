@@ -26,6 +26,18 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
+  // MARK: Input views
+
+  /// Docked at the bottom of the window while this is its first responder, in place of a keyboard.
+  open var inputView: UIView? { nil }
+  /// Docked above it, also while a responder within reach is first: one whose chain leads here.
+  open var inputAccessoryView: UIView? { nil }
+  /// Asks the first responder for its input views anew; nothing on others.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    FirstResponder.window(of: self)?.inputPanel.update()
+  }
+
   // MARK: Touches, keys and motion: each is passed on unless overridden
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -81,7 +81,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView else { return }
-    for touch in touches where scrollView.isOnBar(touch.location(in: scrollView)) {
+    for touch in touches
+    where scrollView.isOnBar(touch.location(in: scrollView)) || isTaken(touch) {
       ignore(touch, for: event)
     }
     guard !attempt.touches.isEmpty else {
@@ -90,6 +91,11 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
     super.touchesBegan(touches, with: event)
     scrollView.fingersCameDown(touches)
+  }
+
+  /// A pointer selects in the text view that it is on, also within another scroll view.
+  private func isTaken(_ touch: UITouch) -> Bool {
+    (touch.view as? UIScrollView)?.takesDrag(of: touch) ?? false
   }
 
   // A view that scrolls along one axis waits for a movement along it, and leaves others to the view
@@ -137,12 +143,17 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       if travel != travelAtTry { followed = travel }
       scrollView.motion.beginDrag()
       follow(scrollView)
-    case .changed: follow(scrollView)
+    case .changed:
+      follow(scrollView)
+      if !attempt.touches.isEmpty { scrollView.fingerDragged(to: location(in: nil).y) }
     case .ended:
       follow(scrollView)
+      scrollView.fingerLetGo(velocity: velocity.value(at: time).y)
       let speed = convert(way: velocity.value(at: time), to: scrollView)
       scrollView.motion.endDrag(velocity: CGVector(dx: -speed.x, dy: -speed.y))
-    case .cancelled: scrollView.motion.cancelDrag()
+    case .cancelled:
+      scrollView.fingerLetGo(velocity: -.infinity)
+      scrollView.motion.cancelDrag()
     case .possible, .failed: break
     }
   }

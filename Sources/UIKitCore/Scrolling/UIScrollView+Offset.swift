@@ -232,10 +232,6 @@ extension UIScrollView {
     return false
   }
 
-  final func dismissKeyboardForDrag() {
-    if behaviour.keyboardDismissMode != .none { storedWindow?.endEditing(false) }
-  }
-
   final var frameLoop: FrameLoop? { storedWindow?.windowScene?.host.loop }
 
   final var motion: ScrollMotion {

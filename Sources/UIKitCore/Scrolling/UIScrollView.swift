@@ -180,8 +180,7 @@ open class UIScrollView: UIView {
     set { behaviour.allowsKeyboardScrolling = newValue }
   }
 
-  /// There is no keyboard on a desktop's screen to dismiss, but first responders are resigned on
-  /// drags where it says so.
+  /// Whether a drag ends editing, or takes a docked input view along with the finger.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { behaviour.keyboardDismissMode }
     set { behaviour.keyboardDismissMode = newValue }
@@ -362,6 +361,9 @@ open class UIScrollView: UIView {
     super.traitsDidChange(from: old)
     storedBars?.update()
   }
+
+  /// A touch whose drag means something else than scrolling: a pointer that selects text.
+  func takesDrag(of touch: UITouch) -> Bool { false }
 
   /// Something at the vertical bar's edge wants the pointer there: the index of a table.
   var edgeIsTaken: Bool { false }

@@ -22,6 +22,8 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// An `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// A `URL` or a string that is one; text views show it as a link.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// Points above the line's baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// A `UIColor`.

@@ -36,6 +36,14 @@ open class UIWindow: UIView {
       if let oldValue, oldValue !== firstResponder { oldValue.didLoseFirstResponder() }
     }
   }
+  private(set) var inputPanelIfMade: InputPanel?
+  /// What is docked at the bottom for the first responder.
+  var inputPanel: InputPanel {
+    if let inputPanelIfMade { return inputPanelIfMade }
+    let panel = InputPanel(self)
+    inputPanelIfMade = panel
+    return panel
+  }
   /// The list whose item has the focus.
   weak var focusedList: (any ListView)?
   /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.
@@ -108,6 +116,17 @@ open class UIWindow: UIView {
 
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { storedScene?.sortWindows() } }
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard let panel = inputPanelIfMade, panel.isShown, panel.panelView !== subview else { return }
+    bringSubviewToFront(panel.panelView)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    inputPanelIfMade?.windowDidResize()
   }
 
   // MARK: Visibility

@@ -61,14 +61,15 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// Where an on-screen keyboard is. On a desktop there is none: the guide is the band at the bottom of
-/// the view that the safe area leaves out.
+/// Where a keyboard would be: the part of a view that docked input views and accessories cover. While
+/// there is nothing the guide is the band at the bottom of the view that the safe area leaves out.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, BandGuide {
   convenience init(of owner: UIView) {
     self.init()
     storedOwner = owner
     identifier = "UIKeyboardLayoutGuide"
+    KeyboardGuides.add(self)
   }
 
   open var followsUndockedKeyboard = false
@@ -88,7 +89,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, BandGuide {
   var isAtTop: Bool { false }
 
   func length(in owner: UIView) -> CGFloat {
-    usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
+    max(
+      usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0,
+      owner.window?.inputPanelIfMade?.overlap(with: owner) ?? 0)
   }
 
   override func add(

@@ -119,7 +119,7 @@ package enum ViewDump {
       if cell.isHighlighted { states.append("highlighted") }
       if cell.isSelected { states.append("selected") }
     }
-    if (view as? UITextField)?.isEditing == true { states.append("editing") }
+    if (view as? any TextTyping)?.isEditing == true { states.append("editing") }
     if view.isFirstResponder { states.append("firstResponder") }
     return states.isEmpty ? nil : strings(states)
   }

@@ -10,6 +10,7 @@ enum VisibleText {
       return field.isSecureTextEntry
         ? String(repeating: "\u{2022}", count: field.text?.count ?? 0) : field.text
     }
+    if let view = view as? UITextView { return view.text }
     return (view as? UILabel)?.text
   }
 

@@ -10,7 +10,8 @@ enum NibClasses {
   private static let known: [String: AnyClass] = [
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "control": UIControl.self, "button": UIButton.self,
-    "textField": UITextField.self, "tabBarController": UITabBarController.self,
+    "textField": UITextField.self, "textView": UITextView.self,
+    "tabBarController": UITabBarController.self,
     "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
     "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
     "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,

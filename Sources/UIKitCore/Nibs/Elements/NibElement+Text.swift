@@ -30,7 +30,28 @@ extension NibElement {
     }
   }
 
-  private static func readTraits(_ field: UITextField, _ source: NibSource) {
+  static func read(_ view: UITextView, _ source: NibSource) {
+    read(view as UIScrollView, source)
+    if let font = source.font("fontDescription") { view.font = font }
+    if let color = source.color("textColor") { view.textColor = color }
+    if let value = source.word("textAlignment", NibWords.alignments) { view.textAlignment = value }
+    if let value = source.bool("editable") { view.isEditable = value }
+    if let value = source.bool("selectable") { view.isSelectable = value }
+    if let value = source.bool("adjustsFontForContentSizeCategory") {
+      view.adjustsFontForContentSizeCategory = value
+    }
+    if let child = source.object.keyedObjects["textInputTraits"] {
+      readTraits(view, NibSource(child, source.builder))
+    }
+    if let text = source.attributedText("attributedText") {
+      view.attributedText = text
+    } else if let text = source.text("text") {
+      view.text = text
+    }
+  }
+
+  private static func readTraits(_ field: some UITextInput, _ source: NibSource) {
+    let field = field
     if let value = source.word("keyboardType", NibWords.keyboards) { field.keyboardType = value }
     if let value = source.word("returnKeyType", NibWords.returnKeys) { field.returnKeyType = value }
     if let value = source.bool("secureTextEntry") { field.isSecureTextEntry = value }

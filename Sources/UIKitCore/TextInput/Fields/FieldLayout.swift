@@ -50,7 +50,7 @@ struct FieldLine {
 struct HiddenOffsets {
   private let starts: [Int]
 
-  init(_ boundaries: TextBoundaries) {
+  init(_ boundaries: some GraphemeBoundaries) {
     var starts = [0]
     while let last = starts.last, last < boundaries.length { starts.append(boundaries.next(last)) }
     self.starts = starts

@@ -8,7 +8,8 @@ extension UITextField: TextTyping {
       send(.editingChanged, with: nil)
     }
     session.select(TextSelection(session.editor.length))
-    // iOS-BEHAVIOUR: a hidden text that is edited again is typed anew.
+    // A hidden text that is edited again is typed anew. No source measures when iOS does so; it is what
+    // this project chose, because nobody can correct what is not seen.
     clearsNext = isSecureTextEntry && hasText
     takeEditing()
     delegate?.textFieldDidBeginEditing(self)
@@ -99,7 +100,8 @@ extension UITextField: TextTyping {
     let point = touch.location(in: self)
     let old = session.selection
     session.point(at: place(at: point), count: touch.tapCount, extends: false, snaps: true)
-    // iOS-BEHAVIOUR: the menu comes with a selection, and with a second tap on the caret.
+    // The menu comes with a selection, and with a second tap on the caret: our choice, made so that a
+    // first tap never covers what it aims at.
     let isSecondOnCaret = wasEditing && touch.tapCount == 1 && session.selection == old
     if touch.tapCount > 1 || isSecondOnCaret { showEditMenu(at: point) }
   }

@@ -329,7 +329,7 @@ extension UITextField {
     layoutIfNeeded()
     let line = measuredLine()
     guard let geometry = line.geometry else { return 0 }
-    let boundaries =
+    let boundaries: any GraphemeBoundaries =
       line.hidden == nil ? session.editor.boundaries : TextBoundaries(line.block.string)
     return line.real(geometry.offset(nearest: point.x - textOriginInField.x, boundaries))
   }

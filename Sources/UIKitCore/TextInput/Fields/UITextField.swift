@@ -230,13 +230,21 @@ open class UITextField: UIControl, UITextInput {
     didEndEditing(.committed)
   }
 
-  /// Shown instead of a keyboard on devices that have one on the screen.
-  open var inputView: UIView? {
-    didSet { if inputView != nil { Unsupported.report("UITextField.inputView") } }
+  private var storedInputView: UIView?
+  private var storedAccessory: UIView?
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set {
+      storedInputView = newValue
+      reloadInputViews()
+    }
   }
-  /// Shown above a keyboard on devices that have one on the screen.
-  open var inputAccessoryView: UIView? {
-    didSet { if inputAccessoryView != nil { Unsupported.report("UITextField.inputAccessoryView") } }
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessory }
+    set {
+      storedAccessory = newValue
+      reloadInputViews()
+    }
   }
 
   // MARK: UIKeyInput, for overriding

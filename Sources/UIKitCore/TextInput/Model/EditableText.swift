@@ -2,25 +2,79 @@
 ///
 /// Knows of no views; offsets are UTF-16 and stand between graphemes.
 struct EditableText {
-  private(set) var contents = NSAttributedString(string: "")
-  private(set) var text = ""
+  private(set) var paragraphs = MeasuredList([TextParagraph(NSAttributedString(string: ""))])
   private(set) var selection = TextSelection(0)
   /// What an input method composes, shown underlined; nil while it composes nothing.
   private(set) var marked: Range<Int>?
   /// Grows with each change of characters, attributes or what is marked.
   private(set) var version = 0
-  private var cachedBoundaries: TextBoundaries?
+  /// Since it was last taken.
+  private var change: ParagraphChange?
+  private var whole = WholeText()
 
-  var length: Int { contents.length }
+  /// The text in one piece, made when it is asked for.
+  private final class WholeText {
+    var contents: NSAttributedString?
+    var text: String?
+  }
 
-  var boundaries: TextBoundaries { cachedBoundaries ?? TextBoundaries(text) }
+  var length: Int { paragraphs.total }
+
+  var boundaries: ParagraphBoundaries { ParagraphBoundaries(paragraphs) }
+
+  /// - Complexity: O(length) after a change, where there are several paragraphs.
+  var contents: NSAttributedString {
+    if let contents = whole.contents { return contents }
+    let made: NSAttributedString =
+      paragraphs.count == 1 ? paragraphs[0].contents : substring(0..<length)
+    whole.contents = made
+    return made
+  }
+
+  /// - Complexity: as `contents`.
+  var text: String {
+    if let text = whole.text { return text }
+    let made = contents.string
+    whole.text = made
+    return made
+  }
+
+  /// - Complexity: O(the paragraphs that it touches).
+  func substring(_ range: Range<Int>) -> NSAttributedString {
+    let (first, start) = paragraphs.element(at: range.lowerBound)
+    let local = (range.lowerBound - start)..<(range.upperBound - start)
+    let paragraph = paragraphs[first]
+    if local.upperBound <= paragraph.measure {
+      return paragraph.contents.attributedSubstring(from: local.nsRange)
+    }
+    let joined = NSMutableAttributedString(
+      attributedString: paragraph.contents.attributedSubstring(
+        from: (local.lowerBound..<paragraph.measure).nsRange))
+    var left = local.upperBound - paragraph.measure
+    let last = paragraphs.element(at: range.upperBound).index
+    paragraphs.forEach(in: (first + 1)..<(last + 1)) { paragraph in
+      let part = min(left, paragraph.measure)
+      left -= part
+      joined.append(
+        part == paragraph.measure
+          ? paragraph.contents : paragraph.contents.attributedSubstring(from: (0..<part).nsRange))
+    }
+    return joined
+  }
+
+  /// Which paragraphs are others since this was last called; nil where none is.
+  mutating func takeChange() -> ParagraphChange? {
+    defer { change = nil }
+    return change
+  }
 
   // MARK: Changing
 
   /// Another text; the caret goes behind it.
   mutating func setContents(_ new: NSAttributedString) {
-    contents = NSAttributedString(attributedString: new)
-    textChanged()
+    setParagraphs(
+      0..<paragraphs.count,
+      TextParagraph.split(NSAttributedString(attributedString: new)))
     marked = nil
     selection = TextSelection(length)
   }
@@ -30,14 +84,45 @@ struct EditableText {
     let new = NSMutableAttributedString(attributedString: contents)
     change(new)
     guard new.string == text else { return }
-    contents = new
-    version += 1
+    setParagraphs(0..<paragraphs.count, TextParagraph.split(new))
   }
 
-  private mutating func textChanged() {
-    text = contents.string
+  private mutating func setParagraphs(_ range: Range<Int>, _ new: [TextParagraph]) {
+    paragraphs.replaceSubrange(range, with: new)
+    let next = ParagraphChange(range, newCount: new.count)
+    change = change?.followed(by: next) ?? next
     version += 1
-    cachedBoundaries = TextBoundaries(text)
+    whole = WholeText()
+  }
+
+  /// The paragraphs that a change of `range` touches, those included that its new edges might join: a
+  /// return before a newline makes one separator of both.
+  private func touched(_ range: Range<Int>) -> (paragraphs: Range<Int>, start: Int) {
+    var (first, start) = paragraphs.element(at: range.lowerBound)
+    var last = paragraphs.element(at: range.upperBound).index
+    if first > 0, start == range.lowerBound {
+      let before = paragraphs[first - 1]
+      if before.contents.string.utf16.last == 0x0D {
+        first -= 1
+        start -= before.measure
+      }
+    }
+    if last + 1 < paragraphs.count, paragraphs[last + 1].contents.string.utf16.first == 0x0A {
+      last += 1
+    }
+    return (first..<(last + 1), start)
+  }
+
+  private mutating func replaceCharacters(_ range: Range<Int>, with new: NSAttributedString) {
+    let (touched, start) = touched(range)
+    let text = NSMutableAttributedString(string: "")
+    paragraphs.forEach(in: touched) { text.append($0.contents) }
+    let local = (range.lowerBound - start)..<(range.upperBound - start)
+    text.replaceCharacters(in: local.nsRange, with: new)
+    var parts = TextParagraph.split(text)
+    // Only the text's last paragraph has no separator.
+    if touched.upperBound < paragraphs.count, parts.last?.measure == 0 { parts.removeLast() }
+    setParagraphs(touched, parts)
   }
 
   /// Puts `replacement` in place of `range`; the caret goes behind it and nothing is marked any more.
@@ -47,11 +132,8 @@ struct EditableText {
   ) -> TextEdit {
     let range = range.clamped(to: 0..<length)
     let before = selection
-    let removed = contents.attributedSubstring(from: range.nsRange)
-    let new = NSMutableAttributedString(attributedString: contents)
-    new.replaceCharacters(in: range.nsRange, with: replacement)
-    contents = new
-    textChanged()
+    let removed = substring(range)
+    replaceCharacters(range, with: replacement)
     marked = nil
     // What was inserted may join what stands around it.
     let end = range.lowerBound + replacement.length
@@ -85,7 +167,7 @@ struct EditableText {
     replace(range, with: text, kind: .other)
     guard text.length > 0 else { return }
     marked = range.lowerBound..<(range.lowerBound + text.length)
-    version += 1
+    touch(range.lowerBound..<(range.lowerBound + text.length))
     let inside = selected.clamped(to: 0..<text.length)
     select(
       TextSelection(
@@ -93,7 +175,20 @@ struct EditableText {
   }
 
   /// What is composed stays as it is.
-  mutating func unmark() { marked = nil }
+  mutating func unmark() {
+    guard let range = marked else { return }
+    marked = nil
+    touch(range)
+  }
+
+  /// Paragraphs look different, though their characters are the same.
+  private mutating func touch(_ range: Range<Int>) {
+    let first = paragraphs.element(at: range.lowerBound).index
+    let last = paragraphs.element(at: range.upperBound).index
+    let next = ParagraphChange(first..<(last + 1), newCount: last - first + 1)
+    change = change?.followed(by: next) ?? next
+    version += 1
+  }
 
   // MARK: Deleting
 

@@ -1,7 +1,23 @@
+/// Where carets may stand. Offsets are UTF-16; those inside a grapheme mean its beginning.
+protocol GraphemeBoundaries {
+  var length: Int { get }
+  func rounded(_ offset: Int) -> Int
+  func next(_ offset: Int) -> Int
+  func previous(_ offset: Int) -> Int
+}
+
+/// What a text is made of; each method as in `TextBoundaries`.
+protocol TextDivision: GraphemeBoundaries {
+  func wordEnd(after offset: Int) -> Int
+  func wordStart(before offset: Int) -> Int
+  func paragraphRange(at offset: Int) -> Range<Int>
+  func sentence(around offset: Int) -> Range<Int>
+}
+
 /// Where a text may be divided: between graphemes, at words, at paragraphs.
 ///
 /// Offsets are UTF-16, as in `NSRange`; those inside a grapheme mean its beginning.
-struct TextBoundaries {
+struct TextBoundaries: TextDivision {
   let text: String
   let length: Int
 
@@ -92,21 +108,27 @@ struct TextBoundaries {
   }
 
   /// The end of the word at or after `offset`, where the next one begins not yet.
-  func wordEnd(after offset: Int) -> Int {
+  func wordEnd(after offset: Int) -> Int { nextWordEnd(after: offset) ?? length }
+
+  /// Nil where no word follows.
+  func nextWordEnd(after offset: Int) -> Int? {
     var position = rounded(offset)
     while let kind = kind(at: position), !kind.isWord { position = next(position) }
-    guard let first = kind(at: position) else { return length }
+    guard let first = kind(at: position) else { return nil }
     while kind(at: position) == first { position = next(position) }
     return position
   }
 
   /// The beginning of the word at or before `offset`.
-  func wordStart(before offset: Int) -> Int {
+  func wordStart(before offset: Int) -> Int { previousWordStart(before: offset) ?? 0 }
+
+  /// Nil where no word stands before.
+  func previousWordStart(before offset: Int) -> Int? {
     var position = rounded(offset)
     while position > 0, let kind = kind(at: previous(position)), !kind.isWord {
       position = previous(position)
     }
-    guard position > 0, let first = kind(at: previous(position)) else { return 0 }
+    guard position > 0, let first = kind(at: previous(position)) else { return nil }
     while position > 0, kind(at: previous(position)) == first { position = previous(position) }
     return position
   }

@@ -45,7 +45,7 @@ struct TextLineGeometry {
   }
 
   /// The offset whose caret is the nearest to `x`, of those between graphemes.
-  func offset(nearest x: CGFloat, _ boundaries: TextBoundaries) -> Int {
+  func offset(nearest x: CGFloat, _ boundaries: some GraphemeBoundaries) -> Int {
     var best = range.lowerBound
     var distance = CGFloat.infinity
     for offset in stops(boundaries) {
@@ -59,7 +59,7 @@ struct TextLineGeometry {
   }
 
   /// The grapheme under `x`, or nil beside the text.
-  func grapheme(at x: CGFloat, _ boundaries: TextBoundaries) -> Range<Int>? {
+  func grapheme(at x: CGFloat, _ boundaries: some GraphemeBoundaries) -> Range<Int>? {
     guard let cluster = clusters.first(where: { $0.minX <= x && x < $0.maxX }) else { return nil }
     var start = boundaries.rounded(cluster.range.lowerBound)
     while start < cluster.range.upperBound {
@@ -77,7 +77,7 @@ struct TextLineGeometry {
     cluster.isRightToLeft ? cluster.minX : cluster.maxX
   }
 
-  private func stops(_ boundaries: TextBoundaries) -> [Int] {
+  private func stops(_ boundaries: some GraphemeBoundaries) -> [Int] {
     var stops: [Int] = [range.lowerBound]
     var position = range.lowerBound
     while position < range.upperBound {

@@ -19,7 +19,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return input.position(from: input.beginningOfDocument, offset: offset)
   }
 
-  private var boundaries: TextBoundaries? {
+  private var boundaries: (any TextDivision)? {
+    if let typing = input as? any TextTyping { return typing.session.editor.boundaries }
     guard let input,
       let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
     else { return nil }
@@ -28,7 +29,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   /// The unit that holds the character after `offset`, or before it where `isForward` is false.
   private func unit(
-    _ granularity: UITextGranularity, around offset: Int, isForward: Bool, _ text: TextBoundaries
+    _ granularity: UITextGranularity, around offset: Int, isForward: Bool, _ text: any TextDivision
   ) -> Range<Int>? {
     let inside = isForward ? offset : text.previous(offset)
     guard isForward ? offset < text.length : offset > 0 else { return nil }

@@ -38,10 +38,13 @@ final class TextContentView: ControlPart {
     }
   }
 
-  /// The caret was moved, or there was typing: it is seen and blinks anew.
+  /// The caret was moved, or there was typing: it is seen and blinks anew. A window that does not have
+  /// the keyboard shows none.
   func restartBlinking() {
-    guard caretRect != nil else { return blink.stop() }
-    blink.restart(in: window?.windowScene?.host.loop)
+    guard caretRect != nil, let scene = window?.windowScene,
+      scene.activationState == .foregroundActive
+    else { return blink.stop() }
+    blink.restart(in: scene.host.loop)
   }
 
   override func tintColorDidChange() {

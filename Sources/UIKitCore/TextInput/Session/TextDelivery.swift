@@ -4,8 +4,12 @@ import PlatformInterface
 @MainActor
 protocol TextTyping: UIResponder {
   var session: TextSession { get }
+  /// What is typed comes here.
+  var isEditing: Bool { get }
   /// Return was pressed.
   func typeReturn()
+  /// What shows the caret.
+  var content: TextContentView { get }
 }
 
 /// Text from keyboards and input methods, on its way to the first responder.
@@ -15,12 +19,20 @@ enum TextDelivery {
   @discardableResult
   static func type(_ text: String, into responder: UIResponder?) -> Bool {
     if let typing = responder as? any TextTyping {
+      guard typing.session.owner.isEditable else { return false }
       typing.session.type(text)
       return true
     }
     guard let input = responder as? any UIKeyInput else { return false }
     input.insertText(text)
     return true
+  }
+
+  /// The scene got the keyboard or lost it: carets of others are not seen.
+  static func activityDidChange(of scene: UIWindowScene) {
+    for window in scene.windows {
+      (window.firstResponder as? any TextTyping)?.content.restartBlinking()
+    }
   }
 
   /// What an input method composes, for responders that can show it.
@@ -38,6 +50,7 @@ enum TextDelivery {
   /// What the input method of the window may know of `responder`; nil where it takes no text.
   static func state(of responder: UIResponder?) -> TextInputState? {
     guard let input = responder as? any UIKeyInput else { return nil }
+    if let typing = responder as? any TextTyping, !typing.session.owner.isEditable { return nil }
     var state = TextInputState(caret: .zero, purpose: purpose(of: input))
     guard let text = input as? any UITextInput, let range = text.selectedTextRange else {
       return state

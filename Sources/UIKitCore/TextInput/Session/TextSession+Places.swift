@@ -8,7 +8,7 @@ extension TextSession {
     guard let range = (range as? OffsetRange)?.range, range.upperBound <= editor.length else {
       return nil
     }
-    return editor.contents.attributedSubstring(from: range.nsRange).string
+    return editor.substring(range).string
   }
 
   func range(from: UITextPosition, to: UITextPosition) -> UITextRange? {

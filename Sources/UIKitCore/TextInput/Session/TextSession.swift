@@ -43,6 +43,10 @@ final class TextSession {
   init(owner: any TextSessionOwner) { self.owner = owner }
 
   var text: String { editor.text }
+
+  /// Which paragraphs are others since this was last asked; nil where none is.
+  func takeChange() -> ParagraphChange? { editor.takeChange() }
+
   var selection: TextSelection { editor.selection }
 
   /// Hears of each step; made when first asked for.
@@ -60,8 +64,7 @@ final class TextSession {
   var surrounding: (String, Int) {
     let head = composedOver?.location ?? selection.head
     let range = editor.boundaries.paragraphRange(at: head)
-    let text = editor.contents.attributedSubstring(from: range.nsRange).string
-    return (text, head - range.lowerBound)
+    return (editor.substring(range).string, head - range.lowerBound)
   }
 
   // MARK: By the program
@@ -172,7 +175,7 @@ final class TextSession {
       let selection = editor.selection
       composedOver = (
         selection.range.lowerBound,
-        editor.contents.attributedSubstring(from: selection.range.nsRange), selection
+        editor.substring(selection.range), selection
       )
     }
     let length = text.utf16.count
@@ -189,7 +192,7 @@ final class TextSession {
   func commitComposing() {
     guard let marked = editor.marked else { return }
     compositionResets += 1
-    let text = editor.contents.attributedSubstring(from: marked.nsRange).string
+    let text = editor.substring(marked).string
     type(text)
   }
 
@@ -312,7 +315,7 @@ final class TextSession {
     }
   }
 
-  private func snapped(_ place: Int, _ boundaries: TextBoundaries) -> Int {
+  private func snapped(_ place: Int, _ boundaries: ParagraphBoundaries) -> Int {
     if owner.isSecure { return editor.length }
     let word = boundaries.wordRange(at: place)
     guard word.contains(place), word.lowerBound != place else { return place }
@@ -348,7 +351,7 @@ final class TextSession {
 
   var selectedContents: NSAttributedString? {
     let range = editor.selection.range
-    return range.isEmpty ? nil : editor.contents.attributedSubstring(from: range.nsRange)
+    return range.isEmpty ? nil : editor.substring(range)
   }
 
   func copy() {

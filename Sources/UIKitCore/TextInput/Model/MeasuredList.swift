@@ -1,0 +1,149 @@
+/// Something that takes room along one line: characters of a text, points of a page.
+protocol MeasuredElement {
+  associatedtype Measure: Comparable, AdditiveArithmetic
+  var measure: Measure { get }
+}
+
+/// Elements one after another, found by their number or by the room before them.
+///
+/// Kept in short rows with their sums, so that finding and changing one of n elements costs
+/// O(√n) at most for the sizes that texts have.
+struct MeasuredList<Element: MeasuredElement> {
+  private struct Row {
+    private(set) var elements: [Element]
+    private(set) var total: Element.Measure
+
+    init(_ elements: [Element]) {
+      self.elements = elements
+      total = Self.sum(elements)
+    }
+
+    private static func sum(_ elements: [Element]) -> Element.Measure {
+      elements.reduce(.zero) { $0 + $1.measure }
+    }
+
+    mutating func set(_ index: Int, _ element: Element) {
+      elements[index] = element
+      // Summed anew: differences of points would drift.
+      total = Self.sum(elements)
+    }
+  }
+
+  private static var rowLength: Int { 128 }
+  private var rows: [Row] = []
+  private(set) var count = 0
+
+  init(_ elements: [Element] = []) {
+    count = elements.count
+    rows = Self.rows(of: elements)
+  }
+
+  private static func rows(of elements: [Element]) -> [Row] {
+    guard elements.count > rowLength else { return elements.isEmpty ? [] : [Row(elements)] }
+    return stride(from: 0, to: elements.count, by: rowLength).map {
+      Row(Array(elements[$0..<min($0 + rowLength, elements.count)]))
+    }
+  }
+
+  var total: Element.Measure { rows.reduce(.zero) { $0 + $1.total } }
+
+  // MARK: Finding
+
+  /// Row and place of an element; the place behind the last one for `count`.
+  private func place(of index: Int) -> (row: Int, start: Int) {
+    var start = 0
+    for (number, row) in rows.enumerated() {
+      if index < start + row.elements.count { return (number, start) }
+      start += row.elements.count
+    }
+    return (rows.count, start)
+  }
+
+  subscript(_ index: Int) -> Element {
+    get {
+      let place = place(of: index)
+      return rows[place.row].elements[index - place.start]
+    }
+    set {
+      let place = place(of: index)
+      rows[place.row].set(index - place.start, newValue)
+    }
+  }
+
+  /// The room before an element, or all of it for `count`.
+  func start(of index: Int) -> Element.Measure {
+    var sum = Element.Measure.zero
+    var first = 0
+    for row in rows {
+      if index < first + row.elements.count {
+        for element in row.elements.prefix(index - first) { sum += element.measure }
+        return sum
+      }
+      sum += row.total
+      first += row.elements.count
+    }
+    return sum
+  }
+
+  /// The element that `measure` lies in, and the room before it: the last one for what lies behind all.
+  ///
+  /// - Precondition: there is an element.
+  func element(at measure: Element.Measure) -> (index: Int, start: Element.Measure) {
+    var sum = Element.Measure.zero
+    var first = 0
+    for (number, row) in rows.enumerated() {
+      guard measure < sum + row.total || number == rows.count - 1 else {
+        sum += row.total
+        first += row.elements.count
+        continue
+      }
+      for (offset, element) in row.elements.enumerated() {
+        let isLast = number == rows.count - 1 && offset == row.elements.count - 1
+        if measure < sum + element.measure || isLast { return (first + offset, sum) }
+        sum += element.measure
+      }
+    }
+    return (max(count - 1, 0), sum)
+  }
+
+  /// Calls `body` with the elements of `range` in their order.
+  func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
+    var first = 0
+    for row in rows where first < range.upperBound {
+      let end = first + row.elements.count
+      if end > range.lowerBound {
+        let part = max(range.lowerBound - first, 0)..<min(range.upperBound, end) - first
+        row.elements[part].forEach(body)
+      }
+      first = end
+    }
+  }
+
+  // MARK: Changing
+
+  mutating func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
+    if range.count == 1, new.count == 1 {
+      self[range.lowerBound] = new[0]
+      return
+    }
+    guard !rows.isEmpty else {
+      self = MeasuredList(new)
+      return
+    }
+    var first = place(of: range.lowerBound)
+    if first.row == rows.count {
+      first = (first.row - 1, first.start - rows[first.row - 1].elements.count)
+    }
+    var last = range.isEmpty ? first : place(of: range.upperBound - 1)
+    let before = rows[first.row].elements.prefix(range.lowerBound - first.start)
+    var after = Array(rows[last.row].elements.dropFirst(range.upperBound - last.start))
+    // A row that gets short takes the next one in.
+    if last.row + 1 < rows.count, after.count < Self.rowLength / 4 {
+      last.row += 1
+      after += rows[last.row].elements
+    }
+    let changed = Self.rows(of: before + new + after)
+    rows.replaceSubrange(first.row...last.row, with: changed)
+    count += new.count - range.count
+  }
+}

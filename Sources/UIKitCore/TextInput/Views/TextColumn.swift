@@ -1,0 +1,225 @@
+import PlatformInterface
+
+/// How a text view's paragraphs are laid out, as far as their own attributes do not say.
+struct TextColumnLook {
+  var font = UIFont.systemFont(ofSize: 12)
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  /// Of the interface; for paragraphs without letters.
+  var isRightToLeft = false
+  var traits = UITraitCollection()
+  var linkAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Points from the left to the right end of lines; infinity for lines as long as they are.
+  var width: CGFloat = 0
+  /// Zero for any number.
+  var maximumLines = 0
+  /// Of the last line that fits.
+  var lineBreak = NSLineBreakMode.byWordWrapping
+}
+
+/// The paragraphs of a text one below the other. Those that nobody has looked at yet are laid out when
+/// somebody does, and have a guessed height until then.
+@MainActor
+final class TextColumn {
+  private struct Slot: MeasuredElement {
+    var measure: CGFloat
+    var laid: LaidParagraph?
+  }
+
+  let look: TextColumnLook
+  private var slots = MeasuredList<Slot>()
+  private var paragraphs: MeasuredList<TextParagraph>
+  private var marked: Range<Int>?
+  private(set) var unlaidCount = 0
+  /// For tests and statistics: paragraphs laid out since the column was made.
+  private(set) var layoutCount = 0
+
+  init(_ editor: EditableText, _ look: TextColumnLook) {
+    self.look = look
+    paragraphs = editor.paragraphs
+    marked = editor.marked
+    slots = MeasuredList(guesses(0..<paragraphs.count))
+    unlaidCount = paragraphs.count
+  }
+
+  var count: Int { slots.count }
+
+  // MARK: Changes
+
+  /// Takes the text over as it is now.
+  ///
+  /// - Parameter change: what is new since the column last had it; its paragraphs alone are laid out
+  ///   again.
+  func take(_ editor: EditableText, _ change: ParagraphChange) {
+    paragraphs = editor.paragraphs
+    marked = editor.marked
+    slots.forEach(in: change.old) { if $0.laid == nil { unlaidCount -= 1 } }
+    let range = change.old.lowerBound..<(change.old.lowerBound + change.newCount)
+    slots.replaceSubrange(change.old, with: guesses(range))
+    unlaidCount += change.newCount
+    if look.maximumLines > 0 { forget() }
+  }
+
+  /// How many lines there are depends on all before.
+  private func forget() {
+    slots = MeasuredList(guesses(0..<paragraphs.count))
+    unlaidCount = paragraphs.count
+  }
+
+  private func guesses(_ range: Range<Int>) -> [Slot] {
+    let lineHeight = look.font.lineHeight
+    let perLine = max(look.width / max(look.font.pointSize * 0.5, 1), 1)
+    var slots: [Slot] = []
+    slots.reserveCapacity(range.count)
+    paragraphs.forEach(in: range) {
+      let lines =
+        perLine.isFinite ? max((CGFloat($0.measure) / perLine).rounded(.up), 1) : 1
+      slots.append(Slot(measure: lines * lineHeight, laid: nil))
+    }
+    return slots
+  }
+
+  // MARK: Laying out
+
+  /// - Complexity: O(the paragraph), the first time.
+  func laid(_ index: Int) -> LaidParagraph {
+    if look.maximumLines > 0 { layOutAll() }
+    if let laid = slots[index].laid { return laid }
+    let laid = make(index, maximumLines: 0)
+    keep(laid, index, height: laid.height)
+    return laid
+  }
+
+  private func keep(_ laid: LaidParagraph, _ index: Int, height: CGFloat) {
+    slots[index] = Slot(measure: height, laid: laid)
+    unlaidCount -= 1
+  }
+
+  /// - Complexity: O(text) the first time, then O(what was changed) and a look at each paragraph.
+  func layOutAll() {
+    guard unlaidCount > 0 else { return }
+    guard look.maximumLines > 0 else {
+      for index in 0..<slots.count where slots[index].laid == nil { _ = laid(index) }
+      return
+    }
+    var left = look.maximumLines
+    for index in 0..<slots.count {
+      let laid = make(index, maximumLines: max(left, 1))
+      // Nothing is left of the room.
+      keep(laid, index, height: left > 0 ? laid.height : 0)
+      left = laid.isTruncated ? 0 : left - laid.lines.count
+    }
+  }
+
+  private func make(_ index: Int, maximumLines: Int) -> LaidParagraph {
+    layoutCount += 1
+    let paragraph = paragraphs[index]
+    let text = shown(paragraph, index)
+    let style =
+      paragraph.measure > 0
+      ? paragraph.contents.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        as? NSParagraphStyle : nil
+    var spec = style?.spec ?? ParagraphSpec()
+    if style == nil { spec.alignment = ParagraphSpec.Alignment(look.alignment) }
+    switch spec.lineBreak {
+    case .wordWrap, .charWrap: break
+    // A text that scrolls shows all of its lines.
+    default: if maximumLines == 0 { spec.lineBreak = .wordWrap }
+    }
+    let above = index == 0 ? 0 : spec.paragraphSpacingBefore
+    let below = index == count - 1 ? 0 : spec.paragraphSpacing + spec.lineSpacing
+    spec.paragraphSpacing = 0
+    spec.paragraphSpacingBefore = 0
+    if maximumLines > 0 { spec.lineBreak = ParagraphSpec.LineBreak(look.lineBreak) }
+    var block: TextBlock?
+    if text.length > 0 {
+      let base = TextAttributes(
+        font: look.font.spec, color: look.color.rgba(for: look.traits))
+      block = TextBlock(
+        runs: AttributedTextRuns.runs(of: text, base: base, traits: look.traits),
+        paragraph: spec, width: look.width, maximumLines: maximumLines)
+    }
+    return LaidParagraph(
+      block, above: above, below: below, emptyLine: emptyLine(paragraph, spec),
+      isRightToLeft: spec.direction == .rightToLeft
+        || spec.direction == .natural && look.isRightToLeft)
+  }
+
+  /// The paragraph without its separator, with the looks of links and of what is composed.
+  private func shown(_ paragraph: TextParagraph, _ index: Int) -> NSAttributedString {
+    let length = paragraph.measure - paragraph.separatorLength
+    let text = paragraph.contents.attributedSubstring(from: NSRange(location: 0, length: length))
+    let start = marked == nil ? 0 : paragraphs.start(of: index)
+    let composed = marked.map {
+      (($0.lowerBound - start)..<($0.upperBound - start)).clamped(to: 0..<length)
+    }
+    var links: [NSRange] = []
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { link, range, _ in
+      if link != nil { links.append(range) }
+    }
+    guard !links.isEmpty || composed?.isEmpty == false else { return text }
+    let changed = NSMutableAttributedString(attributedString: text)
+    for link in links { changed.addAttributes(look.linkAttributes, range: link) }
+    if let composed, !composed.isEmpty {
+      changed.addAttribute(
+        .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: composed.nsRange)
+    }
+    return changed
+  }
+
+  private func emptyLine(_ paragraph: TextParagraph, _ spec: ParagraphSpec)
+    -> TextLayoutMetrics.Line
+  {
+    var font = look.font
+    if paragraph.measure > 0,
+      let own = paragraph.contents.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    {
+      font = own
+    }
+    var height = font.lineHeight
+    if spec.lineHeightMultiple > 0 { height *= spec.lineHeightMultiple }
+    height = max(height, spec.minimumLineHeight)
+    if spec.maximumLineHeight > 0 { height = min(height, spec.maximumLineHeight) }
+    let isRight: Bool =
+      switch spec.alignment {
+      case .right: true
+      case .natural, .justified: look.isRightToLeft
+      case .left, .center: false
+      }
+    let room = look.width.isFinite ? look.width : 0
+    let x =
+      spec.alignment == .center
+      ? room / 2 : isRight ? room : min(spec.firstLineHeadIndent, room)
+    return TextLayoutMetrics.Line(
+      range: 0..<0, origin: CGPoint(x: x, y: 0), width: 0, height: height,
+      baseline: height + font.descender)
+  }
+
+  // MARK: Places
+
+  var height: CGFloat { slots.total }
+
+  /// The widest line of what is laid out.
+  var laidWidth: CGFloat {
+    var width: CGFloat = 0
+    slots.forEach(in: 0..<slots.count) { width = max(width, $0.laid?.width ?? 0) }
+    return width
+  }
+
+  func y(of index: Int) -> CGFloat { slots.start(of: index) }
+
+  /// The paragraph at `y` and its top; the first or last one beyond the text.
+  func paragraph(atY y: CGFloat) -> (index: Int, y: CGFloat) {
+    let (index, start) = slots.element(at: max(y, 0))
+    return (index, start)
+  }
+
+  /// The paragraph of an offset and where it begins.
+  func paragraph(of offset: Int) -> (index: Int, start: Int) {
+    paragraphs.element(at: min(max(offset, 0), paragraphs.total))
+  }
+
+  func boundaries(of index: Int) -> TextBoundaries { paragraphs[index].boundaries }
+  func start(of index: Int) -> Int { paragraphs.start(of: index) }
+  func length(of index: Int) -> Int { paragraphs[index].measure }
+}

@@ -1,0 +1,66 @@
+import PlatformInterface
+
+/// The text by places, for input methods and programs.
+extension UITextView {
+  public var markedTextRange: UITextRange? { session.editor.marked.map { OffsetRange($0) } }
+
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    let text = markedText ?? ""
+    session.setMarked(text, selected: Range<Int>(selectedRange, upTo: text.utf16.count))
+  }
+  public func unmarkText() { session.commitComposing() }
+
+  public func text(in range: UITextRange) -> String? { session.text(in: range) }
+  public func replace(_ range: UITextRange, withText text: String) {
+    guard let range = (range as? OffsetRange)?.range else { return }
+    session.replace(range, with: text)
+    delegate?.textViewDidChange(self)
+  }
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard let range = (range as? OffsetRange)?.range else { return false }
+    return mayReplace(range, with: text)
+  }
+
+  public var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+  public var endOfDocument: UITextPosition { OffsetPosition(session.editor.length) }
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { session.range(from: fromPosition, to: toPosition) }
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    session.position(from: position, offset: offset)
+  }
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { session.position(from: position, in: direction, offset: offset) }
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    session.compare(position, to: other)
+  }
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    session.offset(from: from, to: toPosition)
+  }
+  public func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { session.position(within: range, farthestIn: direction) }
+  public func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { session.range(byExtending: position, in: direction) }
+
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    let place = column.line(of: (position as? OffsetPosition)?.offset ?? 0)
+    return place.laid.geometry(place.line).isRightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// The text's own characters decide here.
+  public func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { Unsupported.report("UITextView.setBaseWritingDirection(_:for:)") }
+
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let range = (range as? OffsetRange)?.range else { return nil }
+    return OffsetPosition(min(max(place(at: point), range.lowerBound), range.upperBound))
+  }
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    grapheme(under: point).map { OffsetRange($0) }
+  }
+}

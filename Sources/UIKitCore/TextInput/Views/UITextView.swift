@@ -1,0 +1,404 @@
+// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// than a line live in the extension of their concern.
+
+import PlatformInterface
+import QuartzCore
+
+/// A text of many lines that scrolls, and that a user reads, selects and edits.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+  private(set) lazy var session = TextSession(owner: self)
+  final let content = TextContentView(frame: .zero)
+  final var look = TextViewLook()
+  final var traits = TextTraits()
+  final var page = TextPage()
+  final var pointing = TextPointing()
+  final weak var storedTextDelegate: (any UITextViewDelegate)?
+  private let container: NSTextContainer
+  private(set) final lazy var editMenu = UIEditMenuInteraction(delegate: editMenuDelegate)
+  private lazy var editMenuDelegate = TextViewEditMenu(self)
+  final var isBeginning = false
+  /// The next thing typed replaces everything.
+  final var clearsNext = false
+  private var editing = false
+
+  // MARK: Creation
+
+  /// - Parameter textContainer: the room of the text; nil for one of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    container = textContainer ?? NSTextContainer(size: .zero)
+    super.init(frame: frame)
+    begin()
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    container = NSTextContainer(size: .zero)
+    super.init(coder: coder)
+    begin()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  private func begin() {
+    addSubview(content)
+    addInteraction(editMenu)
+    alwaysBounceVertical = true
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+    container.changed = { [weak self] in
+      MainActor.assumeIsolated { self?.lookChanged() }
+    }
+  }
+
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { currentDelegate }
+    set {
+      storedDelegate = newValue
+      storedTextDelegate = newValue
+    }
+  }
+  open weak var inputDelegate: (any UITextInputDelegate)?
+
+  // MARK: Text
+
+  /// Setting tells no delegate that it changed, gives it the looks of the properties, and puts the caret
+  /// behind it.
+  open var text: String! {
+    get { session.text }
+    set {
+      setContents(NSAttributedString(string: newValue ?? "", attributes: defaultAttributes))
+    }
+  }
+
+  /// Characters without a font or a colour of their own have the view's.
+  open var attributedText: NSAttributedString! {
+    get { session.editor.contents }
+    set { setContents(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  open var font: UIFont? {
+    get { look.font }
+    set { setLook(\.font, newValue ?? .systemFont(ofSize: 12), .font) }
+  }
+
+  open var textColor: UIColor? {
+    get { look.color }
+    set { setLook(\.color, newValue ?? .label, .foregroundColor) }
+  }
+
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment }
+    set { setAlignment(newValue) }
+  }
+
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { attributesForTyping }
+    set { look.typing = newValue }
+  }
+
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { look.link ?? [.foregroundColor: tintColor ?? .systemBlue] }
+    set {
+      look.link = newValue
+      lookChanged()
+    }
+  }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { traitsDidChange(from: traitCollection) } }
+  }
+
+  /// Nothing is looked for here; links that the text has are found.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if !dataDetectorTypes.isEmpty { Unsupported.report("UITextView.dataDetectorTypes") } }
+  }
+  open var allowsEditingTextAttributes = false {
+    didSet {
+      guard allowsEditingTextAttributes else { return }
+      Unsupported.report("UITextView.allowsEditingTextAttributes")
+    }
+  }
+
+  // MARK: Room
+
+  open var textContainer: NSTextContainer { container }
+
+  /// Points around the text; eight above and below, which is looked at on iOS and not measured.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { lookChanged() } }
+  }
+
+  open override var contentSize: CGSize {
+    get {
+      updatePage()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override var isScrollEnabled: Bool {
+    get { super.isScrollEnabled }
+    set {
+      guard newValue != super.isScrollEnabled else { return }
+      super.isScrollEnabled = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// As high as the text while nothing scrolls; without a size of its own otherwise.
+  open override var intrinsicContentSize: CGSize { naturalSize(width: look.givenWidth) }
+  override var wrapsContent: Bool { !isScrollEnabled }
+  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+    look.givenWidth = width
+    defer { look.givenWidth = nil }
+    return intrinsicContentSize
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
+
+  /// Scrolls just far enough that the characters are seen.
+  open func scrollRangeToVisible(_ range: NSRange) { showRange(range) }
+
+  // MARK: Selecting and editing
+
+  /// Whether what is typed comes here. A text that is not editable opens its links.
+  open var isEditable = true {
+    didSet { if !isEditable, editing { resignFirstResponder() } }
+  }
+  open var isSelectable = true {
+    didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
+  }
+  open var selectedRange: NSRange {
+    get { session.selection.range.nsRange }
+    set { selectByProgram(newValue) }
+  }
+  open var clearsOnInsertion: Bool {
+    get { clearsNext }
+    set { clearsNext = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isSelectable, window != nil, !isBeginning else { return false }
+    isBeginning = true
+    defer { isBeginning = false }
+    if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+    guard super.becomeFirstResponder() else { return false }
+    editing = isEditable
+    didBecomeFirst()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if editing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didLoseFirstResponder() {
+    session.commitComposing()
+    let wasEditing = editing
+    editing = false
+    didStopBeingFirst(wasEditing: wasEditing)
+  }
+
+  final var isEditing: Bool { editing }
+
+  private var storedInputView: UIView?
+  private var storedAccessory: UIView?
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set {
+      storedInputView = newValue
+      reloadInputViews()
+    }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessory }
+    set {
+      storedAccessory = newValue
+      reloadInputViews()
+    }
+  }
+
+  // MARK: UIKeyInput, for overriding
+
+  open var hasText: Bool { session.editor.length > 0 }
+  open func insertText(_ text: String) { session.insert(text) }
+  open func deleteBackward() { session.deleteBackward() }
+
+  // MARK: UITextInput, for overriding
+
+  open var selectedTextRange: UITextRange? {
+    get { OffsetRange(session.selection.range) }
+    set {
+      if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
+    }
+  }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    (position as? OffsetPosition).map { caretRect(at: $0.offset) } ?? .null
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    rects(of: range).first?.rect ?? caretRect(for: range.start)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    OffsetPosition(place(at: point))
+  }
+
+  // MARK: Edit actions
+
+  open override func cut(_ sender: Any?) { session.cut() }
+  open override func copy(_ sender: Any?) { session.copy() }
+  open override func paste(_ sender: Any?) { session.paste() }
+  open override func delete(_ sender: Any?) { session.delete(.grapheme, isForward: false) }
+  open override func selectAll(_ sender: Any?) { session.selectAll() }
+  open override func select(_ sender: Any?) {
+    session.select(TextSelection(session.editor.boundaries.wordRange(at: session.selection.head)))
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    session.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// The view's own; it knows of what is typed here.
+  open override var undoManager: UndoManager? { session.undoManager }
+
+  // MARK: Traits
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.capitalization }
+    set { traits.capitalization = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spelling }
+    set { traits.spelling = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.quotes }
+    set { traits.quotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.dashes }
+    set { traits.dashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.insertDelete }
+    set { traits.insertDelete = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnAutomatically }
+    set { traits.enablesReturnAutomatically = newValue }
+  }
+  /// A text of many lines is never hidden.
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecure }
+    set { traits.isSecure = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutPage()
+  }
+
+  override func didChangeBounds(from old: CGRect, reason: BoundsChangeReason) {
+    super.didChangeBounds(from: old, reason: reason)
+    setNeedsLayout()
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if adjustsFontForContentSizeCategory {
+      let adjusted = look.font.adjusted(to: traitCollection)
+      if adjusted != look.font { font = adjusted }
+    }
+    lookChanged()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookChanged()
+  }
+
+  override func takesDrag(of touch: UITouch) -> Bool { selectsByDrag(touch) }
+
+  override func handleKey(_ input: KeyInput) -> Bool {
+    isFirstResponder && takeKey(input) || super.handleKey(input)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isOnBar(touches), let touch = touches.first { return touchDown(touch, event) }
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, pointing.isDown { return touchMoved(touch) }
+    super.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, pointing.isDown { return touchUp(touch) }
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if pointing.isDown { return touchIsGone() }
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    baselines(in: size)
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+
+  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  public nonisolated class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
+}
+
+/// How a text view's text looks where it does not say so itself.
+struct TextViewLook {
+  var font = UIFont.systemFont(ofSize: 12)
+  var color = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var link: [NSAttributedString.Key: Any]?
+  /// Set for what is typed next.
+  var typing: [NSAttributedString.Key: Any]?
+  /// While constraints ask for the size at a width.
+  var givenWidth: CGFloat?
+}

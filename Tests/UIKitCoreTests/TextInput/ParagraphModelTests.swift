@@ -1,0 +1,118 @@
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+private struct Piece: MeasuredElement, Equatable {
+  var measure: Int
+  var name: Int
+}
+
+/// The model of long texts against plain arrays and strings.
+final class ParagraphModelTests: XCTestCase {
+  func test_measuredList_isAnArrayWithSums() {
+    withEverySeed(0..<12) { seed in
+      var random = SeededGenerator(seed: Int(seed))
+      func pieces(_ count: Int) -> [Piece] {
+        (0..<count).map { Piece(measure: Int.random(in: 1...5, using: &random), name: $0) }
+      }
+      var plain = pieces(Int.random(in: 0...900, using: &random))
+      var list = MeasuredList(plain)
+      for _ in 0..<60 {
+        let lower = Int.random(in: 0...plain.count, using: &random)
+        let upper = min(plain.count, lower + Int.random(in: 0...300, using: &random))
+        let new = pieces(Int.random(in: 0...300, using: &random))
+        plain.replaceSubrange(lower..<upper, with: new)
+        list.replaceSubrange(lower..<upper, with: new)
+        XCTAssertEqual(list.count, plain.count)
+        XCTAssertEqual(list.total, plain.reduce(0) { $0 + $1.measure })
+        guard !plain.isEmpty else { continue }
+        let index = plain.indices.randomElement(using: &random) ?? 0
+        XCTAssertEqual(list[index], plain[index])
+        list[index] = Piece(measure: 7, name: -1)
+        plain[index] = Piece(measure: 7, name: -1)
+        let start = plain.prefix(index).reduce(0) { $0 + $1.measure }
+        XCTAssertEqual(list.start(of: index), start)
+        let found = list.element(at: start + Int.random(in: 0..<7, using: &random))
+        XCTAssertEqual(found.index, index)
+        XCTAssertEqual(found.start, start)
+        var seen: [Piece] = []
+        list.forEach(in: (index / 2)..<index) { seen.append($0) }
+        XCTAssertEqual(seen, Array(plain[(index / 2)..<index]))
+      }
+    }
+  }
+
+  private static let alphabet = [
+    "a", "b c", "9", " ", ".", "é", "e\u{301}", "字", "👩‍👩‍👧", "א", "\n", "\n", "\r", "\r\n", "\u{2028}",
+  ]
+
+  private func randomText(_ random: inout SeededGenerator, atMost count: Int) -> String {
+    (0..<Int.random(in: 0...count, using: &random))
+      .map { _ in Self.alphabet.randomElement(using: &random) ?? "" }.joined()
+  }
+
+  func test_randomEdits_matchAPlainString() {
+    withEverySeed(0..<100) { seed in
+      var random = SeededGenerator(seed: Int(seed))
+      var editor = EditableText()
+      let plain = NSMutableString(string: "")
+      // Paragraphs as somebody knows them who hears of changes now and then.
+      var known = ["" as String]
+      for _ in 0..<30 {
+        let lower = Int.random(in: 0...editor.length, using: &random)
+        let start = editor.boundaries.rounded(lower)
+        let end = editor.boundaries.rounded(
+          min(editor.length, start + Int.random(in: 0...12, using: &random)))
+        let new = randomText(&random, atMost: 6)
+        let range = start..<max(start, end)
+        editor.replace(range, with: NSAttributedString(string: new), kind: .typing)
+        plain.replaceCharacters(in: range.nsRange, with: new)
+        let text = plain as String
+        XCTAssertEqual(editor.text, text, "seed \(seed)")
+        XCTAssertEqual(editor.length, text.utf16.count)
+        var parts: [String] = []
+        editor.paragraphs.forEach(in: 0..<editor.paragraphs.count) {
+          parts.append($0.contents.string)
+        }
+        XCTAssertEqual(parts, Self.paragraphs(text), "seed \(seed)")
+        if Bool.random(using: &random), let change = editor.takeChange() {
+          let lower = change.old.lowerBound
+          known.replaceSubrange(change.old, with: parts[lower..<(lower + change.newCount)])
+          XCTAssertEqual(known, parts, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  /// The plain way: behind each character that is a newline.
+  private static func paragraphs(_ text: String) -> [String] {
+    var parts = [""]
+    for character in text {
+      parts[parts.count - 1].append(character)
+      if character.isNewline { parts.append("") }
+    }
+    return parts
+  }
+
+  func test_boundariesOfParagraphs_areThoseOfTheWholeText() {
+    withEverySeed(0..<100) { seed in
+      var random = SeededGenerator(seed: Int(seed))
+      let text = randomText(&random, atMost: 40)
+      var editor = EditableText()
+      editor.setContents(NSAttributedString(string: text))
+      let whole = TextBoundaries(text)
+      let parts = editor.boundaries
+      for offset in 0...whole.length {
+        XCTAssertEqual(parts.rounded(offset), whole.rounded(offset))
+        XCTAssertEqual(parts.next(offset), whole.next(offset))
+        XCTAssertEqual(parts.previous(offset), whole.previous(offset))
+        XCTAssertEqual(parts.wordEnd(after: offset), whole.wordEnd(after: offset))
+        XCTAssertEqual(parts.wordStart(before: offset), whole.wordStart(before: offset))
+        XCTAssertEqual(parts.wordRange(at: offset), whole.wordRange(at: offset))
+        XCTAssertEqual(parts.paragraphRange(at: offset), whole.paragraphRange(at: offset))
+        XCTAssertEqual(parts.paragraphEnd(offset), whole.paragraphEnd(offset))
+      }
+    }
+  }
+}

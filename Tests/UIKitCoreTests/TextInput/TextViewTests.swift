@@ -1,0 +1,421 @@
+import CairoBackend
+import PlatformInterface
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+/// Writes down what a text view asks and tells.
+@MainActor
+private final class ViewRecorder: NSObject, UITextViewDelegate {
+  var log: [String] = []
+  var refuses: Set<String> = []
+
+  private func ask(_ name: String) -> Bool {
+    log.append(name)
+    return !refuses.contains(name)
+  }
+  func take() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { ask("shouldBegin") }
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask("shouldEnd") }
+  func textViewDidBeginEditing(_ textView: UITextView) { log.append("didBegin") }
+  func textViewDidEndEditing(_ textView: UITextView) { log.append("didEnd") }
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { ask("change \(range.location),\(range.length) \(text.debugDescription)") }
+  func textViewDidChange(_ textView: UITextView) { log.append("didChange") }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    log.append("selection \(textView.selectedRange.location),\(textView.selectedRange.length)")
+  }
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { ask("link \(URL) \(characterRange.location),\(characterRange.length)") }
+}
+
+@MainActor
+private final class Page {
+  let controller = UIViewController()
+  let view: UITextView
+  let recorder = ViewRecorder()
+  let harness: Harness
+
+  init(_ text: String, height: CGFloat = 160, isRightToLeft: Bool = false) {
+    let view = UITextView(frame: CGRect(x: 20, y: 20, width: 200, height: height))
+    self.view = view
+    view.font = .systemFont(ofSize: 17)
+    view.text = text
+    view.delegate = recorder
+    controller.view.addSubview(view)
+    let controller = controller
+    harness = Harness(
+      size: CGSize(width: 320, height: 240), isRightToLeft: isRightToLeft, root: controller)
+  }
+
+  func point(_ offset: Int) -> CGPoint {
+    let caret = view.caretRect(at: offset)
+    return view.convert(CGPoint(x: caret.midX + 0.3, y: caret.midY), to: nil)
+  }
+
+  func send(_ phase: InputPhase, _ point: CGPoint, modifiers: KeyModifiers = []) {
+    harness.window.windowScene?.host.receive(
+      .touch(
+        TouchInput(
+          id: 1, phase: phase, location: point,
+          time: PlatformServices.current.application.currentTime, kind: .mouse,
+          modifiers: modifiers)))
+    harness.advance(by: 1.0 / 60)
+  }
+
+  func click(_ offset: Int, to end: Int? = nil, modifiers: KeyModifiers = []) {
+    send(.began, point(offset), modifiers: modifiers)
+    if let end { send(.changed, point(end), modifiers: modifiers) }
+    send(.ended, point(end ?? offset), modifiers: modifiers)
+  }
+
+  var selected: String { (view.text as NSString).substring(with: view.selectedRange) }
+}
+
+final class TextViewTests: XCTestCase {
+  func test_typing_tellsTheDelegateInOrder() {
+    onMainActor {
+      let page = Page("")
+      defer { page.harness.close() }
+      page.harness.run("tap 100,60")
+      XCTAssertEqual(page.recorder.take(), ["shouldBegin", "didBegin"])
+      page.harness.run("type \"Hi\"\nkey return")
+      XCTAssertEqual(
+        page.recorder.take(),
+        [
+          "change 0,0 \"H\"", "selection 1,0", "didChange", "change 1,0 \"i\"", "selection 2,0",
+          "didChange", "change 2,0 \"\\n\"", "selection 3,0", "didChange",
+        ])
+      page.harness.run("key backspace")
+      XCTAssertEqual(
+        page.recorder.take(), ["change 2,1 \"\"", "selection 2,0", "didChange"])
+      page.recorder.refuses = ["shouldEnd"]
+      XCTAssertFalse(page.view.resignFirstResponder())
+      page.recorder.refuses = []
+      page.controller.view.endEditing(true)
+      XCTAssertEqual(page.recorder.take(), ["shouldEnd", "shouldEnd", "didEnd"])
+      XCTAssertEqual(page.view.text, "Hi")
+    }
+  }
+
+  func test_delegate_mayRefuse() {
+    onMainActor {
+      let page = Page("abc")
+      defer { page.harness.close() }
+      page.recorder.refuses = ["shouldBegin"]
+      XCTAssertFalse(page.view.becomeFirstResponder())
+      page.recorder.refuses = ["change 3,0 \"x\""]
+      XCTAssertTrue(page.view.becomeFirstResponder())
+      page.harness.run("type \"xy\"")
+      XCTAssertEqual(page.view.text, "abcy")
+    }
+  }
+
+  func test_pointer_selectsLettersWordsAndParagraphs() {
+    onMainActor {
+      let page = Page("one two three four five six\nseven eight")
+      defer { page.harness.close() }
+      page.click(1, to: 6)
+      XCTAssertEqual(page.selected, "ne tw")
+      page.harness.advance(by: 1)
+      page.click(9)
+      page.click(9)
+      XCTAssertEqual(page.selected, "three")
+      page.click(9)
+      XCTAssertEqual(page.selected, "one two three four five six\n")
+      page.harness.advance(by: 1)
+      page.click(4)
+      page.harness.advance(by: 1)
+      page.click(13, modifiers: .shift)
+      XCTAssertEqual(page.selected, "two three")
+      XCTAssertFalse(page.view.isDragging, "a pointer's drag scrolls nothing")
+    }
+  }
+
+  func test_keys_moveBetweenLinesAndKeepTheirPlace() {
+    onMainActor {
+      let page = Page("a long first line\n\nthe third")
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.view.selectedRange = NSRange(location: 8, length: 0)
+      let x = page.view.caretRect(at: 8).midX
+      page.harness.run("key down")
+      XCTAssertEqual(page.view.selectedRange.location, 18)
+      page.harness.run("key down")
+      XCTAssertEqual(page.view.caretRect(at: page.view.selectedRange.location).midX, x, accuracy: 6)
+      XCTAssertGreaterThan(page.view.selectedRange.location, 21)
+      page.harness.run("key home with shift")
+      XCTAssertEqual(page.view.selectedRange.location, 19)
+      page.harness.run("key home with ctrl\nkey right with ctrl")
+      XCTAssertEqual(page.view.selectedRange, NSRange(location: 1, length: 0))
+      page.harness.run("key end with ctrl,shift")
+      XCTAssertEqual(page.selected, " long first line\n\nthe third")
+    }
+  }
+
+  func test_brokenLines_areLinesToKeys() {
+    onMainActor {
+      let page = Page("some words that need more than one line to be shown here")
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.view.selectedRange = NSRange(location: 0, length: 0)
+      page.harness.run("key end")
+      let end = page.view.selectedRange.location
+      XCTAssertEqual(page.view.caretRect(at: end).minY, page.view.caretRect(at: 0).minY)
+      XCTAssertGreaterThan(page.view.caretRect(at: end + 2).minY, page.view.caretRect(at: 0).minY)
+      page.harness.run("key down\nkey home")
+      XCTAssertEqual(page.view.selectedRange.location, end + 1)
+    }
+  }
+
+  func test_clipboardAndUndo_byShortcuts() {
+    onMainActor {
+      let page = Page("")
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.harness.run(
+        """
+        type "one two"
+        key a with ctrl
+        key x with ctrl
+        """)
+      XCTAssertEqual(page.view.text, "")
+      page.harness.run("key v with ctrl\nkey return\nkey v with ctrl")
+      XCTAssertEqual(page.view.text, "one two\none two")
+      page.harness.run("key z with ctrl")
+      XCTAssertEqual(page.view.text, "one two\n")
+      page.harness.run("key z with ctrl\nkey z with ctrl\nkey z with ctrl")
+      XCTAssertEqual(page.view.text, "one two")
+      page.harness.run("key z with ctrl,shift")
+      XCTAssertEqual(page.view.text, "")
+    }
+  }
+
+  func test_link_isOpenedInATextThatIsOnlyRead() {
+    onMainActor {
+      let page = Page("")
+      defer { page.harness.close() }
+      let text = NSMutableAttributedString(string: "Read the news now")
+      text.addAttribute(
+        .link, value: URL(string: "https://example.org/news") as Any,
+        range: NSRange(location: 9, length: 4))
+      page.view.attributedText = text
+      page.view.isEditable = false
+      _ = page.recorder.take()
+      let before = AutomationLog.opened.count
+      page.recorder.refuses = ["link https://example.org/news 9,4"]
+      page.click(11)
+      XCTAssertEqual(page.recorder.take(), ["link https://example.org/news 9,4"])
+      XCTAssertEqual(AutomationLog.opened.count, before)
+      page.recorder.refuses = []
+      page.harness.advance(by: 1)
+      page.click(11)
+      XCTAssertEqual(AutomationLog.opened.last, "https://example.org/news")
+      page.harness.advance(by: 1)
+      page.click(2, to: 5)
+      XCTAssertEqual(page.selected, "ad ")
+      page.harness.run("type \"x\"")
+      XCTAssertEqual(page.view.text, "Read the news now")
+    }
+  }
+
+  func test_caret_staysInSight() {
+    onMainActor {
+      let page = Page("", height: 80)
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      for line in 0..<12 { page.harness.run("type \"line \(line)\"\nkey return") }
+      let caret = page.view.caretRect(at: page.view.text.utf16.count)
+      XCTAssertTrue(page.view.bounds.contains(caret))
+      page.harness.run("key home with ctrl")
+      XCTAssertEqual(page.view.contentOffset.y, 0)
+      page.harness.scroll(by: CGVector(dx: 0, dy: 60))
+      XCTAssertEqual(page.view.contentOffset.y, 0, "the wheel was elsewhere")
+      page.harness.run("scroll 100,60 by 0,60\nidle")
+      XCTAssertEqual(page.view.contentOffset.y, 60)
+    }
+  }
+
+  func test_selectionBeyondTheEdge_scrolls() {
+    onMainActor {
+      let page = Page((0..<60).map { "line \($0)" }.joined(separator: "\n"), height: 100)
+      defer { page.harness.close() }
+      page.send(.began, page.point(2))
+      XCTAssertEqual(page.view.contentOffset.y, 0, "a click stays where it is")
+      page.send(.changed, CGPoint(x: 60, y: 150))
+      page.harness.advance(by: 0.5)
+      XCTAssertGreaterThan(page.view.contentOffset.y, 40)
+      let length = page.view.selectedRange.length
+      page.harness.advance(by: 0.5)
+      XCTAssertGreaterThan(page.view.selectedRange.length, length)
+      page.send(.ended, CGPoint(x: 60, y: 150))
+      let offset = page.view.contentOffset
+      page.harness.advance(by: 0.5)
+      XCTAssertEqual(page.view.contentOffset, offset)
+    }
+  }
+
+  func test_withoutScrolling_itIsAsHighAsItsText() {
+    onMainActor {
+      let page = Page("")
+      defer { page.harness.close() }
+      page.view.isScrollEnabled = false
+      let line = page.view.font?.lineHeight ?? 0
+      func height(_ lines: CGFloat) -> CGFloat { (lines * line * 2).rounded(.up) / 2 + 16 }
+      XCTAssertEqual(page.view.sizeThatFits(CGSize(width: 200, height: 0)).height, height(1))
+      page.view.text = "one\ntwo\n"
+      XCTAssertEqual(page.view.sizeThatFits(CGSize(width: 200, height: 0)).height, height(3))
+      page.view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        page.view.leadingAnchor.constraint(equalTo: page.controller.view.leadingAnchor),
+        page.view.topAnchor.constraint(equalTo: page.controller.view.topAnchor),
+        page.view.widthAnchor.constraint(lessThanOrEqualToConstant: 150),
+      ])
+      page.harness.settle()
+      XCTAssertEqual(page.view.bounds.height, height(3))
+      XCTAssertLessThan(page.view.bounds.width, 60, "as wide as its longest line")
+      page.view.becomeFirstResponder()
+      page.harness.run("type \"some more words than fit\"")
+      page.harness.settle()
+      XCTAssertEqual(page.view.bounds.height, height(4))
+      XCTAssertEqual(page.view.bounds.width, 150, accuracy: 12)
+    }
+  }
+
+  func test_rightToLeft_arrowsGoWhereTheyPoint() {
+    onMainActor {
+      let page = Page("שלום עולם", isRightToLeft: true)
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.view.selectedRange = NSRange(location: 0, length: 0)
+      XCTAssertGreaterThan(page.view.caretRect(at: 0).midX, 150)
+      page.harness.run("key left")
+      XCTAssertEqual(page.view.selectedRange.location, 1)
+      XCTAssertLessThan(page.view.caretRect(at: 1).midX, page.view.caretRect(at: 0).midX)
+    }
+  }
+
+  func test_composition_isUnderlinedTextUntilItIsCommitted() {
+    onMainActor {
+      let page = Page("ab")
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.view.selectedRange = NSRange(location: 1, length: 0)
+      page.view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+      XCTAssertEqual(page.view.text, "anib")
+      XCTAssertEqual(page.view.markedTextRange, OffsetRange(1..<3))
+      page.harness.run("type \"你\"")
+      XCTAssertEqual(page.view.text, "a你b")
+      XCTAssertNil(page.view.markedTextRange)
+      page.harness.run("key z with ctrl")
+      XCTAssertEqual(page.view.text, "ab", "what was composed is in no step")
+    }
+  }
+
+  func test_caret_isNotSeenWithoutTheKeyboard() {
+    onMainActor {
+      let page = Page("abc")
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.harness.advance(by: 0.1)
+      let caret = page.view.content.subviews.last
+      XCTAssertEqual(caret?.layer.opacity, 1)
+      let host = page.harness.window.windowScene?.host
+      host?.receive(.focusChanged(isKey: false))
+      for _ in 0..<8 {
+        XCTAssertEqual(caret?.layer.opacity, 0)
+        page.harness.advance(by: 0.2)
+      }
+      XCTAssertTrue(page.view.isFirstResponder)
+      host?.receive(.focusChanged(isKey: true))
+      XCTAssertEqual(caret?.layer.opacity, 1)
+    }
+  }
+
+  // MARK: Long texts
+
+  nonisolated private static func longText(_ length: Int) -> String {
+    var text = ""
+    var number = 0
+    while text.utf8.count < length {
+      text += "Paragraph \(number) of a text that is as long as a book and goes on and on.\n"
+      number += 1
+    }
+    return text
+  }
+
+  func test_editingAMegabyte_laysOutTheParagraphAlone() {
+    onMainActor {
+      let page = Page(Self.longText(1_000_000))
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      let middle = page.view.text.utf16.count / 2
+      page.view.selectedRange = NSRange(location: middle, length: 0)
+      page.harness.settle()
+      let column = page.view.column
+      XCTAssertLessThan(column.layoutCount, 60, "what was seen alone is laid out")
+      let before = column.layoutCount
+      page.harness.run("type \"x\"")
+      XCTAssertTrue(page.view.column === column)
+      XCTAssertEqual(column.layoutCount, before + 1)
+      page.harness.run("key backspace")
+      XCTAssertEqual(column.layoutCount, before + 2)
+      XCTAssertTrue(page.view.bounds.contains(page.view.caretRect(at: middle)))
+      XCTAssertLessThan(page.view.page.viewCount, 12)
+    }
+  }
+
+  func test_scrollingUpThroughGuessedHeights_doesNotJump() {
+    onMainActor {
+      let page = Page(Self.longText(200_000))
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      page.view.selectedRange = NSRange(location: page.view.text.utf16.count, length: 0)
+      page.harness.settle()
+      for _ in 0..<30 {
+        // The paragraph in the middle moves with the wheel, and no further.
+        let place = page.view.place(
+          at: CGPoint(x: 30, y: page.view.bounds.midY))
+        let before = page.view.convert(page.view.caretRect(at: place), to: nil).minY
+        page.harness.run("scroll 100,60 by 0,-37\nidle")
+        let after = page.view.convert(page.view.caretRect(at: place), to: nil).minY
+        XCTAssertEqual(after - before, 37, accuracy: 0.6)
+      }
+    }
+  }
+
+  func test_randomEditing_showsWhatAFreshViewShows() {
+    onMainActor {
+      let page = Page("start")
+      defer { page.harness.close() }
+      page.view.becomeFirstResponder()
+      for seed in 0..<20 {
+        var random = SeededGenerator(seed: Int(seed))
+        for _ in 0..<15 {
+          let length = page.view.text.utf16.count
+          let lower = Int.random(in: 0...length, using: &random)
+          let upper = min(length, lower + Int.random(in: 0...8, using: &random))
+          page.view.selectedRange = NSRange(location: lower, length: upper - lower)
+          page.view.insertText(
+            ["x", "some words ", "\n", "", "\n\nb", "é字"].randomElement(using: &random) ?? "")
+          if Bool.random(using: &random) { page.harness.advance(by: 1.0 / 60) }
+        }
+        let fresh = UITextView(frame: page.view.frame)
+        fresh.font = page.view.font
+        fresh.text = page.view.text
+        XCTAssertEqual(page.view.contentSize.height, fresh.contentSize.height, accuracy: 0.01)
+        for offset in 0...page.view.text.utf16.count {
+          XCTAssertEqual(page.view.caretRect(at: offset), fresh.caretRect(at: offset))
+        }
+      }
+    }
+  }
+}
