@@ -1,0 +1,81 @@
+import CollectionEngine
+
+/// What a diffable data source needs of its list.
+@MainActor
+protocol DiffableList: ListView {
+  /// The batch's operations in the list's own words.
+  func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath])
+}
+
+extension DiffableState {
+  /// Takes a snapshot over and shows the way to it.
+  ///
+  /// iOS-BEHAVIOUR: without animation it is a difference all the same, so cells stay. The completion
+  /// is called once the animation is over, never inside the call. Evidence: behaviour.md §3.
+  @MainActor
+  mutating func prepare(
+    _ snapshot: Snapshot
+  ) -> (next: DiffableState, operations: [UpdateOperation], reconfigured: [IndexPath]) {
+    let next = DiffableState(snapshot)
+    let changes = changes(to: next, snapshot)
+    return (next, changes.operations, changes.reconfigured)
+  }
+}
+
+@MainActor
+enum DiffableUpdates {
+  /// - Parameter store: makes the data source answer by the new snapshot; called inside the batch.
+  static func show(
+    _ operations: [UpdateOperation], reconfigured: [IndexPath], in list: (any DiffableList)?,
+    animated: Bool, isFirst: Bool, store: @escaping () -> Void, completion: (() -> Void)?
+  ) {
+    func later() {
+      guard let completion else { return }
+      DispatchQueue.main.async { completion() }
+    }
+    guard let list else {
+      store()
+      return later()
+    }
+    // Nothing was shown yet that could be seen to change.
+    if isFirst, !animated || list.window == nil {
+      store()
+      list.reloadForDiffable()
+      return later()
+    }
+    func perform() {
+      list.performBatch(
+        {
+          store()
+          list.performDiffable(operations, reconfigured: reconfigured)
+        }, completion: { _ in completion?() })
+    }
+    if animated { perform() } else { UIView.performWithoutAnimation { perform() } }
+  }
+}
+
+extension ListView {
+  fileprivate func reloadForDiffable() {
+    if let table = self as? UITableView { table.reloadData() } else { reloadEverything() }
+  }
+}
+
+extension UICollectionView: DiffableList {
+  func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath]) {
+    change(operations)
+    if !reconfigured.isEmpty { reconfigure(reconfigured) }
+  }
+}
+
+extension UITableView: DiffableList {
+  func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath]) {
+    let source = dataSource as? any DiffableTableSource
+    change(operations, with: source?.defaultRowAnimation ?? .automatic)
+    if !reconfigured.isEmpty { reconfigure(reconfigured) }
+  }
+}
+
+@MainActor
+protocol DiffableTableSource {
+  var defaultRowAnimation: UITableView.RowAnimation { get }
+}

@@ -1,0 +1,262 @@
+import PlatformInterface
+
+/// Sections and items by identifiers: what a list is to show, as a value.
+///
+/// Every identifier is there once. What a method names has to be in the snapshot already, or the
+/// program ends with UIKit's words.
+@preconcurrency
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var sectionByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+  public init() {}
+
+  init(sections: [SectionIdentifierType], items: [[ItemIdentifierType]]) {
+    sectionIdentifiers = sections
+    for (section, content) in zip(sections, items) {
+      self.items[section] = content
+      for item in content { sectionByItem[item] = section }
+    }
+  }
+
+  // MARK: What there is
+
+  public var numberOfItems: Int { sectionByItem.count }
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  /// Section by section. O(items).
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { items[$0] ?? [] }
+  }
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    content(of: identifier).count
+  }
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    content(of: identifier)
+  }
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { sectionByItem[identifier] }
+  /// Counted over all sections. O(items).
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let section = sectionByItem[identifier] else { return nil }
+    var before = 0
+    for other in sectionIdentifiers {
+      if other == section { return items[section]?.firstIndex(of: identifier).map { before + $0 } }
+      before += items[other]?.count ?? 0
+    }
+    return nil
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  private func content(of section: SectionIdentifierType) -> [ItemIdentifierType] {
+    guard let content = items[section] else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Invalid parameter not satisfying: section != NSNotFound; "
+          + "the snapshot has no section \(section).")
+    }
+    return content
+  }
+
+  private func requiredSection(of item: ItemIdentifierType) -> SectionIdentifierType {
+    guard let section = sectionByItem[item] else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Invalid item identifier specified: the snapshot has no "
+          + "item \(item).")
+    }
+    return section
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sectionIdentifiers.count)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: index(ofSection: toIdentifier)) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: index(ofSection: toIdentifier) + 1) }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    var known = Set(sectionIdentifiers)
+    for identifier in identifiers where !known.insert(identifier).inserted {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Fatal: supplied section identifiers are not unique. "
+          + "Duplicate identifiers: {(\n    \(identifier)\n)}")
+    }
+    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+    for identifier in identifiers { items[identifier] = [] }
+  }
+
+  private func index(ofSection section: SectionIdentifierType) -> Int {
+    guard let index = sectionIdentifiers.firstIndex(of: section) else {
+      _ = content(of: section)
+      return 0
+    }
+    return index
+  }
+
+  /// With all their items.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in gone {
+      for item in items.removeValue(forKey: section) ?? [] { sectionByItem[item] = nil }
+    }
+    sectionIdentifiers.removeAll { gone.contains($0) }
+    forgetMarks()
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  private mutating func move(
+    _ section: SectionIdentifierType, to target: SectionIdentifierType, offset: Int
+  ) {
+    guard section != target else { return }
+    sectionIdentifiers.remove(at: index(ofSection: section))
+    sectionIdentifiers.insert(section, at: index(ofSection: target) + offset)
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { _ = content(of: identifier) }
+    reloadedSectionIdentifiers.add(identifiers)
+  }
+
+  // MARK: Items
+
+  /// - Parameter sectionIdentifier: nil for the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: There are currently no sections in the data source. "
+          + "Please add a section first.")
+    }
+    _ = content(of: section)
+    takeOut(identifiers)
+    items[section]?.append(contentsOf: identifiers)
+    for item in identifiers { sectionByItem[item] = section }
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) { insert(identifiers, at: afterIdentifier, offset: 1) }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], at item: ItemIdentifierType, offset: Int
+  ) {
+    let section = requiredSection(of: item)
+    takeOut(identifiers)
+    guard let index = items[section]?.firstIndex(of: item) else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Invalid item identifier specified: \(item) cannot be "
+          + "inserted beside itself.")
+    }
+    items[section]?.insert(contentsOf: identifiers, at: index + offset)
+    for item in identifiers { sectionByItem[item] = section }
+  }
+
+  /// iOS-BEHAVIOUR: what is there already is moved, and the console told; what is named twice ends the
+  /// program. Evidence: Tests/Fixtures/oracle/exception_messages.json, "diffable".
+  private mutating func takeOut(_ identifiers: [ItemIdentifierType]) {
+    var seen = Set<ItemIdentifierType>(minimumCapacity: identifiers.count)
+    var known: [ItemIdentifierType] = []
+    for item in identifiers {
+      guard seen.insert(item).inserted else {
+        preconditionFailure(
+          "NSInternalInconsistencyException: Fatal: supplied item identifiers are not unique. "
+            + "Duplicate identifiers: {(\n    \(item)\n)}")
+      }
+      if sectionByItem[item] != nil { known.append(item) }
+    }
+    guard !known.isEmpty else { return }
+    Log.write(
+      "Diffable data source detected an attempt to insert or append \(known.count) item identifiers "
+        + "that already exist in the snapshot. The existing item identifiers will be moved into "
+        + "place instead, but this operation will be more expensive. For best performance, inserted "
+        + "item identifiers should always be unique. Set a symbolic breakpoint on "
+        + "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
+        + "debugger. Item identifiers that already exist: "
+        + "(\(known.prefix(20).map { "\($0)" }.joined(separator: ", ")))")
+    remove(known)
+  }
+
+  private mutating func remove(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    let sections = Set(gone.compactMap { sectionByItem.removeValue(forKey: $0) })
+    for section in sections { items[section]?.removeAll { gone.contains($0) } }
+  }
+
+  /// What is not there is left alone.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    remove(identifiers)
+    forgetMarks()
+  }
+
+  /// With the sections, as on iOS.
+  public mutating func deleteAllItems() { self = Self() }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 0) }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, to: toIdentifier, offset: 1) }
+
+  private mutating func move(
+    _ item: ItemIdentifierType, to target: ItemIdentifierType, offset: Int
+  ) {
+    _ = requiredSection(of: item)
+    guard item != target else { return }
+    remove([item])
+    insert([item], at: target, offset: offset)
+  }
+
+  /// Their cells are made anew.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = requiredSection(of: identifier) }
+    reloadedItemIdentifiers.add(identifiers)
+  }
+
+  /// Their cells stay and are configured again.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = requiredSection(of: identifier) }
+    reconfiguredItemIdentifiers.add(identifiers)
+  }
+
+  private mutating func forgetMarks() {
+    reloadedItemIdentifiers.removeAll { sectionByItem[$0] == nil }
+    reconfiguredItemIdentifiers.removeAll { sectionByItem[$0] == nil }
+    reloadedSectionIdentifiers.removeAll { items[$0] == nil }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// In the order they were first named.
+  fileprivate mutating func add(_ new: [Element]) {
+    var known = Set(self)
+    for element in new where known.insert(element).inserted { append(element) }
+  }
+}

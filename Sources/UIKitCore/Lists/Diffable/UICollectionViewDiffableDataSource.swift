@@ -1,0 +1,159 @@
+import CollectionEngine
+
+/// A collection view's data source that is told what to show, by identifiers, and finds out what
+/// changed.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item, by dequeuing it from the collection view.
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  /// Makes headers, footers and other views of a kind.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+
+  /// What a reordering by hand asks and tells.
+  public struct ReorderingHandlers {
+    /// Items cannot be reordered where it is nil.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Before the data source takes the new order.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// After it; the program's own model is to follow.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+
+  private weak var view: UICollectionView?
+  private let cellProvider: CellProvider
+  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// Becomes the collection view's data source.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    view = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot; what both have keeps its cell.
+  ///
+  /// - Parameter completion: on the main queue, once the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let (next, operations, reconfigured) = state.prepare(snapshot)
+    DiffableUpdates.show(
+      operations, reconfigured: reconfigured, in: shownView, animated: animatingDifferences,
+      isFirst: state.isEmpty, store: { [weak self] in self?.state = next },
+      completion: completion)
+  }
+
+  /// Returns once the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Forgets all cells and selections.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    state = DiffableState(snapshot)
+    shownView?.reloadData()
+    if let completion { DispatchQueue.main.async { completion() } }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// A copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    state.snapshot
+  }
+
+  private var shownView: UICollectionView? { view?.dataSource === self ? view : nil }
+
+  // MARK: Places
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    state.item(at: indexPath)
+  }
+  /// O(items) for the first question after a change.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    state.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    state.sections.firstIndex(of: sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { state.sections.count }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { state.items[section].count }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = state.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+          + "\(indexPath.uikitText) with item identifier "
+          + "'\(state.item(at: indexPath).map { "\($0)" } ?? "nil")', which is not allowed. You must "
+          + "always return a cell to the collection view: \(collectionView)")
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind "
+          + "'\(kind)' at index path \(indexPath.uikitText). Set supplementaryViewProvider to one "
+          + "that dequeues such views. Collection view: \(collectionView)")
+    }
+    return view
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = state.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    var next = state
+    next.move(sourceIndexPath, to: destinationIndexPath)
+    let transaction = NSDiffableDataSourceTransaction(from: state.snapshot, to: next.snapshot)
+    reorderingHandlers.willReorder?(transaction)
+    state = next
+    reorderingHandlers.didReorder?(transaction)
+  }
+}

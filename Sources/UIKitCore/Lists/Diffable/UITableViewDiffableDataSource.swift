@@ -1,0 +1,136 @@
+import CollectionEngine
+
+/// A table's data source that is told what to show, by identifiers, and finds out what changed.
+///
+/// Subclasses add what else a data source answers: titles, editing, moving.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item, by dequeuing it from the table.
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+  private weak var table: UITableView?
+  private let cellProvider: CellProvider
+  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Becomes the table's data source.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    table = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot; what both have keeps its cell.
+  ///
+  /// - Parameter completion: on the main queue, once the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let (next, operations, reconfigured) = state.prepare(snapshot)
+    DiffableUpdates.show(
+      operations, reconfigured: reconfigured, in: shownTable, animated: animatingDifferences,
+      isFirst: state.isEmpty, store: { [weak self] in self?.state = next },
+      completion: completion)
+  }
+
+  /// Returns once the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Forgets all cells and selections.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    state = DiffableState(snapshot)
+    shownTable?.reloadData()
+    if let completion { DispatchQueue.main.async { completion() } }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// A copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    state.snapshot
+  }
+
+  private var shownTable: UITableView? { table?.dataSource === self ? table : nil }
+
+  // MARK: Places
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    state.item(at: indexPath)
+  }
+  /// O(items) for the first question after a change.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    state.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    state.sections.firstIndex(of: sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int { state.sections.count }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    state.items[section].count
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = state.item(at: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource cell provider returned nil for index path "
+          + "\(indexPath.uikitText) with item identifier "
+          + "'\(state.item(at: indexPath).map { "\($0)" } ?? "nil")', which is not allowed. You must "
+          + "always return a cell to the table view: \(tableView)")
+    }
+    return cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  // iOS-BEHAVIOUR: rows are edited and moved only where a subclass says so.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { OptionalMethod.markMissing(.commitEditing) }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalMethod.markMissing(.moveItem) }
+}
+
+extension UITableViewDiffableDataSource: DiffableTableSource {}
