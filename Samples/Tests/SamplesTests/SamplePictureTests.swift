@@ -182,7 +182,8 @@ final class SamplePictureTests: XCTestCase {
         of: "C11LayoutSwitch", script: "idle\ntap \"Spiral\"\n\(rest)", suffix: "-\(name)")
     }
     try assertFrames(
-      of: "C11LayoutSwitch", script: "idle\npress \"Spiral\"\nwait 0.05\nrelease\nshot start.png\nquit")
+      of: "C11LayoutSwitch",
+      script: "idle\npress \"Spiral\"\nwait 0.05\nrelease\nshot start.png\nquit")
   }
 
   func test_reordering() throws { try assertPictures(of: "Reordering") }

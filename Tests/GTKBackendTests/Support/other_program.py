@@ -1,4 +1,5 @@
-"""A program of its own that text can be dragged from and anything can be dropped on.
+"""A program of its own that text can be dragged from and anything can be dropped on. A picture that was
+dropped on it can be dragged from it in place of the text.
 
 Writes what happens to FOLDER/log.
 """
@@ -12,6 +13,7 @@ gi.require_version("Gtk", "4.0")
 from gi.repository import Gdk, Gio, GLib, GObject, Gtk  # noqa: E402
 
 folder = sys.argv[1]
+pictures = []
 
 
 def log(*words):
@@ -29,12 +31,20 @@ def dropped(target, drop, x, y):
         value = drop.read_value_finish(result)
         if isinstance(value, Gdk.Texture):
             log("picture", value.get_width(), value.get_height())
+            pictures.append(value)
         else:
             log("text", value)
         drop.finish(Gdk.DragAction.COPY)
 
     drop.read_value_async(kind, GLib.PRIORITY_DEFAULT, None, read)
     return True
+
+
+def offered(source, x, y):
+    if pictures:
+        return Gdk.ContentProvider.new_for_value(GObject.Value(Gdk.Texture, pictures[-1]))
+    text = GLib.Bytes.new(b"from outside")
+    return Gdk.ContentProvider.new_for_bytes("text/plain;charset=utf-8", text)
 
 
 def entered(target, drop, x, y):
@@ -54,12 +64,7 @@ def activate(app):
     window.set_child(box)
 
     source = Gtk.DragSource(actions=Gdk.DragAction.COPY)
-    source.connect(
-        "prepare",
-        lambda *_: Gdk.ContentProvider.new_for_bytes(
-            "text/plain;charset=utf-8", GLib.Bytes.new(b"from outside")
-        ),
-    )
+    source.connect("prepare", offered)
     source.connect("drag-end", lambda *_: log("drag-end"))
     source_label.add_controller(source)
 

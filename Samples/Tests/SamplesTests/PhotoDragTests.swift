@@ -1,0 +1,180 @@
+import Foundation
+import XCTest
+
+/// The sample DragReorder in a real window beside a program with GTK of its own: a photo is dragged out
+/// to that program, and from there back in, by xdotool.
+final class PhotoDragTests: XCTestCase {
+  private var processes: [Process] = []
+  private var folder = URL(fileURLWithPath: "/")
+  private var display = ""
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tessera-photos-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() {
+    for process in processes.reversed() { process.terminate() }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func test_aPhoto_goesToAnotherProgramAndComesBack() throws {
+    try startDisplay()
+    let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Tests/GTKBackendTests/Support/other_program.py")
+    try start(try tool("python3"), [support.standardizedFileURL.path, folder.path])
+    try eventually("Python's program") {
+      guard processes.last?.isRunning == true else { throw XCTSkip("Python has no GTK 4.") }
+      return log.contains("ready")
+    }
+    try startSample()
+    try move("Other", to: (1100, 0))
+    try move("DragReorder", to: (0, 0))
+    // The first photo, with the mouse that lifts by moving.
+    try drag(through: [
+      (60, 90), (70, 100), (120, 140), (600, 300), (1000, 250), (1200, 200), (1205, 204),
+    ]) {
+      self.log.contains { $0.hasPrefix("enter") && $0.contains("image/png") }
+    }
+    try eventually("the photo there") { log.contains { $0.hasPrefix("picture ") } }
+    let picture = try XCTUnwrap(log.first { $0.hasPrefix("picture ") })
+    XCTAssertEqual(picture, "picture 160 160")
+    // Back, onto the second heading's photos.
+    try drag(through: [(1200, 50), (1190, 60), (1000, 150), (600, 200), (300, 120), (250, 110)]) {
+      true
+    }
+    try eventually("the end there") { log.contains("drag-end") }
+    let file = folder.appendingPathComponent("tree.json")
+    try eventually("what the sample shows") { FileManager.default.fileExists(atPath: file.path) }
+    processes.last?.waitUntilExit()
+    let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    XCTAssertEqual(Self.cells(in: tree, section: 0) + Self.cells(in: tree, section: 1), 17)
+  }
+
+  // MARK: Programs
+
+  /// Path of a program; throws a skip where it is not installed.
+  private func tool(_ name: String) throws -> URL {
+    for folder in ["/usr/bin", "/usr/local/bin", "/bin"]
+    where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
+      return URL(fileURLWithPath: "\(folder)/\(name)")
+    }
+    throw XCTSkip("\(name) is not installed.")
+  }
+
+  private var environment: [String: String] {
+    var result = ProcessInfo.processInfo.environment
+    result["DISPLAY"] = display
+    result["GDK_BACKEND"] = "x11"
+    result["GTK_A11Y"] = "none"
+    result["GSETTINGS_BACKEND"] = "memory"
+    result["DBUS_SESSION_BUS_ADDRESS"] = nil
+    result["WAYLAND_DISPLAY"] = nil
+    return result
+  }
+
+  private func start(_ program: URL, _ arguments: [String], adding: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = environment.merging(adding) { $1 }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    processes.append(process)
+  }
+
+  private func startDisplay() throws {
+    let process = Process()
+    process.executableURL = try tool("Xvfb")
+    process.arguments = [
+      "-displayfd", "1", "-screen", "0", "1400x800x24", "-nolisten", "tcp", "-noreset", "-ac",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    processes.append(process)
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { throw XCTSkip("Xvfb did not start.") }
+      line += piece
+    }
+    let number = String(decoding: line, as: UTF8.self)
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The sample, which writes its views down once the drags are over.
+  private func startSample() throws {
+    let script = folder.appendingPathComponent("script.txt")
+    let lines = ["idle", "wait 30", "dump \(folder.path)/tree.json", "quit"]
+    try Data(lines.joined(separator: "\n").utf8).write(to: script)
+    let products = Bundle.main.bundleURL
+    let place =
+      products.pathExtension == "xctest" ? products.deletingLastPathComponent() : products
+    let options = #"{"mode":"window","defaults":{},"network":"none","timeout":10,"scriptPath":"#
+    try start(
+      place.appendingPathComponent("DragReorder"), [],
+      adding: ["TESSERA_OPTIONS": options + "\"\(script.path)\"}"])
+  }
+
+  /// What the other program wrote down, a line for each thing that happened.
+  private var log: [String] {
+    let text = try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  // MARK: Hands
+
+  private func xdotool(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = try tool("xdotool")
+    process.arguments = arguments
+    process.environment = environment
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
+  private func move(_ title: String, to place: (Int, Int)) throws {
+    try xdotool(
+      "search", "--sync", "--onlyvisible", "--name", "^\(title)$", "windowmove", "--sync",
+      "\(place.0)", "\(place.1)")
+    Thread.sleep(forTimeInterval: 1)
+  }
+
+  private func drag(through places: [(Int, Int)], until isSeen: () -> Bool) throws {
+    try xdotool("mousemove", "\(places[0].0)", "\(places[0].1)", "mousedown", "1")
+    for (x, y) in places.dropFirst() {
+      Thread.sleep(forTimeInterval: 0.15)
+      try xdotool("mousemove", "\(x)", "\(y)")
+    }
+    // A program that was slow sees the pointer come when it moves next.
+    var step = 0
+    try eventually("the drag is seen") {
+      step += 1
+      try xdotool("mousemove", "\(places.last!.0 + step % 2)", "\(places.last!.1)")
+      return isSeen()
+    }
+    Thread.sleep(forTimeInterval: 0.5)
+    try xdotool("mouseup", "1")
+  }
+
+  private func eventually(_ what: String, _ condition: () throws -> Bool) throws {
+    for _ in 0..<600 {
+      if try condition() { return }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    struct Late: Error {}
+    XCTFail("\(what) did not come; the other program wrote \(log)")
+    throw Late()
+  }
+
+  private static func cells(in tree: Any, section: Int) -> Int {
+    if let list = tree as? [Any] { return list.reduce(0) { $0 + cells(in: $1, section: section) } }
+    guard let view = tree as? [String: Any] else { return 0 }
+    let own = (view["indexPath"] as? [Int])?.first == section && view["kind"] == nil ? 1 : 0
+    return view.values.reduce(own) { $0 + cells(in: $1, section: section) }
+  }
+}
