@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"] + behindUIKit + besideUIKit),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"] + behindUIKit),
     .executable(name: "tessera", targets: ["tessera"]),
+    // Loaded by programs that `--network replay:DIR` and `record:DIR` start.
+    .library(name: "NetworkReplay", type: .dynamic, targets: ["NetworkReplay"]),
   ],
   traits: [
     .trait(
@@ -54,6 +56,7 @@ let package = Package(
     .target(name: "MobileCoreServices"),
     .target(name: "UserNotifications", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation"),
+    .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
     .target(
       name: "QuartzCore",
@@ -102,6 +105,7 @@ let package = Package(
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
+    .testTarget(name: "NetworkReplayTests", dependencies: ["NetworkReplay"]),
     .testTarget(
       name: "BesideUIKitTests",
       dependencies: ["PlatformInterface"] + besideUIKit.map { .init(stringLiteral: $0) }),

@@ -18,6 +18,10 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     case live
     /// Every request beyond this machine fails at once.
     case none
+    /// Answered from the files of `networkFolder`.
+    case replay
+    /// Live, and kept in `networkFolder`.
+    case record
   }
 
   package var mode: Mode = .window
@@ -33,6 +37,9 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   /// Values of UserDefaults for this run alone.
   package var defaults: [String: String] = [:]
   package var network: Network = .live
+  /// Absolute; the command fills the second with where it built the product NetworkReplay.
+  package var networkFolder: String?
+  package var networkLibrary: String?
 
   /// Absolute paths, nil where nothing was asked for.
   package var scriptPath: String?

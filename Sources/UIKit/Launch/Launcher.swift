@@ -13,7 +13,7 @@ enum Launcher {
   static func run(delegateClass: NSObject.Type?) -> Int32 {
     do {
       let options = try LaunchOptions.fromEnvironment()
-      if let options { ProcessSettings.apply(options) }
+      if let options { try ProcessSettings.apply(options) }
       guard install(options ?? LaunchOptions()) else { return 1 }
       let automation = try options.flatMap { try Automation($0) }
       return run(delegateClass, automation)

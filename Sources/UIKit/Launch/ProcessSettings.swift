@@ -3,9 +3,39 @@ import PlatformInterface
 /// Options that concern the process and not its windows.
 enum ProcessSettings {
   /// Called once, before anything asks for a locale, a default or a connection.
-  static func apply(_ options: LaunchOptions) {
+  ///
+  /// - Throws: a sentence where requests cannot be answered as asked.
+  static func apply(_ options: LaunchOptions) throws(LaunchOptionsError) {
     apply(defaults: options.defaults, locale: options.localeIdentifier)
-    if options.network == .none { denyNetwork() }
+    switch options.network {
+    case .live: break
+    case .none: denyNetwork()
+    case .replay: try replayNetwork(options, records: false)
+    case .record: try replayNetwork(options, records: true)
+    }
+  }
+
+  /// Loads the library that takes over URLSession: Docs/decisions/0010-network-replay-is-loaded.md.
+  private static func replayNetwork(
+    _ options: LaunchOptions, records: Bool
+  ) throws(LaunchOptionsError) {
+    guard let folder = options.networkFolder, let path = options.networkLibrary else {
+      throw LaunchOptionsError(
+        "Options that replay or record should name a folder and a library; they do not.")
+    }
+    guard let library = dlopen(path, RTLD_NOW | RTLD_GLOBAL),
+      let symbol = dlsym(library, "tessera_start_network_replay")
+    else {
+      throw LaunchOptionsError(
+        "\(path) should be the library that replays requests; it cannot be loaded: "
+          + (dlerror().map { String(cString: $0) } ?? "unknown reason"))
+    }
+    typealias Start =
+      @convention(c) (Int32, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+    if let problem = unsafeBitCast(symbol, to: Start.self)(records ? 1 : 0, folder) {
+      defer { free(problem) }
+      throw LaunchOptionsError(String(cString: problem))
+    }
   }
 
   /// Fills the domain of arguments, which outranks what is stored and is never written.

@@ -63,8 +63,9 @@ struct AppProgram {
       } catch {
         try manager.copyItem(atPath: build + "/" + product, toPath: app + "/" + product)
       }
+      // Other projects' lie there too; the package is called as its program.
       for bundle in try manager.contentsOfDirectory(atPath: build)
-      where bundle.hasSuffix(".resources") && !bundle.hasPrefix("Tessera_") {
+      where bundle.hasSuffix(".resources") && bundle.hasPrefix(product + "_") {
         try manager.createSymbolicLink(
           atPath: app + "/" + bundle, withDestinationPath: build + "/" + bundle)
       }
@@ -79,11 +80,28 @@ struct AppProgram {
     }
   }
 
+  /// The library that programs load to answer or record requests; built in the project's own folder.
+  private func buildNetworkLibrary() throws(Failure) -> String {
+    let root = try ProjectRoot.find()
+    let command = Subprocess(
+      program: "swift",
+      arguments: ["build", "--package-path", root, "-c", "release", "--product", "NetworkReplay"],
+      output: .onStandardError)
+    guard try command.run().ending.isSuccess else {
+      throw .failed("The library that replays requests should build in \(root) and does not.")
+    }
+    return root + "/.build/release/libNetworkReplay.so"
+  }
+
   /// Runs the program to its end.
   func launch(
     _ configuration: BuildConfiguration = .release, options: LaunchOptions, arguments: [String]
   ) throws(Failure) {
     let folder = isProject ? appFolder : buildFolder(configuration)
+    var options = options
+    if options.network == .replay || options.network == .record {
+      options.networkLibrary = try buildNetworkLibrary()
+    }
     let command = Subprocess(
       program: folder + "/" + product, arguments: arguments,
       environment: [LaunchOptions.environmentVariable: options.encoded()])

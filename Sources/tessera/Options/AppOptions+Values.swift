@@ -63,14 +63,24 @@ extension AppOptions {
     return result
   }
 
-  static func network(named text: String) throws(Failure) -> LaunchOptions.Network {
-    if let value = LaunchOptions.Network(rawValue: text.lowercased()) { return value }
-    if text.hasPrefix("replay:") || text.hasPrefix("record:") {
-      throw .usage(
-        "--network \(text.prefix(6)) is not there yet: recorded replies come in a later version. "
-          + "Use live or none.")
+  /// Fills in what `--network` says.
+  static func choose(network text: String, in options: inout LaunchOptions) throws(Failure) {
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    let value = LaunchOptions.Network(rawValue: parts.first?.lowercased() ?? "")
+    switch value {
+    case .live? where parts.count == 1, .none? where parts.count == 1: break
+    case .replay? where parts.count == 2, .record? where parts.count == 2:
+      let folder = absolute(parts[1])
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+      guard exists ? isFolder.boolValue : value == .record else {
+        throw .usage("--network \(text) should name a folder; \(folder) is not one.")
+      }
+      options.networkFolder = folder
+    default:
+      throw .usage("--network should be live, none, replay:DIR or record:DIR; found \(text).")
     }
-    throw .usage("--network should be live or none; found \(text).")
+    if let value { options.network = value }
   }
 
   /// Against the current directory, without `.` and `..`.

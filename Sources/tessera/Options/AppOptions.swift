@@ -50,8 +50,9 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What URLSession may reach: live or none. (replay:DIR and record:DIR are not there yet.)",
-      valueName: "live|none"))
+      "What URLSession may reach: live, none, record:DIR, which keeps each reply in a file, or "
+        + "replay:DIR, which answers from them and fails other requests.",
+      valueName: "live|none|replay:dir|record:dir"))
   var network: String?
 
   @Option(help: ArgumentHelp("Writes the view tree after the script.", valueName: "file.json"))
@@ -85,7 +86,8 @@ struct AppOptions: ParsableArguments {
     options.isRightToLeft = try direction.map(Self.isRightToLeft(_:))
     options.localeIdentifier = try locale.map(Self.localeIdentifier(_:))
     options.defaults = try Self.defaults(from: settings)
-    options.network = try network.map(Self.network(named:)) ?? defaultNetwork
+    options.network = defaultNetwork
+    if let network { try Self.choose(network: network, in: &options) }
     options.scriptPath = try script.map(Self.readable(script:))
     options.dumpPath = try dump.map { path throws(Failure) in
       try Self.writable(path, for: "--dump")

@@ -1,0 +1,65 @@
+import XCTest
+
+@testable import NetworkReplay
+
+final class ReplyFileTests: XCTestCase {
+  private let here = URL(fileURLWithPath: "/tmp/x.reply")
+
+  private func read(_ text: String) throws -> ReplyFile {
+    try ReplyFile(Data(text.utf8), file: here)
+  }
+
+  func test_aFileWrittenByHand_isRead() throws {
+    let reply = try read(
+      "get https://a.b/c?d=e\nHTTP/1.1 404 Not Found\r\nContent-Type: text/plain\r\n\r\nnot\nhere")
+    XCTAssertEqual(reply.method, "GET")
+    XCTAssertEqual(reply.address, "https://a.b/c?d=e")
+    XCTAssertEqual(
+      reply.answer,
+      .response(
+        status: 404, headers: [.init(name: "Content-Type", value: "text/plain")],
+        body: Data("not\nhere".utf8)))
+    XCTAssertEqual(try read("GET x\nERROR -1009\n").answer, .error(-1009))
+  }
+
+  func test_whatIsNoReply_isASentenceWithTheFile() {
+    for text in [
+      "", "GET", "GET x", "GET x\nHTTP/1.1", "GET x\nHTTP/1.1 9", "GET x\nHTTP/1.1 200\nno",
+    ] {
+      XCTAssertThrowsError(try read(text), text) {
+        XCTAssertTrue("\($0)".contains("/tmp/x.reply"), "\($0)")
+      }
+    }
+  }
+
+  func test_randomReplies_areReadAsTheyWereWritten() throws {
+    var random = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: 0..<1_000_000, using: &random)
+    var state = seed
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<300 {
+      let body = Data((0..<next(60)).map { _ in UInt8(next(256)) })
+      let headers = (0..<next(4)).map {
+        ReplyFile.Header(name: "Name-\($0)", value: "value: \(next(1000))")
+      }
+      let answer: ReplyFile.Answer =
+        next(4) == 0
+        ? .error(-next(2000)) : .response(status: 100 + next(500), headers: headers, body: body)
+      let reply = ReplyFile(
+        method: ["GET", "POST"][next(2)], address: "https://x/\(next(100))?a=\(next(9))",
+        requestBody: next(2) == 0 ? nil : String(next(1_000_000), radix: 16), answer: answer)
+      XCTAssertEqual(try ReplyFile(reply.data, file: here), reply, "seed \(seed)")
+    }
+  }
+
+  func test_stars_standForAnything() {
+    XCTAssertTrue(Wildcard.matches("https://*.x/*_m.jpg", "https://farm1.x/9/8_7_m.jpg"))
+    XCTAssertTrue(Wildcard.matches("*", ""))
+    XCTAssertTrue(Wildcard.matches("a*b*c", "a--b--b--c"))
+    XCTAssertFalse(Wildcard.matches("a*b", "a--c"))
+    XCTAssertFalse(Wildcard.matches("ab", "abc"))
+  }
+}

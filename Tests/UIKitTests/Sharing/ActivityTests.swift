@@ -1,0 +1,194 @@
+import UIKit
+import UIKitTestSupport
+import XCTest
+
+/// Share sheets and the picker of pictures, as a user and an app notice them.
+final class ActivityTests: XCTestCase {
+  @MainActor private final class Stage {
+    let root = UIViewController()
+    let harness: Harness
+    var log: [String] = []
+
+    init(_ device: String) {
+      root.view.backgroundColor = .white
+      harness = Harness(device: device, root: root)
+      harness.advance(by: 0.2)
+    }
+
+    func share(_ items: [Any], _ activities: [UIActivity]? = nil) -> UIActivityViewController {
+      let sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
+      sheet.completionWithItemsHandler = { [unowned self] type, isDone, _, _ in
+        log.append("\(type?.rawValue ?? "nothing") \(isDone)")
+      }
+      return sheet
+    }
+
+    func show(_ controller: UIViewController) {
+      root.present(controller, animated: true)
+      harness.settle()
+    }
+  }
+
+  private func onStage(_ device: String = "iphone-se", _ body: @MainActor (Stage) throws -> Void)
+    rethrows
+  {
+    try MainActor.assumeIsolated {
+      let stage = Stage(device)
+      try body(stage)
+      stage.harness.close()
+    }
+  }
+
+  @MainActor private static func picture(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  func test_copy_putsEveryPictureOnThePasteboard_andTellsTheApp() {
+    onStage { stage in
+      stage.show(stage.share([Self.picture(3), Self.picture(5)]))
+      XCTAssertNotNil(stage.harness.view(showing: "2 Images"))
+      stage.harness.tap("Copy")
+      stage.harness.settle()
+      XCTAssertEqual(stage.log, ["com.apple.UIKit.activity.CopyToPasteboard true"])
+      XCTAssertEqual(UIPasteboard.general.images?.map(\.size.width), [3, 5])
+      XCTAssertNil(stage.root.presentedViewController)
+    }
+  }
+
+  func test_aSheetThatIsLeft_tellsTheAppOnce_thatNothingWasDone() {
+    onStage { stage in
+      stage.show(stage.share(["text"]))
+      stage.root.dismiss(animated: true)
+      stage.harness.settle()
+      XCTAssertEqual(stage.log, ["nothing false"])
+    }
+  }
+
+  func test_onATablet_itHangsOnTheBarButton_andATapBesideLeavesIt() {
+    onStage("ipad-9") { stage in
+      let item = UIBarButtonItem(systemItem: .action)
+      stage.root.navigationItem.rightBarButtonItem = item
+      let navigation = UINavigationController()
+      navigation.viewControllers = [UIViewController()]
+      navigation.topViewController?.navigationItem.rightBarButtonItem = item
+      stage.show(navigation)
+      let sheet = stage.share([Self.picture(3)])
+      XCTAssertEqual(sheet.modalPresentationStyle, .popover)
+      sheet.popoverPresentationController?.barButtonItem = item
+      navigation.present(sheet, animated: true)
+      stage.harness.settle()
+      let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+      XCTAssertEqual(frame.width, 320)
+      XCTAssertNotNil(stage.harness.view(showing: "Send by Mail"))
+      stage.harness.run("tap 40,900")
+      stage.harness.settle()
+      XCTAssertEqual(stage.log, ["nothing false"])
+    }
+  }
+
+  private final class Stamp: UIActivity {
+    var stamped: [String] = []
+    override var activityType: ActivityType? { ActivityType("stamp") }
+    override var activityTitle: String? { "Stamp" }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+      activityItems.contains { $0 is String }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) {
+      stamped = activityItems.compactMap { $0 as? String }
+    }
+    override func perform() { activityDidFinish(!stamped.isEmpty) }
+  }
+
+  private final class Letter: NSObject, UIActivityItemSource {
+    func activityViewControllerPlaceholderItem(
+      _ activityViewController: UIActivityViewController
+    ) -> Any { "" }
+    func activityViewController(
+      _ activityViewController: UIActivityViewController,
+      itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { "for \(activityType?.rawValue ?? "nobody")" }
+  }
+
+  func test_theAppsOwnActivity_getsTheItemsOfItsSources_andExcludedOnesAreNotOffered() {
+    onStage { stage in
+      let stamp = Stamp()
+      let sheet = stage.share([Letter()], [stamp])
+      sheet.excludedActivityTypes = [.copyToPasteboard]
+      stage.show(sheet)
+      XCTAssertNil(stage.harness.view(showing: "Copy"))
+      stage.harness.tap("Stamp")
+      stage.harness.settle()
+      XCTAssertEqual(stamp.stamped, ["for stamp"])
+      XCTAssertEqual(stage.log, ["stamp true"])
+    }
+  }
+
+  func test_save_writesPicturesIntoTheFolder_underNamesThatAreFree() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    setenv("XDG_PICTURES_DIR", home.path, 1)
+    defer {
+      unsetenv("XDG_PICTURES_DIR")
+      try? FileManager.default.removeItem(at: home)
+    }
+    onStage { stage in
+      stage.show(stage.share([Self.picture(3), Self.picture(5)]))
+      stage.harness.tap("Save to \(home.lastPathComponent)")
+      stage.harness.settle()
+      XCTAssertEqual(stage.log, ["com.apple.UIKit.activity.SaveToCameraRoll true"])
+      let names = ["Image.png", "Image 2.png"]
+      let sizes = names.map {
+        UIImage(contentsOfFile: home.appendingPathComponent($0).path)?.size.width
+      }
+      XCTAssertEqual(sizes, [6, 10], "in pixels, two for each point")
+    }
+  }
+
+  private final class Picking: NSObject, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate
+  {
+    var cancelled = 0
+    var picked: [UIImagePickerController.InfoKey: Any] = [:]
+    func imagePickerController(
+      _ picker: UIImagePickerController,
+      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { picked = info }
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+      cancelled += 1
+      picker.presentingViewController?.dismiss(animated: false)
+    }
+  }
+
+  func test_thePicker_showsTheFolderOfPictures_theNewestFirst_andGivesTheOneThatIsTapped() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = home.appendingPathComponent("Trip")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    setenv("XDG_PICTURES_DIR", home.path, 1)
+    defer {
+      unsetenv("XDG_PICTURES_DIR")
+      try? FileManager.default.removeItem(at: home)
+    }
+    try onStage { stage in
+      for (name, side, age) in [("old.png", 4.0, 100.0), ("new.png", 7.0, 10.0)] {
+        let file = folder.appendingPathComponent(name)
+        try XCTUnwrap(Self.picture(side).pngData()).write(to: file)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file.path)
+      }
+      let delegate = Picking()
+      let picker = UIImagePickerController()
+      picker.delegate = delegate
+      stage.show(picker)
+      XCTAssertNotNil(stage.harness.view(showing: "Photos"))
+      stage.harness.tap(cell: IndexPath(item: 0, section: 0))
+      XCTAssertEqual((delegate.picked[.originalImage] as? UIImage)?.size.width, 14)
+      XCTAssertEqual((delegate.picked[.imageURL] as? URL)?.lastPathComponent, "new.png")
+      XCTAssertNil(delegate.picked[.editedImage])
+      stage.harness.tap("Cancel")
+      XCTAssertEqual(delegate.cancelled, 1)
+      XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
+    }
+  }
+}
