@@ -41,8 +41,9 @@ extension UINavigationBar {
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     content?.frame = rowFrame
-    let room = max(0, bounds.height - rowHeight)
-    largeTitle.isHidden = !showsLargeTitle || room < 1
+    layOutSearch()
+    let room = max(0, bounds.height - rowHeight - (search.isHidden ? 0 : search.bounds.height))
+    largeTitle.isHidden = !showsLargeTitle || room < 1 || hidesRow
     largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: room)
     showTitle()
   }
@@ -50,7 +51,7 @@ extension UINavigationBar {
   /// The title among the buttons comes as the large one has gone.
   private func showTitle() {
     guard let title = content?.title, content?.item.titleView == nil else { return }
-    title.alpha = largeTitle.isHidden || bounds.height - rowHeight < 12 ? 1 : 0
+    title.alpha = largeTitle.isHidden || largeTitle.bounds.height < 12 ? 1 : 0
   }
 
   final func show(_ new: [UINavigationItem], _ passage: Passage) {

@@ -7,6 +7,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final let background = BarBackground()
   final var content: NavigationBarContent?
   final let largeTitle = LargeTitleView()
+  final let search = NavigationSearchView()
   final var stack: [UINavigationItem] = []
   final var old = OldBarLooks()
   /// The controller whose bar this is.
@@ -29,6 +30,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     isOpaque = false
     addSubview(background)
     addSubview(largeTitle)
+    addSubview(search)
     if let proxy = Self.knownProxy, proxy !== self { takeLooks(of: proxy) }
     showLooks()
   }
@@ -185,8 +187,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width, height: rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0))
+    let title = rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+    return CGSize(width: size.width, height: (hidesRow ? 0 : title) + searchHeight)
   }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)

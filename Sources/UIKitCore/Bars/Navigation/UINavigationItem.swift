@@ -20,6 +20,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
     case minimal
   }
 
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    case inline
+    /// Below title and buttons, where search bars always are here.
+    case stacked
+  }
+
   public init(title: String) {
     super.init()
     self.title = title
@@ -113,6 +120,20 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
     for item in new { item.observer = self }
     return new
   }
+
+  // MARK: Searching
+
+  /// Its bar stands below the title.
+  open var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { changed() } }
+  }
+  /// Whether content that is scrolled away takes the search bar along; it comes when content is pulled
+  /// down.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Looks
 

@@ -15,7 +15,7 @@ extension UINavigationController {
   /// The bar's height now: large titles go as content is scrolled.
   private var barHeight: CGFloat {
     let full = fullBarHeight
-    return max(bar.rowHeight, full - (bar.showsLargeTitle ? collapsed : 0))
+    return full - min(collapsed, collapsibleHeight)
   }
 
   private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight }
@@ -40,6 +40,11 @@ extension UINavigationController {
   /// - Parameter keepsHidden: hidden bars are put outside, but stay views that are seen going.
   final func layoutBars(keepsHidden: Bool = false) {
     guard let view = viewIfLoaded else { return }
+    if hidesSearchAtFirst, bar.searchController != nil {
+      // A search bar that hides begins hidden, until content is pulled down.
+      hidesSearchAtFirst = false
+      collapsed = max(collapsed, bar.hidingSearchHeight)
+    }
     let safe = view.storedSafeArea
     let width = view.bounds.width
     let height = barHeight
@@ -57,6 +62,7 @@ extension UINavigationController {
     for controller in Set([shown, transition?.to, transition?.from].compactMap { $0 }) {
       layoutContent(of: controller)
     }
+    layOutSearchOverlay()
     bar.isScrolledUnder = isContentUnderBar
   }
 
@@ -120,6 +126,7 @@ extension UINavigationController {
     followed = scroll
     scroll?.barFollower = self
     collapsed = 0
+    hidesSearchAtFirst = scroll != nil
   }
 
   /// Whether content has gone below the bar.
@@ -130,11 +137,11 @@ extension UINavigationController {
 
   /// How much of the large title a scroll view's content leaves no room for.
   final func collapse(for scroll: UIScrollView?) -> CGFloat {
-    guard bar.showsLargeTitle, let scroll else { return 0 }
+    guard collapsibleHeight > 0, let scroll else { return 0 }
     let edge = view.storedSafeArea.top + fullBarHeight
     // Content above which there is less room than the full bar needs has pushed the title up.
     let gone = scroll.contentOffset.y + edge + scroll.inset.content.top
-    return min(max(gone, 0), BarMetrics.largeTitleHeight)
+    return min(max(gone, 0), collapsibleHeight)
   }
 
   /// The content that the bar goes by was scrolled.
@@ -155,14 +162,18 @@ extension UINavigationController {
   }
 
   /// How far above its beginning content may stand with the title it has scrolled away.
-  final var titleRoomAbove: CGFloat { bar.showsLargeTitle && showsBar ? collapsed : 0 }
+  final var titleRoomAbove: CGFloat {
+    collapsibleHeight > 0 && showsBar ? min(collapsed, collapsibleHeight) : 0
+  }
 
   /// Where content stops that would leave half a title: at the whole one, or at none.
   final func settledOffset(_ y: CGFloat, in scroll: UIScrollView) -> CGFloat {
-    guard bar.showsLargeTitle, showsBar else { return y }
+    guard collapsibleHeight > 0, showsBar else { return y }
     let top = -(view.storedSafeArea.top + fullBarHeight + scroll.inset.content.top)
     let gone = y - top
-    guard gone > 0, gone < BarMetrics.largeTitleHeight else { return y }
-    return gone < BarMetrics.largeTitleHeight / 2 ? top : top + BarMetrics.largeTitleHeight
+    let stops = collapseStops
+    guard gone > 0, let last = stops.last, gone < last else { return y }
+    let nearest = stops.min { abs($0 - gone) < abs($1 - gone) } ?? 0
+    return top + nearest
   }
 }

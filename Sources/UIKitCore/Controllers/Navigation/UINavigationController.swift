@@ -22,8 +22,10 @@ open class UINavigationController: UIViewController {
   final var isToolHidden = true
   final var popGesture: NavigationPopGesture?
   final weak var followed: UIScrollView?
-  /// How much of the large title the content has scrolled away, 0…52.
+  /// How much of the bar the content has scrolled away: of the search bar, then of the large title.
   final var collapsed: CGFloat = 0
+  /// Content was not shown yet below the search bar.
+  final var hidesSearchAtFirst = false
   /// The bar is being fitted to the content: what that moves is not news.
   final var isFollowingContent = false
   /// The delegate has not heard yet of what is shown.

@@ -10,7 +10,8 @@ enum NibClasses {
   private static let known: [String: AnyClass] = [
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "control": UIControl.self, "button": UIButton.self,
-    "textField": UITextField.self, "textView": UITextView.self,
+    "textField": UITextField.self, "textView": UITextView.self, "searchBar": UISearchBar.self,
+    "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
     "tabBarController": UITabBarController.self,
     "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
     "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,

@@ -118,3 +118,38 @@ extension NibWords {
     "emergencyCall": .emergencyCall, "continue": .continue,
   ]
 }
+
+extension NibElement {
+  static func read(_ bar: UISearchBar, _ source: NibSource) {
+    read(bar as UIView, source)
+    if let text = source.text("placeholder") { bar.placeholder = text }
+    if let text = source.text("prompt") { bar.prompt = text }
+    if let text = source.text("text") { bar.text = text }
+    if let value = source.bool("showsCancelButton") { bar.showsCancelButton = value }
+    if let value = source.bool("showsBookmarkButton") { bar.showsBookmarkButton = value }
+    if let value = source.bool("showsSearchResultsButton") { bar.showsSearchResultsButton = value }
+    if let value = source.bool("showsScopeBar") { bar.showsScopeBar = value }
+    switch source.text("searchBarStyle") {
+    case "minimal": bar.searchBarStyle = .minimal
+    case "prominent": bar.searchBarStyle = .prominent
+    default: break
+    }
+    if let color = source.color("barTintColor") { bar.barTintColor = color }
+  }
+}
+
+extension NibElement {
+  static func read(_ picker: UIDatePicker, _ source: NibSource) {
+    read(picker as UIControl, source)
+    let modes: [String: UIDatePicker.Mode] = [
+      "time": .time, "date": .date, "dateAndTime": .dateAndTime,
+      "countDownTimer": .countDownTimer,
+    ]
+    if let mode = source.word("datePickerMode", modes) { picker.datePickerMode = mode }
+    let styles: [String: UIDatePickerStyle] = [
+      "wheels": .wheels, "compact": .compact, "inline": .inline,
+    ]
+    if let style = source.word("style", styles) { picker.preferredDatePickerStyle = style }
+    if let value = source.integer("minuteInterval") { picker.minuteInterval = value }
+  }
+}

@@ -1,0 +1,173 @@
+import QuartzCore
+
+/// A date picker's date and time in grey boxes that open what they are chosen with.
+final class DateChips: UIView, DatePickerFace {
+  private unowned let owner: UIDatePicker
+  private let date: DateChip?
+  private let time: DateChip?
+  private static let gap: CGFloat = 6
+  static let height: CGFloat = 34
+
+  init(_ owner: UIDatePicker) {
+    self.owner = owner
+    let mode = owner.datePickerMode
+    date = mode == .time ? nil : DateChip(frame: .zero)
+    time = mode == .date ? nil : DateChip(frame: .zero)
+    super.init(frame: .zero)
+    for (chip, isTime) in [(date, false), (time, true)] {
+      guard let chip else { continue }
+      chip.addAction(
+        UIAction { [weak self, weak chip] _ in
+          if let chip { self?.open(from: chip, isTime: isTime) }
+        }, for: .touchUpInside)
+      addSubview(chip)
+    }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private var chips: [DateChip] { [date, time].compactMap { $0 } }
+
+  var naturalSize: CGSize {
+    let width = chips.reduce(0) { $0 + $1.naturalWidth } + (chips.count > 1 ? Self.gap : 0)
+    return CGSize(width: width, height: Self.height)
+  }
+
+  func show(animated: Bool) {
+    let choice = owner.choice
+    date?.title = choice.formatter("yMMMd").string(from: choice.date)
+    time?.title = choice.formatter("jmm").string(from: choice.date)
+    owner.invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // At the trailing end of a room that is wider.
+    var end = bounds.width
+    for chip in chips.reversed() {
+      let width = min(chip.naturalWidth, max(end, 0))
+      let x = isMirrored ? bounds.width - end : end - width
+      chip.frame = CGRect(
+        x: x, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
+      end -= width + Self.gap
+    }
+  }
+
+  // MARK: Opening
+
+  private func open(from chip: DateChip, isTime: Bool) {
+    guard let presenter = nearestController else { return }
+    let picker = UIDatePicker(frame: .zero)
+    picker.datePickerMode = isTime ? .time : .date
+    picker.preferredDatePickerStyle = isTime ? .wheels : .inline
+    picker.choice = owner.choice
+    picker.setDate(owner.date, animated: false)
+    picker.tintColor = owner.tintColor
+    picker.addAction(
+      UIAction { [weak self, weak picker] _ in
+        guard let self, let picker else { return }
+        self.owner.choose(picker.date)
+        self.show(animated: false)
+      }, for: .valueChanged)
+    chip.isOpen = true
+    let screen = DatePopover(picker) { [weak chip] in chip?.isOpen = false }
+    screen.modalPresentationStyle = .popover
+    screen.popoverPresentationController?.sourceView = chip
+    screen.popoverPresentationController?.sourceRect = chip.bounds
+    screen.popoverPresentationController?.delegate = screen
+    presenter.present(screen, animated: true)
+  }
+
+  private var nearestController: UIViewController? {
+    var link: UIResponder? = next
+    while let responder = link {
+      if let controller = responder as? UIViewController { return controller }
+      link = responder.next
+    }
+    return nil
+  }
+}
+
+/// A picker over the screen, also where it is narrow.
+private final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
+  private let picker: UIDatePicker
+  private let closed: () -> Void
+
+  init(_ picker: UIDatePicker, closed: @escaping () -> Void) {
+    self.picker = picker
+    self.closed = closed
+    super.init(nibName: nil, bundle: nil)
+    let size = picker.intrinsicContentSize
+    preferredContentSize = CGSize(width: size.width + 16, height: size.height + 16)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(picker)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let size = picker.intrinsicContentSize
+    picker.frame = CGRect(
+      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    closed()
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+}
+
+/// One grey box.
+private final class DateChip: UIControl {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 8
+    layer.cornerCurve = .continuous
+    label.font = .systemFont(ofSize: 17)
+    label.textAlignment = .center
+    addSubview(label)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override var claimsTaps: Bool { true }
+
+  var title: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      accessibilityLabel = newValue
+    }
+  }
+
+  var isOpen = false { didSet { label.textColor = isOpen ? tintColor : .label } }
+
+  var naturalWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 24 }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isHighlighted ? 0.6 : 1
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}

@@ -1,0 +1,217 @@
+import PlatformInterface
+
+public enum UIDatePickerStyle: Int, Sendable {
+  case automatic = 0
+  case wheels, compact, inline
+}
+
+/// Chooses a date, a time or a duration.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable {
+    case time = 0
+    case date, dateAndTime, countDownTimer
+    case yearAndMonth = 4269
+  }
+
+  private var face: (any DatePickerFace)?
+  final var choice = DateChoice()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    makeFace()
+    if frame.size == .zero { bounds.size = intrinsicContentSize }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    makeFace()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  // MARK: Kind
+
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if datePickerMode != oldValue { makeFace() } }
+  }
+
+  /// What is shown in place of `.automatic` and of what the mode does not have.
+  open var datePickerStyle: UIDatePickerStyle {
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+    if preferredDatePickerStyle == .automatic { return .compact }
+    if preferredDatePickerStyle == .inline, datePickerMode == .time { return .wheels }
+    return preferredDatePickerStyle
+  }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { makeFace() } }
+  }
+
+  // MARK: Values
+
+  /// Setting it tells no target; it stays within the limits.
+  open var date: Date {
+    get { choice.date }
+    set { setDate(newValue, animated: false) }
+  }
+  open func setDate(_ date: Date, animated: Bool) {
+    choice.set(date)
+    face?.show(animated: animated)
+  }
+  open var minimumDate: Date? {
+    get { choice.minimum }
+    set { change { $0.minimum = newValue } }
+  }
+  open var maximumDate: Date? {
+    get { choice.maximum }
+    set { change { $0.maximum = newValue } }
+  }
+  /// Of the minutes to choose from: a divisor of 60, otherwise 1.
+  open var minuteInterval: Int {
+    get { choice.minuteInterval }
+    set {
+      let isDivisor = (1...30).contains(newValue) && 60 % newValue == 0
+      change { $0.minuteInterval = isDivisor ? newValue : 1 }
+    }
+  }
+  open var roundsToMinuteInterval: Bool {
+    get { choice.rounds }
+    set { change { $0.rounds = newValue } }
+  }
+  /// Seconds, in whole minutes below a day.
+  open var countDownDuration: TimeInterval {
+    get { choice.duration }
+    set { change { $0.duration = min(max((newValue / 60).rounded(.down) * 60, 60), 86_340) } }
+  }
+  open var calendar: Calendar! {
+    get { choice.calendar }
+    set { change { $0.ownCalendar = newValue } }
+  }
+  open var locale: Locale? {
+    get { choice.ownLocale }
+    set { change { $0.ownLocale = newValue } }
+  }
+  open var timeZone: TimeZone? {
+    get { choice.ownZone }
+    set { change { $0.ownZone = newValue } }
+  }
+
+  private func change(_ change: (inout DateChoice) -> Void) {
+    change(&choice)
+    choice.set(choice.date)
+    makeFace()
+  }
+
+  /// The user chose.
+  final func choose(_ date: Date) {
+    let old = choice.date
+    choice.set(date)
+    guard choice.date != old else { return }
+    sendActions(for: .valueChanged)
+  }
+
+  final func choose(duration: TimeInterval) {
+    guard duration != choice.duration else { return }
+    choice.duration = duration
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Faces
+
+  private func makeFace() {
+    (face as? UIView)?.removeFromSuperview()
+    let made: any DatePickerFace & UIView =
+      switch datePickerStyle {
+      case .wheels, .automatic: DateWheels(self)
+      case .compact: DateChips(self)
+      case .inline: DateMonth(self)
+      }
+    face = made
+    addSubview(made)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    made.show(animated: false)
+  }
+
+  open override var intrinsicContentSize: CGSize { face?.naturalSize ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    (face as? UIView)?.frame = bounds
+  }
+
+  /// Parts of the faces get the touches.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isEnabled ? 1 : 0.5
+  }
+}
+
+/// One of the ways to show a date picker.
+@MainActor
+protocol DatePickerFace: AnyObject {
+  var naturalSize: CGSize { get }
+  /// Shows the picker's date.
+  func show(animated: Bool)
+}
+
+/// What a date picker stands at, and within which limits.
+struct DateChoice {
+  private(set) var date = DateChoice.now
+  var minimum: Date?
+  var maximum: Date?
+  var minuteInterval = 1
+  var rounds = true
+  var duration: TimeInterval = 60
+  var ownCalendar: Calendar?
+  var ownLocale: Locale?
+  var ownZone: TimeZone?
+
+  /// A clock that pictures can rely on is the program's business: it sets `date`.
+  private static var now: Date { Date() }
+
+  var locale: Locale { ownLocale ?? ownCalendar?.locale ?? .current }
+  var calendar: Calendar {
+    var calendar = ownCalendar ?? .current
+    if let ownLocale { calendar.locale = ownLocale }
+    if let ownZone { calendar.timeZone = ownZone }
+    return calendar
+  }
+
+  func isAllowed(_ date: Date) -> Bool {
+    // Limits the wrong way round are none, as on iOS.
+    guard minimum ?? .distantPast <= maximum ?? .distantFuture else { return true }
+    return date >= minimum ?? .distantPast && date <= maximum ?? .distantFuture
+  }
+
+  mutating func set(_ new: Date) {
+    var new = new
+    if rounds, minuteInterval > 1 {
+      let minute = calendar.component(.minute, from: new)
+      new = new.addingTimeInterval(-Double(minute % minuteInterval) * 60)
+    }
+    if minimum ?? .distantPast <= maximum ?? .distantFuture {
+      if let minimum, new < minimum { new = minimum }
+      if let maximum, new > maximum { new = maximum }
+    }
+    date = new
+  }
+
+  func formatter(_ template: String) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    return formatter
+  }
+
+  /// Whether the locale counts hours to twelve.
+  var hasHalfDays: Bool {
+    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
+  }
+}

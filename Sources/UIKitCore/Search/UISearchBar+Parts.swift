@@ -1,0 +1,241 @@
+import QuartzCore
+
+/// What a search bar is made of, and where it stands.
+extension UISearchBar {
+  final var showsCancelNow: Bool { showsCancelButton || showsCancelForController }
+  final var showsScopesNow: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+
+  final var naturalHeight: CGFloat { naturalHeight(inNavigationBar: isInNavigationBar) }
+
+  final func naturalHeight(inNavigationBar isInBar: Bool) -> CGFloat {
+    (isInBar ? SearchMetrics.navigationHeight : SearchMetrics.barHeight)
+      + (prompt == nil ? 0 : SearchMetrics.promptHeight)
+      + (showsScopesNow ? SearchMetrics.scopeHeight : 0)
+  }
+
+  // MARK: Looks
+
+  final func looksDidChange() {
+    let isPlain = searchBarStyle == .minimal || isInNavigationBar
+    background.isHidden = isPlain
+    line.isHidden = isPlain || backgroundImage != nil
+    let color =
+      barTintColor ?? (barStyle == .default ? UIColor.secondarySystemBackground : .black)
+    background.backgroundColor = backgroundImage == nil ? color : nil
+    background.layer.contents = backgroundImage?.cgImage
+    line.backgroundColor = .separator
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  final func sideButtonDidChange() {
+    let icon: Icon? =
+      showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+    guard let icon else {
+      searchTextField.rightView = nil
+      return
+    }
+    let button = UIButton(type: .custom)
+    let name = icon == .bookmark ? "book" : "list.bullet"
+    button.setImage(
+      images[icon] ?? UIImage(systemName: name)?.withRenderingMode(.alwaysTemplate), for: .normal)
+    button.tintColor =
+      icon == .resultsList && isSearchResultsButtonSelected ? tintColor : .secondaryLabel
+    button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Results"
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if icon == .bookmark {
+          self.delegate?.searchBarBookmarkButtonClicked(self)
+        } else {
+          self.delegate?.searchBarResultsListButtonClicked(self)
+        }
+      }, for: .touchUpInside)
+    searchTextField.rightView = button
+    searchTextField.rightViewMode = .unlessEditing
+  }
+
+  // MARK: Scopes
+
+  final var madeScopes: UISegmentedControl {
+    if let scopes { return scopes }
+    let made = UISegmentedControl(items: nil)
+    made.addAction(
+      UIAction { [weak self, weak made] _ in
+        guard let self, let made else { return }
+        self.selectedScopeButtonIndex = made.selectedSegmentIndex
+        self.delegate?.searchBar(
+          self, selectedScopeButtonIndexDidChange: made.selectedSegmentIndex)
+        self.searchOwner?.textDidChange()
+      }, for: .valueChanged)
+    scopes = made
+    addSubview(made)
+    return made
+  }
+
+  final func scopesDidChange() {
+    guard let titles = scopeButtonTitles, !titles.isEmpty else {
+      scopes?.isHidden = true
+      invalidateIntrinsicContentSize()
+      return setNeedsLayout()
+    }
+    let control = madeScopes
+    control.removeAllSegments()
+    for (index, title) in titles.enumerated() {
+      control.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    if !titles.indices.contains(selectedScopeButtonIndex) { selectedScopeButtonIndex = 0 }
+    control.selectedSegmentIndex = selectedScopeButtonIndex
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Cancel
+
+  private var madeCancel: UIButton {
+    if let cancel { return cancel }
+    let button = UIButton(type: .system)
+    button.setTitle("Cancel", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
+    button.addAction(UIAction { [weak self] _ in self?.cancelByUser() }, for: .touchUpInside)
+    cancel = button
+    addSubview(button)
+    return button
+  }
+
+  final func cancelByUser() {
+    if let searchOwner { return searchOwner.cancelByUser() }
+    delegate?.searchBarCancelButtonClicked(self)
+  }
+
+  // MARK: Layout
+
+  final func layOut(animated: Bool) {
+    setNeedsLayout()
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return }
+    if showsCancelNow {
+      // It comes from beyond the edge.
+      UIView.performWithoutAnimation {
+        let button = madeCancel
+        button.frame = cancelFrame(button, isShown: false)
+        button.alpha = 0
+      }
+    }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  private var sideMargin: CGFloat {
+    guard isInNavigationBar else {
+      return SearchMetrics.margin + max(safeAreaInsets.left, safeAreaInsets.right)
+    }
+    return BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    isMirrored
+      ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      : rect
+  }
+
+  private var fieldTop: CGFloat {
+    (prompt == nil ? 0 : SearchMetrics.promptHeight)
+      + (isInNavigationBar
+        ? SearchMetrics.navigationTop : (SearchMetrics.barHeight - SearchMetrics.fieldHeight) / 2)
+  }
+
+  private func cancelFrame(_ button: UIButton, isShown: Bool) -> CGRect {
+    let width = button.sizeThatFits(.zero).width.rounded(.up)
+    return mirrored(
+      CGRect(
+        x: isShown ? bounds.width - sideMargin - width : bounds.width, y: fieldTop, width: width,
+        height: SearchMetrics.fieldHeight))
+  }
+
+  final func placeParts() {
+    background.frame = bounds
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    if let prompt {
+      let label = promptLabel ?? UILabel()
+      if promptLabel == nil {
+        label.font = .systemFont(ofSize: 12)
+        label.textAlignment = .center
+        addSubview(label)
+        promptLabel = label
+      }
+      label.text = prompt
+      label.frame = CGRect(x: 0, y: 4, width: bounds.width, height: SearchMetrics.promptHeight)
+    }
+    promptLabel?.isHidden = prompt == nil
+    var end = bounds.width - sideMargin
+    if showsCancelNow {
+      let button = madeCancel
+      button.frame = cancelFrame(button, isShown: true)
+      button.alpha = 1
+      end -= button.bounds.width + SearchMetrics.cancelGap
+    } else if let cancel {
+      cancel.frame = cancelFrame(cancel, isShown: false)
+      cancel.alpha = 0
+    }
+    // In a navigation bar that gets lower the field gets lower, too.
+    let scopeRoom = showsScopesNow ? SearchMetrics.scopeHeight : 0
+    let below = naturalHeight - scopeRoom - fieldTop - SearchMetrics.fieldHeight
+    let height = min(
+      SearchMetrics.fieldHeight, max(bounds.height - scopeRoom - fieldTop - below, 0))
+    searchTextField.frame = mirrored(
+      CGRect(x: sideMargin, y: fieldTop, width: max(end - sideMargin, 0), height: height))
+    let part = height / SearchMetrics.fieldHeight
+    for view in searchTextField.subviews { view.alpha = max(0, part * 3 - 2) }
+    searchTextField.layer.cornerRadius = min(SearchMetrics.cornerRadius, height / 2)
+    scopes?.isHidden = !showsScopesNow
+    if showsScopesNow {
+      madeScopes.frame = CGRect(
+        x: sideMargin, y: bounds.height - SearchMetrics.scopeHeight + 2,
+        width: max(bounds.width - 2 * sideMargin, 0), height: 32)
+    }
+  }
+
+  final func textChangedByUser() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchOwner?.textDidChange()
+  }
+}
+
+/// Brings what a search bar's field asks and tells to the bar's delegate.
+final class SearchFieldLink: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+  init(_ bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.searchOwner?.editingDidBegin()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.map {
+      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) ?? true
+    } ?? true
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    // As a hardware keyboard's Return does for a controller: the results stay, editing ends.
+    if bar.searchOwner != nil { bar.resignFirstResponder() }
+    return true
+  }
+}

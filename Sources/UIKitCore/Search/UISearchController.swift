@@ -1,0 +1,224 @@
+import PlatformInterface
+
+/// Is told to show what a search bar's text finds.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the search begins and ends, and when its text or its scope changes.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of a search's beginning and end. Every method is optional on Apple.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// For delegates that show the controller themselves; nothing is left to be shown by them here.
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search bar, and what it finds over the screen that it belongs to.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, UIBarPositioningDelegate {
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic = 0
+    case manual, onTextEntry, onSearchActivation
+  }
+
+  private let bar = UISearchBar(frame: .zero)
+  private let results: UIViewController?
+  private var storedIsActive = false
+  private var storedShowsResults = false
+  /// Whose screen is searched, while it is.
+  final weak var host: UIViewController?
+  final let shade = UIControl()
+
+  /// - Parameter searchResultsController: shows what is found; nil where the searched screen does.
+  public init(searchResultsController: UIViewController?) {
+    results = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    begin()
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    results = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    results = nil
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    bar.searchOwner = self
+    bar.placeholder = "Search"
+    bar.sizeToFit()
+  }
+
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var searchBar: UISearchBar { bar }
+  open var searchResultsController: UIViewController? { results }
+
+  // MARK: Behaviour
+
+  /// Whether the searched screen lies in shade, and cannot be touched, while nothing is found yet.
+  open var obscuresBackgroundDuringPresentation = true { didSet { showState() } }
+  @available(*, deprecated, message: "Use obscuresBackgroundDuringPresentation.")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether title and buttons make room for the search bar.
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Whether the results are shown as soon as there is a text.
+  open var automaticallyShowsSearchResultsController = true { didSet { showState() } }
+  open var showsSearchResultsController: Bool {
+    get { storedShowsResults }
+    set {
+      guard newValue != storedShowsResults else { return }
+      storedShowsResults = newValue
+      showState()
+    }
+  }
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+
+  /// Setting it begins or ends the search.
+  open var isActive: Bool {
+    get { storedIsActive }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = SearchOverlay()
+    shade.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+    shade.accessibilityLabel = "Cancel search"
+    shade.addAction(UIAction { [weak self] _ in self?.cancelByUser() }, for: .touchUpInside)
+    view.addSubview(shade)
+    self.view = view
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    shade.frame = view.bounds
+    results?.viewIfLoaded?.frame = view.bounds
+  }
+
+  // MARK: Course
+
+  private var isChanging = false
+
+  final func activate() {
+    guard !storedIsActive, !isChanging, let host = searchedController() else { return }
+    isChanging = true
+    storedIsActive = true
+    self.host = host
+    delegate?.willPresentSearchController(self)
+    showScopes(true)
+    bar.showsCancelForController = automaticallyShowsCancelButton
+    attach(to: host)
+    isChanging = false
+    if !bar.isFirstResponder { bar.becomeFirstResponder() }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    showState()
+    move { [weak self] in
+      guard let self, self.storedIsActive else { return }
+      self.delegate?.didPresentSearchController(self)
+    }
+  }
+
+  final func deactivate() {
+    guard storedIsActive, !isChanging else { return }
+    isChanging = true
+    delegate?.willDismissSearchController(self)
+    storedIsActive = false
+    storedShowsResults = false
+    bar.resignFirstResponder()
+    if !(bar.text ?? "").isEmpty { bar.searchTextField.text = "" }
+    showScopes(false)
+    bar.showsCancelForController = false
+    showState()
+    isChanging = false
+    searchResultsUpdater?.updateSearchResults(for: self)
+    move { [weak self] in
+      guard let self, !self.storedIsActive else { return }
+      self.detach()
+      self.delegate?.didDismissSearchController(self)
+    }
+  }
+
+  private func showScopes(_ isShown: Bool) {
+    guard automaticallyShowsScopeBar, scopeBarActivation != .manual,
+      !(bar.scopeButtonTitles ?? []).isEmpty
+    else { return }
+    let waits = scopeBarActivation == .onTextEntry && (bar.text ?? "").isEmpty
+    bar.showsScopeBar = isShown && !waits
+  }
+
+  /// The Cancel button, Escape or a tap on the shade.
+  final func cancelByUser() {
+    let bar = bar
+    bar.delegate?.searchBarCancelButtonClicked(bar)
+    deactivate()
+  }
+
+  // MARK: What the bar tells
+
+  final func editingDidBegin() { activate() }
+
+  final func textDidChange() {
+    guard storedIsActive, !isChanging else { return }
+    if scopeBarActivation == .onTextEntry { showScopes(true) }
+    if automaticallyShowsSearchResultsController {
+      storedShowsResults = !(bar.text ?? "").isEmpty
+    }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    showState()
+  }
+
+  // MARK: State
+
+  /// Shows results, shade, or neither.
+  final func showState() {
+    guard isViewLoaded else { return }
+    let hasResults = storedIsActive && storedShowsResults && results != nil
+    if let results {
+      if hasResults, results.parent !== self {
+        addChild(results)
+        results.view.frame = view.bounds
+        view.addSubview(results.view)
+        results.didMove(toParent: self)
+      } else if !hasResults, results.parent === self {
+        results.willMove(toParent: nil)
+        results.view.removeFromSuperview()
+        results.removeFromParent()
+      }
+    }
+    shade.isHidden = !(storedIsActive && obscuresBackgroundDuringPresentation) || hasResults
+  }
+}
+
+/// Lets through what it does not show anything over.
+final class SearchOverlay: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,112 @@
+/// The field of a search bar: rounded, grey, with a magnifying glass.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = SearchMetrics.cornerRadius
+    layer.cornerCurve = .continuous
+    clearButtonMode = .whileEditing
+    returnKeyType = .search
+    autocorrectionType = .default
+    font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    showGlass(nil)
+  }
+
+  /// The picture at the beginning; nil for the magnifying glass.
+  final func showGlass(_ own: UIImage?) {
+    let glass = UIImage(systemName: "magnifyingglass")?
+      .withConfiguration(UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
+      .withRenderingMode(.alwaysTemplate)
+    let view = UIImageView(image: own ?? glass)
+    view.contentMode = .center
+    view.tintColor = .secondaryLabel
+    view.frame.size = CGSize(width: SearchMetrics.glass, height: SearchMetrics.glass)
+    leftView = view
+    leftViewMode = .always
+  }
+
+  /// In grey that is seen on the field's own.
+  open override var placeholder: String? {
+    get { super.placeholder }
+    set {
+      super.attributedPlaceholder = newValue.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+      }
+    }
+  }
+
+  // MARK: Rectangles
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    isMirrored
+      ? CGRect(
+        x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
+        height: rect.height) : rect
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let side = SearchMetrics.glass
+    return mirrored(
+      CGRect(
+        x: bounds.minX + SearchMetrics.fieldInset, y: bounds.midY - side / 2, width: side,
+        height: side), in: bounds)
+  }
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let side = SearchMetrics.glass
+    return mirrored(
+      CGRect(
+        x: bounds.maxX - SearchMetrics.fieldInset - side, y: bounds.midY - side / 2, width: side,
+        height: side), in: bounds)
+  }
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.textRect(forBounds: bounds)
+    let end = isMirrored ? bounds.minX : bounds.maxX
+    // Without a button at the end the text keeps clear of the rounded side.
+    guard abs((isMirrored ? rect.minX : rect.maxX) - end) < SearchMetrics.fieldInset else {
+      return rect
+    }
+    return isMirrored
+      ? CGRect(
+        x: rect.minX + SearchMetrics.fieldInset, y: rect.minY,
+        width: max(rect.width - SearchMetrics.fieldInset, 0), height: rect.height)
+      : CGRect(
+        x: rect.minX, y: rect.minY, width: max(rect.width - SearchMetrics.fieldInset, 0),
+        height: rect.height)
+  }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: SearchMetrics.fieldHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// Distances of search bars, in points. The heights of bars are Interface Builder's
+/// (control_metrics_ib.json and behaviour.md §7); the others were looked at.
+enum SearchMetrics {
+  static let barHeight: CGFloat = 56
+  static let fieldHeight: CGFloat = 36
+  /// Of a bar that a navigation bar shows, and what is above its field.
+  static let navigationHeight: CGFloat = 52
+  static let navigationTop: CGFloat = 1
+  static let scopeHeight: CGFloat = 44
+  static let promptHeight: CGFloat = 20
+  static let margin: CGFloat = 8
+  static let cornerRadius: CGFloat = 10
+  static let glass: CGFloat = 20
+  /// Between a field's side and what stands there.
+  static let fieldInset: CGFloat = 6
+  static let cancelGap: CGFloat = 12
+}
