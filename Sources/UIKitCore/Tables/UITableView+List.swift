@@ -154,10 +154,8 @@ extension UITableView: ListView {
     } != nil
   }
 
-  func abandonInteractiveChanges() {
-    if movement != nil { endMovement(cancelled: true) }
-    finishSwipe()
-  }
+  var hasInteractiveChange: Bool { furniture.swipe != nil }
+  func endInteractiveChange() { finishSwipe() }
 
   // MARK: Heights, as the delegate says; nil where it says nothing
 

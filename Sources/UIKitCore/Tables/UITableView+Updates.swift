@@ -33,6 +33,6 @@ extension UITableView {
       heightsChanged()
       (storedLayout as? TableLayout)?.solution.forgetMeasurements()
     }
-    closeBatch()
+    do { try closeBatch() } catch { raise(error) }
   }
 }

@@ -6,6 +6,8 @@ struct RandomListChange {
   private(set) var operations: [UpdateOperation] = []
   /// Names whose cells are to be made anew.
   private(set) var reloaded: Set<String> = []
+  /// What shows something else from now on, in the same cells; where it was.
+  private(set) var reconfigured: [(name: String, path: ItemPath)] = []
 
   /// - Parameter fresh: makes a name that was never used.
   init(of before: [[String]], random: inout SeededRandom, fresh: () -> String) {
@@ -13,6 +15,7 @@ struct RandomListChange {
     // Each section's fate.
     var stays: [Int] = []
     var movers: Set<Int> = []
+    var freshSections: Set<Int> = []
     for section in before.indices {
       if chance(8), before.count > 1 {
         operations.append(.deleteSection(section))
@@ -43,6 +46,12 @@ struct RandomListChange {
     var content: [[String]] = order.map { _ in [] }
     var moving: [(name: String, from: ItemPath)] = []
     var reloads: [(name: String, path: ItemPath)] = []
+    // A reloaded section keeps its number, so nothing may move there.
+    let taken = Set(movers.compactMap { mover in order.firstIndex { $0 == mover } })
+    for section in stays where chance(6) && !taken.contains(section) {
+      freshSections.insert(section)
+      operations.append(.reloadSection(section))
+    }
     for section in before.indices {
       let target = order.firstIndex { $0 == section }
       for (item, name) in before[section].enumerated() {
@@ -52,7 +61,12 @@ struct RandomListChange {
           continue
         }
         guard let target else { continue }
-        if chance(losing) {
+        if freshSections.contains(section) {
+          // Whatever becomes of its items, nobody says it.
+          if chance(losing) { continue }
+          content[target].append(name)
+          reloaded.insert(name)
+        } else if chance(losing) {
           operations.append(.deleteItem(path))
         } else {
           content[target].append(name)
@@ -77,7 +91,7 @@ struct RandomListChange {
       guard let path = places[name] else { continue }
       if let from {
         operations.append(.moveItem(from, to: path))
-      } else if order[path.section] != nil {
+      } else if let old = order[path.section], !freshSections.contains(old) {
         operations.append(.insertItem(path))
       }
     }
@@ -88,6 +102,12 @@ struct RandomListChange {
       reloaded.insert(name)
     }
     after = content
+    for section in before.indices where !freshSections.contains(section) {
+      for (item, name) in before[section].enumerated()
+      where chance(3) && !reloaded.contains(name) {
+        reconfigured.append((name, ItemPath(section, item)))
+      }
+    }
     operations.shuffle(using: &random)
   }
 }

@@ -17,6 +17,9 @@ protocol UpdateModelFace: AnyObject {
 
   func perform(_ operation: UpdateOperation)
   func perform(batch: @escaping () -> Void)
+  func reconfigure(_ paths: [IndexPath])
+  /// How often what is shown by a name changed.
+  var versions: [String: Int] { get set }
   func reloadData()
   func select(_ path: IndexPath)
   func deselect(_ path: IndexPath)
@@ -28,12 +31,35 @@ protocol UpdateModelFace: AnyObject {
   func path(of cell: any ModelCell) -> IndexPath?
   func frame(at path: IndexPath) -> CGRect?
   var selectedPaths: [IndexPath] { get }
+
+  // MARK: What only some lists have; false or nil where there is none
+
+  /// Other sizes or another layout, at once or with an animation.
+  func changeLayout(_ random: inout SeededRandom) -> Bool
+  var canCarry: Bool { get }
+  /// A placeholder before an item of the data source.
+  func insertPlaceholder(at path: IndexPath) -> PhantomItem?
+  func commit(_ placeholder: PhantomItem, _ update: (IndexPath) -> Void) -> Bool
+  func remove(_ placeholder: PhantomItem) -> Bool
+  /// The gap of a drag, or none.
+  func setGap(_ path: IndexPath?)
+}
+
+extension UpdateModelFace {
+  func changeLayout(_ random: inout SeededRandom) -> Bool { false }
+  var canCarry: Bool { false }
+  func insertPlaceholder(at path: IndexPath) -> PhantomItem? { nil }
+  func commit(_ placeholder: PhantomItem, _ update: (IndexPath) -> Void) -> Bool { false }
+  func remove(_ placeholder: PhantomItem) -> Bool { false }
+  func setGap(_ path: IndexPath?) {}
 }
 
 /// A cell that shows a name.
 @MainActor
 protocol ModelCell: ListCellView {
   var name: String { get }
+  /// Of what is shown by that name.
+  var version: Int { get }
 }
 
 extension NameCell: ModelCell {}
@@ -42,12 +68,19 @@ extension UpdateModelFace {
   /// All cells in the view, also those on their way off the screen.
   var cellsInView: [any ModelCell] { list.subviews.compactMap { $0 as? any ModelCell } }
 
-  /// What the layout has in the visible part.
+  /// What the layout has in the visible part, as the data source counts; also what is carried.
   var pathsInSight: [IndexPath] {
     let bounds = list.bounds
-    return list.storedLayout?.layoutAttributesForElements(in: bounds)?.filter {
-      $0.representedElementCategory == .cell && $0.frame.overlaps(bounds)
-    }.map(\.indexPath).sorted() ?? []
+    let elements = list.storedLayout?.layoutAttributesForElements(in: bounds) ?? []
+    var paths: Set<IndexPath> = []
+    for attributes in elements
+    where attributes.representedElementCategory == .cell && attributes.frame.overlaps(bounds) {
+      guard let path = ItemPath(attributes.indexPath), list.phantoms.item(at: path) == nil
+      else { continue }
+      paths.insert(list.sourcePath(attributes.indexPath))
+    }
+    if let movement = list.movement { paths.insert(IndexPath(movement.original)) }
+    return paths.sorted()
   }
 
   /// The height a name's element wants to have.
@@ -73,6 +106,9 @@ final class CollectionModelFace: UpdateModelFace {
     if seed % 5 == 3 {
       stage.source.heights = Self.height
       layout.invalidateLayout()
+    }
+    if seed % 5 < 3, seed % 7 == 6 {
+      stage.view.setCollectionViewLayout(ModelRows(random: &random), animated: false)
     }
     if guesses {
       layout.estimatedItemSize = CGSize(width: 320, height: 40)
@@ -104,6 +140,47 @@ final class CollectionModelFace: UpdateModelFace {
   }
 
   func perform(batch: @escaping () -> Void) { stage.view.performBatchUpdates(batch) }
+  func reconfigure(_ paths: [IndexPath]) { stage.view.reconfigureItems(at: paths) }
+  var versions: [String: Int] {
+    get { stage.source.versions }
+    set { stage.source.versions = newValue }
+  }
+
+  func changeLayout(_ random: inout SeededRandom) -> Bool {
+    let view = stage.view
+    let isAnimated = Bool.random(using: &random)
+    let current = view.collectionViewLayout as? UICollectionViewFlowLayout
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: view.collectionViewLayout.invalidateLayout()
+    case 1 where current != nil && !guesses:
+      current?.itemSize = CGSize(width: Int.random(in: 1...4, using: &random) * 80, height: 50)
+    case 2 where stage.source.heights == nil && !guesses:
+      view.setCollectionViewLayout(ModelRows(random: &random), animated: isAnimated)
+    default:
+      let new = UICollectionViewFlowLayout()
+      UpdateStage.configure(new, header: CGFloat(Int.random(in: 0...1, using: &random) * 20))
+      if guesses { new.estimatedItemSize = CGSize(width: 320, height: 40) }
+      view.setCollectionViewLayout(new, animated: isAnimated)
+    }
+    return true
+  }
+
+  var canCarry: Bool { true }
+
+  func insertPlaceholder(at path: IndexPath) -> PhantomItem? {
+    let placeholder = UICollectionViewPlaceholder(
+      insertionIndexPath: path, reuseIdentifier: "name")
+    placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }
+    return stage.view.insert(placeholder)
+  }
+  func commit(_ placeholder: PhantomItem, _ update: (IndexPath) -> Void) -> Bool {
+    stage.view.commit(placeholder, update)
+  }
+  func remove(_ placeholder: PhantomItem) -> Bool { stage.view.remove(placeholder) }
+  func setGap(_ path: IndexPath?) {
+    if let path { stage.view.openPhantomGap(at: path) } else { stage.view.closePhantomGap() }
+  }
+
   func reloadData() { stage.view.reloadData() }
   func select(_ path: IndexPath) {
     stage.view.selectItem(at: path, animated: false, scrollPosition: [])
@@ -119,7 +196,7 @@ final class CollectionModelFace: UpdateModelFace {
     (cell as? UICollectionViewCell).flatMap(stage.view.indexPath)
   }
   func frame(at path: IndexPath) -> CGRect? {
-    stage.view.layoutAttributesForItem(at: path)?.frame
+    stage.view.attributesOfItem(at: stage.view.shownPath(path))?.frame
   }
   var selectedPaths: [IndexPath] { stage.view.indexPathsForSelectedItems ?? [] }
 }
@@ -190,6 +267,12 @@ final class TableModelFace: UpdateModelFace {
     stage.table.endUpdates()
   }
 
+  func reconfigure(_ paths: [IndexPath]) { stage.table.reconfigureRows(at: paths) }
+  var versions: [String: Int] {
+    get { source.versions }
+    set { source.versions = newValue }
+  }
+
   func reloadData() { stage.table.reloadData() }
   func select(_ path: IndexPath) {
     stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -211,6 +294,7 @@ final class TableModelFace: UpdateModelFace {
 @MainActor
 final class NameRow: UITableViewCell, ModelCell {
   var name = ""
+  var version = 0
   var preferredHeight: CGFloat?
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -225,6 +309,7 @@ final class NameTable: TableSource, UITableViewDelegate {
   var headerText: ((Int) -> String)?
   var footerText: ((Int) -> String)?
   var heights: ((String) -> CGFloat)?
+  var versions: [String: Int] = [:]
   var configure: (NameRow, String) -> Void = { _, _ in }
 
   override func tableView(
@@ -233,6 +318,7 @@ final class NameTable: TableSource, UITableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
     if let cell = cell as? NameRow {
       cell.name = rows[indexPath.section][indexPath.row]
+      cell.version = versions[cell.name, default: 0]
       configure(cell, cell.name)
     }
     return cell

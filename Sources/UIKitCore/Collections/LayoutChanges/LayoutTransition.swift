@@ -1,9 +1,7 @@
-import CollectionEngine
-
 /// The way of the views from where one layout had them to where another one wants them.
 @MainActor
 struct LayoutTransition: ListTransition {
-  let view: UICollectionView
+  let view: any ListView
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
   let scene: SceneBefore
@@ -24,34 +22,6 @@ struct LayoutTransition: ListTransition {
       old.attributes(
         of: attributes.category, attributes.kind, at: attributes.indexPath))
     return .at(was ?? attributes.faded())
-  }
-
-  func destination(of element: DisplayedElement) -> UICollectionViewLayoutAttributes? {
-    view.layoutAttributes(of: element.attributes, at: element.indexPath)
-  }
-}
-
-/// Views go to where the layout wants them now, for a reason that the layout need not hear of.
-@MainActor
-struct QuietTransition: ListTransition {
-  let view: any ListView
-  let scene: SceneBefore
-
-  func end(
-    of attributes: UICollectionViewLayoutAttributes, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  func start(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
-    nil
-  }
-
-  func origin(of attributes: UICollectionViewLayoutAttributes) -> TransitionOrigin {
-    guard let path = ItemPath(attributes.indexPath) else { return .outOfSight }
-    return scene.attributes(at: path, like: attributes).map { .at($0) } ?? .outOfSight
-  }
-
-  func destination(of element: DisplayedElement) -> UICollectionViewLayoutAttributes? {
-    view.layoutAttributes(of: element.attributes, at: element.indexPath)
   }
 }
 

@@ -6,11 +6,11 @@ extension UICollectionView {
   func changeLayout(
     to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard storedLayout !== new else { return finishAtOnce(completion) }
+    guard storedLayout !== new else { return callLater(completion, with: true) }
     abandonInteractiveChanges()
     guard let old = storedLayout else {
       install(new)
-      return finishAtOnce(completion)
+      return callLater(completion, with: true)
     }
     if arrangement.hasDeferredChanges { layoutElements() }
     let scene = SceneBefore(of: self)
@@ -22,7 +22,7 @@ extension UICollectionView {
     invalidateEverything(of: new)
     guard showsElements, window != nil || !display.byKey.isEmpty else {
       finish(old, new)
-      return finishAtOnce(completion)
+      return callLater(completion, with: true)
     }
     prepareLayoutIfNeeded()
     let target = chosenOffset(of: new, proposed: proposedOffset(showing: middle))
@@ -69,11 +69,6 @@ extension UICollectionView {
     layout.storedCollectionView = nil
   }
 
-  private func finishAtOnce(_ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    DispatchQueue.main.async { completion(true) }
-  }
-
   // MARK: Where the content is afterwards
 
   /// The item around which a new layout unfolds; nil at the beginning of the content, which then
@@ -92,15 +87,17 @@ extension UICollectionView {
 
   /// The offset that shows the item in the middle, as far as the content goes.
   private func proposedOffset(showing path: IndexPath?) -> CGPoint {
-    guard let path, let frame = attributesOfItem(at: path)?.frame else {
-      return limited(contentOffset)
-    }
+    limited(centring(path.flatMap { attributesOfItem(at: $0) }))
+  }
+
+  /// The offset that shows something in the middle of the visible part; what it is without anything.
+  private func centring(_ attributes: UICollectionViewLayoutAttributes?) -> CGPoint {
+    guard let frame = attributes?.frame else { return contentOffset }
     let inset = adjustedContentInset
     let visible = storedLayer.bounds.inset(by: inset)
-    return limited(
-      CGPoint(
-        x: frame.midX - visible.width / 2 - inset.left,
-        y: frame.midY - visible.height / 2 - inset.top))
+    return CGPoint(
+      x: frame.midX - visible.width / 2 - inset.left,
+      y: frame.midY - visible.height / 2 - inset.top)
   }
 
   // MARK: By hand
@@ -108,7 +105,7 @@ extension UICollectionView {
   func beginTransition(
     to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    if let running = interactiveTransition, running.layout === storedLayout {
+    if runningTransition != nil {
       preconditionFailure(
         "the collection is already part of an interactive transition. Collection view: \(self)")
     }
@@ -158,16 +155,10 @@ extension UICollectionView {
     new.prepare()
     let size = new.collectionViewContentSize
     let inset = adjustedContentInset
-    let visible = storedLayer.bounds.inset(by: inset)
     func limited(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(value, low), max(low, high))
     }
-    var proposed = contentOffset
-    if let path, let frame = seen(new.layoutAttributesForItem(at: path))?.frame {
-      proposed = CGPoint(
-        x: frame.midX - visible.width / 2 - inset.left,
-        y: frame.midY - visible.height / 2 - inset.top)
-    }
+    var proposed = centring(path.flatMap { seen(new.layoutAttributesForItem(at: $0)) })
     proposed = CGPoint(
       x: limited(proposed.x, -inset.left, size.width + inset.right - bounds.width),
       y: limited(proposed.y, -inset.top, size.height + inset.bottom - bounds.height))
@@ -178,15 +169,14 @@ extension UICollectionView {
 
   /// Goes on from where the hand left it to the end, or back.
   func endTransition(finishing: Bool) {
-    guard let running = interactiveTransition, running.layout === storedLayout else {
+    guard let running = runningTransition else {
       preconditionFailure(
         "there is no interactive transition to \(finishing ? "finish" : "cancel"). Collection "
           + "view: \(self)")
     }
     interactiveTransition = nil
     let between = running.layout
-    let (old, new) = (between.currentLayout, between.nextLayout)
-    let layout = finishing ? new : old
+    let layout = finishing ? between.nextLayout : between.currentLayout
     let scene = SceneBefore(of: self)
     install(layout)
     prepareLayoutIfNeeded()
@@ -194,29 +184,56 @@ extension UICollectionView {
     if target != contentOffset { contentOffset = target }
     run(
       LayoutTransition(view: self, old: between, new: layout, scene: scene), gone: [],
-      finalize: { [weak self] in
-        guard let self else { return }
-        old.finalizeLayoutTransition()
-        new.finalizeLayoutTransition()
-        for layout in [between, old, new] { letGo(of: layout) }
-      },
+      finalize: { [weak self] in self?.finish(between) },
       completion: { [weak self] finished in
-        guard let self else { return }
-        for view in reusableViews { view.didTransition(from: old, to: layout) }
-        running.completion?(finished ?? true, finishing)
+        self?.tell(running, finished ?? true, arrivedAt: layout)
       })
   }
 
-  /// Something else happens to the list: what a hand had begun goes back to where it was.
-  func abandonInteractiveChanges() {
+  private var runningTransition: InteractiveTransition? {
+    guard let running = interactiveTransition, running.layout === storedLayout else { return nil }
+    return running
+  }
+
+  private func finish(_ between: UICollectionViewTransitionLayout) {
+    between.currentLayout.finalizeLayoutTransition()
+    between.nextLayout.finalizeLayoutTransition()
+    for layout in [between, between.currentLayout, between.nextLayout] { letGo(of: layout) }
+  }
+
+  private func tell(
+    _ transition: InteractiveTransition, _ isComplete: Bool,
+    arrivedAt layout: UICollectionViewLayout
+  ) {
+    let old = transition.layout.currentLayout
+    for view in reusableViews { view.didTransition(from: old, to: layout) }
+    transition.completion?(isComplete, layout !== old)
+  }
+
+  // MARK: Interrupted
+
+  /// Another change of layout begins: what a hand had begun goes back to where it was.
+  private func abandonInteractiveChanges() {
     if movement != nil { endMovement(cancelled: true) }
     if phantoms.gap != nil {
       dragging?.gapWasClosed()
       closePhantomGap()
     }
-    if let running = interactiveTransition, running.layout === storedLayout {
-      UIView.performWithoutAnimation { endTransition(finishing: false) }
-    }
+    if hasInteractiveChange { UIView.performWithoutAnimation { endTransition(finishing: false) } }
+  }
+
+  var hasInteractiveChange: Bool { runningTransition != nil }
+
+  /// An update is shown under the layout from which the transition came.
+  func endInteractiveChange() {
+    guard let running = runningTransition else { return }
+    interactiveTransition = nil
+    let between = running.layout
+    let old = between.currentLayout
+    install(old)
+    if between.startOffset != contentOffset { contentOffset = between.startOffset }
+    finish(between)
+    DispatchQueue.main.async { [weak self] in self?.tell(running, true, arrivedAt: old) }
   }
 }
 

@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
     guard let view = storedCollectionView, let change = view.updates.current,
       let path = ItemPath(indexPath)
     else { return nil }
-    switch change.sequence.origin(ofItemAfter: path) {
+    switch change.origin(ofItemAfter: path) {
     case .was: return nil
     case .inserted: return layoutAttributesForItem(at: indexPath)?.faded()
     case .reloaded(let old):
@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
     guard let view = storedCollectionView, let change = view.updates.current,
       let path = ItemPath(indexPath)
     else { return nil }
-    let fate = change.sequence.fate(ofItemBefore: path)
+    let fate = change.fate(ofItemBefore: path)
     if case .stays = fate { return nil }
     let shown = view.seen(change.scene.shown(.cell, nil, at: indexPath))
     guard case .reloaded(let new) = fate else { return shown?.faded() }

@@ -13,9 +13,7 @@ extension ListView where Self: DragDropList {
       let target = shownPlace(ofInsertionAt: source)
       phantoms.insert(gap)
       guard target != gap.path else { return }
-      showPhantomChange(.moveItem(gap.path, to: target), after: currentCounts()) {
-        phantoms.move(gap, to: target)
-      }
+      showPhantomChange(.moveItem(gap.path, to: target)) { phantoms.move(gap, to: target) }
     } else {
       insertPhantom(PhantomItem(shownPlace(ofInsertionAt: source)))
     }
@@ -27,74 +25,38 @@ extension ListView where Self: DragDropList {
 
   /// Behind placeholders that stand at the same place.
   private func shownPlace(ofInsertionAt source: ItemPath) -> ItemPath {
-    let counts = phantoms.source(phantoms.shown(askForCounts()))
+    let counts = sourceCounts
     guard counts.containsSection(source.section) else { return source }
     let count = counts.itemCount(inSection: source.section)
     return phantoms.shown(ofSource: ItemPath(source.section, min(max(0, source.item), count)))
   }
 
   private func insertPhantom(_ phantom: PhantomItem) {
-    var after = currentCounts()
-    let path = phantom.path
-    guard after.containsSection(path.section) else { return }
-    after.setItemCount(after.itemCount(inSection: path.section) + 1, inSection: path.section)
-    showPhantomChange(.insertItem(path), after: after) { phantoms.insert(phantom) }
+    guard currentCounts().containsSection(phantom.path.section) else { return }
+    showPhantomChange(.insertItem(phantom.path)) { phantoms.insert(phantom) }
   }
 
   private func removePhantom(_ phantom: PhantomItem) {
-    var after = currentCounts()
-    let path = phantom.path
-    guard after.contains(path) else { return phantoms.remove(phantom) }
-    after.setItemCount(after.itemCount(inSection: path.section) - 1, inSection: path.section)
-    showPhantomChange(.deleteItem(path), after: after) { phantoms.remove(phantom) }
+    guard currentCounts().contains(phantom.path) else { return phantoms.remove(phantom) }
+    showPhantomChange(.deleteItem(phantom.path)) { phantoms.remove(phantom) }
   }
 
-  /// The others make room, or close ranks, as in an update; the data source has not changed.
-  private func showPhantomChange(
-    _ operation: UpdateOperation, after: SectionCounts, _ apply: () -> Void
-  ) {
-    guard let layout = storedLayout else { return apply() }
+  /// The others make room, or close ranks; the data source has not changed.
+  private func showPhantomChange(_ operation: UpdateOperation, _ apply: () -> Void) {
     if arrangement.hasDeferredChanges { layoutElements() }
-    let before = currentCounts()
-    guard let map = try? UpdateBatch([operation]).resolve(before: before, after: after, noun: noun)
-    else {
-      return apply()
-    }
     dropPrefetchedCells()
-    var change = ListChange(scene: SceneBefore(of: self), sectionsBefore: before.sectionCount)
-    change.sequence.append(map, [operation])
-    apply()
-    data.keep(after)
-    arrangement.epoch += 1
-    let gone = moveAllViews(by: change)
-    updates.current = change
-    invalidate(layout, for: operation, map)
-    data.keep(after)
-    prepareLayoutIfNeeded()
-    layout.prepare(forCollectionViewUpdates: [UICollectionViewUpdateItem(operation, map)])
-    run(
-      BatchTransition(view: self, layout: layout, change: change), gone: gone,
-      finalize: { [weak self] in
-        layout.finalizeCollectionViewUpdates()
-        self?.updates.current = nil
-      }, completion: nil)
-  }
-
-  private func invalidate(
-    _ layout: UICollectionViewLayout, for operation: UpdateOperation, _ map: UpdateMap
-  ) {
-    if case .moveItem(let old, let new) = operation {
-      layout.itemDidMove(from: old, to: new, map)
-      let center = attributesOfItem(at: IndexPath(new))?.center ?? .zero
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
-          forInteractivelyMovingItems: [IndexPath(new)], withTargetPosition: center,
-          previousIndexPaths: [IndexPath(old)], previousPosition: center))
-    } else {
-      layout.dataDidChange(map)
-      let context = layout.makeContext()
-      context.invalidatesCounts = true
-      layout.invalidate(passing: context)
+    showOwnChange(operation, apply: apply) { layout, map in
+      if case .moveItem(let old, let new) = operation {
+        layout.itemDidMove(from: old, to: new, map)
+        let center = attributesOfItem(at: IndexPath(new))?.center ?? .zero
+        layout.invalidateLayout(
+          with: layout.invalidationContext(
+            forInteractivelyMovingItems: [IndexPath(new)], withTargetPosition: center,
+            previousIndexPaths: [IndexPath(old)], previousPosition: center))
+      } else {
+        layout.dataDidChange(map)
+        invalidateCounts()
+      }
     }
   }
 
@@ -156,7 +118,7 @@ extension ListView where Self: DragDropList {
   // MARK: Placeholders
 
   func insert(_ placeholder: any ListPlaceholder) -> PhantomItem? {
-    abandonGap()
+    if updates.depth == 0 { abandonGap() }
     guard let source = ItemPath(placeholder.insertionIndexPath),
       askForCounts().containsSection(source.section)
     else {
@@ -164,14 +126,29 @@ extension ListView where Self: DragDropList {
         "A placeholder must be inserted in a section that exists; found "
           + "\(placeholder.insertionIndexPath.uikitText). \(noun.viewName): \(self)")
     }
+    // With the batch that is being collected it comes when that is shown.
+    guard updates.depth == 0 else {
+      let phantom = PhantomItem(source, placeholder)
+      updates.suspended.append(
+        SuspendedPhantom(phantom: phantom, next: source, shown: nil))
+      return phantom
+    }
     let phantom = PhantomItem(shownPlace(ofInsertionAt: source), placeholder)
     insertPhantom(phantom)
     return phantom
   }
 
   /// The phantom becomes an item of the data source, and gets its cell from there.
+  ///
+  /// Inside a batch it is an insertion of that batch.
   func commit(_ phantom: PhantomItem, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard phantoms.contains(phantom), updates.depth == 0 else { return false }
+    guard updates.depth == 0 else {
+      guard let source = end(phantom) else { return false }
+      dataSourceUpdates(IndexPath(source))
+      change([.insertItem(source)])
+      return true
+    }
+    guard phantoms.contains(phantom) else { return false }
     let shown = phantom.path
     let source = phantoms.source(ofShown: shown)
     let before = askForCounts()
@@ -184,12 +161,25 @@ extension ListView where Self: DragDropList {
       preconditionFailure(error.message + "\n\(noun.viewName): \(self)")
     }
     selection.apply(map)
-    let counts = currentCounts()
-    showPhantomChange(.reloadItem(shown), after: counts) { phantoms.remove(phantom, isKept: true) }
+    showPhantomChange(.reloadItem(shown)) { phantoms.remove(phantom, isKept: true) }
     return true
   }
 
+  /// Lets a placeholder go with the batch that is being collected.
+  ///
+  /// - Returns: where the data source would have it; nil where it is gone already.
+  private func end(_ phantom: PhantomItem) -> ItemPath? {
+    if let index = updates.suspended.firstIndex(where: { $0.phantom === phantom }) {
+      return updates.suspended.remove(at: index).next
+    }
+    guard phantoms.contains(phantom), !updates.overPhantoms.contains(where: { $0 === phantom })
+    else { return nil }
+    updates.overPhantoms.append(phantom)
+    return phantoms.source(ofShown: phantom.path)
+  }
+
   func remove(_ phantom: PhantomItem) -> Bool {
+    guard updates.depth == 0 else { return end(phantom) != nil }
     guard phantoms.contains(phantom) else { return false }
     removePhantom(phantom)
     return true
@@ -197,29 +187,37 @@ extension ListView where Self: DragDropList {
 
   // MARK: Updates of the data
 
-  /// Takes the phantoms out of the list while the data changes; they come back where they were, among
-  /// what is left.
-  func suspendPhantoms() {
-    guard !phantoms.isEmpty, updates.suspended.isEmpty else { return }
-    let placeholders = phantoms.all.filter { $0.placeholder != nil }
-    updates.suspended = placeholders.map { ($0, phantoms.source(ofShown: $0.path)) }
-    for phantom in phantoms.all.reversed() { removePhantom(phantom) }
-  }
-
-  func resumePhantoms(_ map: UpdateMap?) {
-    guard !updates.suspended.isEmpty, updates.depth == 0 else { return }
+  /// With the item that came next, or at the end of its section.
+  func resumePhantoms(_ map: UpdateMap, into change: inout ListChange) -> Bool {
+    updates.overPhantoms = []
+    guard !updates.suspended.isEmpty else { return false }
     let suspended = updates.suspended
     updates.suspended = []
-    let counts = currentCounts()
-    for (phantom, old) in suspended {
-      // With the item that came next, or at the end of its section.
-      var place = old
-      if let map, map.before.contains(old) { place = map.after(old) ?? old }
-      guard counts.containsSection(place.section) else { continue }
-      place.item = min(place.item, counts.itemCount(inSection: place.section))
-      phantom.place(at: shownPlace(ofInsertionAt: place))
-      insertPhantom(phantom)
+    arrangement.epoch += 1
+    for one in suspended {
+      var place = one.next
+      if one.shown != nil {
+        guard let section = map.sections.after(place.section) else { continue }
+        place = map.after(place) ?? ItemPath(section, place.item)
+      }
+      let before = currentCounts()
+      guard before.containsSection(place.section) else { continue }
+      one.phantom.place(at: shownPlace(ofInsertionAt: place))
+      let operations = [UpdateOperation.insertItem(one.phantom.path)]
+      let after = before.changed(by: operations)
+      guard let map = try? UpdateBatch(operations).resolve(before: before, after: after, noun: noun)
+      else {
+        continue
+      }
+      change.sequence.append(map, operations)
+      phantoms.insert(one.phantom)
+      storedLayout?.dataDidChange(map)
+      data.keep(after)
     }
+    for one in suspended where phantoms.contains(one.phantom) {
+      if let old = one.shown { change.keep(old, as: one.phantom.path) }
+    }
+    return true
   }
 
   /// The gap closes; what caused it does not matter any more.

@@ -29,6 +29,16 @@ protocol ListPlaceholder: AnyObject {
   func update(_ cell: UIView)
 }
 
+/// A placeholder that is out of the list while the data changes.
+@MainActor
+struct SuspendedPhantom {
+  let phantom: PhantomItem
+  /// The source path of what came next.
+  let next: ItemPath
+  /// Where it was shown; nil if it is new, and then `next` counts in the list after the change.
+  let shown: ItemPath?
+}
+
 /// All phantoms of a list, and the two ways to count because of them: *source* paths count in the data
 /// source, *shown* paths on screen.
 @MainActor
@@ -62,20 +72,16 @@ struct PhantomItems {
   }
 
   /// The numbers as they are shown, from those of the data source.
-  func shown(_ counts: SectionCounts) -> SectionCounts { adding(1, to: counts) }
-  /// The data source's numbers, from those shown.
-  func source(_ counts: SectionCounts) -> SectionCounts { adding(-1, to: counts) }
-
-  private func adding(_ number: Int, to counts: SectionCounts) -> SectionCounts {
-    guard !all.isEmpty else { return counts }
-    var result = counts
-    for phantom in all where result.containsSection(phantom.path.section) {
-      let section = phantom.path.section
-      result.setItemCount(
-        max(0, result.itemCount(inSection: section) + number), inSection: section)
-    }
-    return result
+  func shown(_ counts: SectionCounts) -> SectionCounts {
+    all.isEmpty ? counts : counts.changed(by: all.map { .insertItem($0.path) })
   }
+  /// The data source's numbers, from those shown.
+  func source(_ counts: SectionCounts) -> SectionCounts {
+    all.isEmpty ? counts : counts.changed(by: leaving)
+  }
+
+  /// What takes all of them out.
+  var leaving: [UpdateOperation] { all.map { .deleteItem($0.path) } }
 
   // MARK: Changes
 

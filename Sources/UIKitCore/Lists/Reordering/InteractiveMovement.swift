@@ -47,15 +47,15 @@ final class InteractiveMovement {
 
   /// The numbers as they are shown, from those of the data source.
   func shown(_ counts: SectionCounts) -> SectionCounts {
-    guard original.section != current.section, counts.containsSection(original.section),
-      counts.containsSection(current.section)
-    else { return counts }
-    var shown = counts
-    shown.setItemCount(
-      counts.itemCount(inSection: original.section) - 1, inSection: original.section)
-    shown.setItemCount(
-      counts.itemCount(inSection: current.section) + 1, inSection: current.section)
-    return shown
+    counts.changed(by: [.moveItem(original, to: current)])
+  }
+
+  /// The data source's numbers, from those shown.
+  func source(_ counts: SectionCounts) -> SectionCounts { counts.changed(by: wayBack) }
+
+  /// What takes the item back where the data source has it.
+  var wayBack: [UpdateOperation] {
+    current == original ? [] : [.moveItem(current, to: original)]
   }
 }
 

@@ -90,42 +90,20 @@ extension ListView {
   func showMovingItem(
     at target: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard let movement, let layout = storedLayout else { return }
-    let before = currentCounts()
-    let operation = UpdateOperation.moveItem(movement.current, to: target)
-    var after = before
-    if target.section != movement.current.section {
-      let source = movement.current.section
-      after.setItemCount(before.itemCount(inSection: source) - 1, inSection: source)
-      after.setItemCount(
-        before.itemCount(inSection: target.section) + 1, inSection: target.section)
+    guard let movement else { return }
+    let old = movement.current
+    showOwnChange(.moveItem(old, to: target)) {
+      movement.current = target
+    } invalidate: { layout, map in
+      layout.itemDidMove(from: old, to: target, map)
+      layout.invalidateLayout(with: context)
     }
-    guard let map = try? UpdateBatch([operation]).resolve(before: before, after: after, noun: noun)
-    else {
-      return
-    }
-    var change = ListChange(scene: SceneBefore(of: self), sectionsBefore: before.sectionCount)
-    change.sequence.append(map, [operation])
-    data.keep(after)
-    arrangement.epoch += 1
-    layout.itemDidMove(from: movement.current, to: target, map)
-    movement.current = target
-    let gone = moveAllViews(by: change)
-    updates.current = change
-    layout.invalidateLayout(with: context)
-    prepareLayoutIfNeeded()
-    layout.prepare(forCollectionViewUpdates: [UICollectionViewUpdateItem(operation, map)])
-    run(
-      BatchTransition(view: self, layout: layout, change: change), gone: gone,
-      finalize: { [weak self] in
-        layout.finalizeCollectionViewUpdates()
-        self?.updates.current = nil
-      }, completion: nil)
   }
 
   /// Lets the item go where it is shown, or back where it came from.
   func endMovement(cancelled: Bool) {
-    guard let movement, storedLayout != nil else { return }
+    // Inside a batch the data source is between two states; the end of the batch puts it back.
+    guard let movement, storedLayout != nil, updates.depth == 0 else { return }
     movement.scroller?.stop()
     if movement.isGap { dragging?.gapWasClosed() }
     let original = movement.original
@@ -165,12 +143,7 @@ extension ListView {
   /// The data source has the item at its new place now, and so has the selection.
   private func followMove(from original: ItemPath, to final: ItemPath) {
     let after = currentCounts()
-    var before = after
-    if original.section != final.section {
-      before.setItemCount(
-        after.itemCount(inSection: original.section) + 1, inSection: original.section)
-      before.setItemCount(after.itemCount(inSection: final.section) - 1, inSection: final.section)
-    }
+    let before = after.changed(by: [.moveItem(final, to: original)])
     let batch = UpdateBatch([.moveItem(original, to: final)])
     guard let map = try? batch.resolve(before: before, after: after, noun: noun) else { return }
     selection.apply(map)

@@ -10,9 +10,10 @@ struct BatchUpdateState {
   var completions: [(Bool) -> Void] = []
   /// Single changes that the data and the layout have taken over and the views have not.
   var deferred: ListChange?
-  /// Placeholders that are out of the list while the data changes, and the source paths of what
-  /// came next.
-  var suspended: [(phantom: PhantomItem, next: ItemPath)] = []
+  /// Placeholders that come into the list with the change, or back into it.
+  var suspended: [SuspendedPhantom] = []
+  /// Placeholders that are to leave it with the change.
+  var overPhantoms: [PhantomItem] = []
   /// The change on its way to the screen, while the layout is asked about it.
   var current: ListChange?
 }
@@ -23,8 +24,25 @@ struct ListChange {
   let scene: SceneBefore
   let sectionsBefore: Int
   var sequence = UpdateSequence()
+  /// Places of the list before the change that have another one after it although the sequence takes
+  /// them away and brings new ones: those of placeholders.
+  private(set) var kept: [(old: ItemPath, new: ItemPath)] = []
   /// Supplementary and decoration views that the layout says come or go by themselves.
   var extras = ExtraElements()
+
+  mutating func keep(_ old: ItemPath, as new: ItemPath) { kept.append((old, new)) }
+
+  /// What became of an item that was there before, as shown.
+  func fate(ofItemBefore old: ItemPath) -> UpdateSequence.Fate {
+    if let kept = kept.first(where: { $0.old == old }) { return .stays(kept.new) }
+    return sequence.fate(ofItemBefore: old)
+  }
+
+  /// Where an item comes from that is there after the change, as shown.
+  func origin(ofItemAfter new: ItemPath) -> UpdateSequence.Origin {
+    if let kept = kept.first(where: { $0.new == new }) { return .was(kept.old) }
+    return sequence.origin(ofItemAfter: new)
+  }
 }
 
 /// What was on screen before a change, and where everything was that may come on screen by it.

@@ -1,5 +1,3 @@
-import CollectionEngine
-
 /// The way of the views when the list is laid out inside an animation: it got another size, or its
 /// layout changed its mind.
 @MainActor
@@ -19,15 +17,6 @@ struct BoundsTransition: ListTransition {
 
   func start(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     view.seen(layout.initialAttributes(of: attributes))
-  }
-
-  func origin(of attributes: UICollectionViewLayoutAttributes) -> TransitionOrigin {
-    guard let path = ItemPath(attributes.indexPath) else { return .outOfSight }
-    return scene.attributes(at: path, like: attributes).map { .at($0) } ?? .outOfSight
-  }
-
-  func destination(of element: DisplayedElement) -> UICollectionViewLayoutAttributes? {
-    view.layoutAttributes(of: element.attributes, at: element.indexPath)
   }
 }
 

@@ -3,6 +3,8 @@ import CollectionEngine
 /// What the layout says about the ways of elements in one kind of transition.
 @MainActor
 protocol ListTransition {
+  var view: any ListView { get }
+
   /// What was on screen before.
   var scene: SceneBefore { get }
 
@@ -28,6 +30,16 @@ protocol ListTransition {
 
 extension ListTransition {
   var movesOffset: Bool { true }
+
+  /// The items are the same as before, so they were where the scene has them.
+  func origin(of attributes: UICollectionViewLayoutAttributes) -> TransitionOrigin {
+    guard let path = ItemPath(attributes.indexPath) else { return .outOfSight }
+    return scene.attributes(at: path, like: attributes).map { .at($0) } ?? .outOfSight
+  }
+
+  func destination(of element: DisplayedElement) -> UICollectionViewLayoutAttributes? {
+    view.layoutAttributes(of: element.attributes, at: element.indexPath)
+  }
 }
 
 enum TransitionOrigin {
@@ -63,7 +75,7 @@ struct BatchTransition: ListTransition {
     let old: ItemPath
     switch attributes.category {
     case .cell:
-      guard case .was(let path) = change.sequence.origin(ofItemAfter: new) else { return .nowhere }
+      guard case .was(let path) = change.origin(ofItemAfter: new) else { return .nowhere }
       old = path
     case .supplementaryView, .decorationView:
       guard
@@ -74,9 +86,20 @@ struct BatchTransition: ListTransition {
     }
     return scene.attributes(at: old, like: attributes).map { .at($0) } ?? .outOfSight
   }
+}
 
-  func destination(of element: DisplayedElement) -> UICollectionViewLayoutAttributes? {
-    view.layoutAttributes(of: element.attributes, at: element.indexPath)
+/// Views go to where the layout wants them now, for a reason that the layout need not hear of.
+@MainActor
+struct QuietTransition: ListTransition {
+  let view: any ListView
+  let scene: SceneBefore
+
+  func end(
+    of attributes: UICollectionViewLayoutAttributes, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  func start(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    nil
   }
 }
 

@@ -30,7 +30,7 @@ extension ListView {
       for element in gone { takeAway(element) }
       showAtOnce(transition)
       finalize()
-      return finishLater(completion)
+      return callLater(completion, with: nil)
     }
     let number = transitions.begin()
     for element in gone {
@@ -43,7 +43,7 @@ extension ListView {
     }
     let epoch = arrangement.epoch
     transitions.plan = plan
-    UIView.performWithoutAnimation { layoutInRounds() }
+    UIView.performWithoutAnimation { layoutInRounds(keepsCells: requiredLayout.asksForSizes) }
     transitions.plan = nil
     var isMoving = false
     if arrangement.epoch == epoch, !arrangement.needsReload {
@@ -62,7 +62,7 @@ extension ListView {
     }
     guard !isMoving else { return }
     endTransition(number)
-    finishLater(completion)
+    callLater(completion, with: nil)
   }
 
   /// The same where nothing is seen to move; the layout hears no less.
@@ -71,7 +71,7 @@ extension ListView {
       arrangement.needsQuery = true
       return setNeedsLayout()
     }
-    UIView.performWithoutAnimation { layoutInRounds() }
+    UIView.performWithoutAnimation { layoutInRounds(keepsCells: requiredLayout.asksForSizes) }
     for shown in transition.scene.elements {
       _ = transition.end(of: shown.attributes, at: shown.path)
     }
@@ -80,9 +80,12 @@ extension ListView {
     }
   }
 
-  private func finishLater(_ completion: ((Bool?) -> Void)?) {
+  /// A completion is never called inside the call that takes it.
+  func callLater<Argument: Sendable>(
+    _ completion: ((Argument) -> Void)?, with argument: Argument
+  ) {
     guard let completion else { return }
-    DispatchQueue.main.async { completion(nil) }
+    DispatchQueue.main.async { completion(argument) }
   }
 
   /// Takes away what a transition let go.

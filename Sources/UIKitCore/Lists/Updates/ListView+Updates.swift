@@ -41,44 +41,62 @@ extension ListView {
 
   // MARK: Collecting
 
-  /// One kind of change; outside a batch it is a batch of its own.
+  /// One kind of change; outside a batch it is a batch of its own. A wrong one ends the program.
   func change(_ operations: [UpdateOperation]) {
+    do { try attempt(operations) } catch { raise(error) }
+  }
+
+  /// - Parameter completion: its argument is false if something ended the animation early.
+  func performBatch(_ block: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    do { try attemptBatch(block, completion: completion) } catch { raise(error) }
+  }
+
+  /// What UIKit does about a wrong update.
+  func raise(_ error: UpdateError) -> Never { preconditionFailure(text(of: error)) }
+
+  /// All that UIKit says of a wrong update.
+  func text(of error: UpdateError) -> String {
+    error.message + (error.namesView ? "\n\(noun.viewName): \(self)" : "")
+  }
+
+  /// A change as `change(_:)` makes it, for those who can go on after a mistake: what is wrong
+  /// leaves the list as it was, with all that moves on it. The data source then has to be as before,
+  /// too.
+  func attempt(_ operations: [UpdateOperation]) throws(UpdateError) {
     if updates.depth > 0 {
       updates.batch.append(contentsOf: operations)
       return
     }
     guard !operations.isEmpty else { return }
-    abandonInteractiveChanges()
-    suspendPhantoms()
     // Nothing is known yet, so nothing can be compared: everything is new.
     guard data.counts != nil, !arrangement.needsReload else { return reloadEverything() }
-    updates.before = data.counts
+    updates.before = sourceCounts
     updates.batch.append(contentsOf: operations)
-    commit(mayDefer: !operations.contains(where: \.isReload))
+    try commit(mayDefer: !operations.contains(where: \.isReload))
   }
 
-  /// - Parameter completion: its argument is false if something ended the animation early.
-  func performBatch(_ block: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  /// A batch under the same terms.
+  func attemptBatch(
+    _ block: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) throws(UpdateError) {
     if let completion { updates.completions.append(completion) }
     openBatch()
     block?()
-    closeBatch()
+    try closeBatch()
   }
 
   /// Collects changes until the `closeBatch()` that belongs to it.
   func openBatch() {
     if updates.depth == 0 {
-      abandonInteractiveChanges()
-      suspendPhantoms()
       // iOS-BEHAVIOUR: a stale layout is brought up to date first, from the data as it is now.
       if arrangement.needsReload, showsElements, !arrangement.isLayingOut { layoutElements() }
-      updates.before = currentCounts()
+      updates.before = sourceCounts
     }
     updates.depth += 1
   }
 
   /// The outermost one shows what was collected.
-  func closeBatch() {
+  func closeBatch() throws(UpdateError) {
     updates.depth -= 1
     guard updates.depth == 0 else { return }
     let completions = updates.completions
@@ -86,7 +104,7 @@ extension ListView {
     // iOS-BEHAVIOUR: never inside the call; false for an animated update nobody could see.
     // Evidence: Tests/Fixtures/oracle/table_batch_completion_ios26.json.
     let finishesUnseen = window != nil || !UIView.areAnimationsEnabled
-    commit(mayDefer: false) { finished in
+    try commit(mayDefer: false) { finished in
       for completion in completions { completion(finished ?? finishesUnseen) }
     }
   }
@@ -100,7 +118,9 @@ extension ListView {
   ///     our own flow layout listens, the data and the layout take them over at once, and the views
   ///     follow in the next layout or at the first question about them.
   ///   - completion: hears whether the animation ended by itself; nil if there was none.
-  private func commit(mayDefer: Bool, completion: ((Bool?) -> Void)? = nil) {
+  private func commit(
+    mayDefer: Bool, completion: ((Bool?) -> Void)? = nil
+  ) throws(UpdateError) {
     let batch = updates.batch
     let reconfigured = updates.reconfigured
     let before = updates.before
@@ -108,30 +128,39 @@ extension ListView {
     updates.reconfigured = []
     updates.before = nil
     // A reload inside the block made the batch worthless.
-    guard let before, storedLayout != nil else { return later(completion) }
-    let after: SectionCounts
+    guard let before, storedLayout != nil else { return callLater(completion, with: nil) }
+    // Nothing has changed up to here, and nothing does if this fails.
     let map: UpdateMap
+    let after: SectionCounts
     do {
       (map, after) = try resolve(batch, before: before)
     } catch {
-      preconditionFailure(
-        error.message + (error.namesView ? "\n\(noun.viewName): \(self)" : ""))
+      updates.suspended = []
+      updates.overPhantoms = []
+      throw error
     }
     var change =
       updates.deferred
       ?? ListChange(scene: SceneBefore(of: self), sectionsBefore: before.sectionCount)
+    let tookBack = takeBackOwnChanges(into: &change)
     change.sequence.append(map, batch.operations)
     take(map, after)
-    let isDeferred = mayDefer && requiredLayout.takesChangesLate
+    let resumes = resumePhantoms(map, into: &change)
+    let isDeferred =
+      mayDefer && tookBack == nil && !hasInteractiveChange && requiredLayout.takesChangesLate
     updates.deferred = isDeferred ? change : nil
     arrangement.hasDeferredChanges = isDeferred
     if isDeferred {
       prepareLayout(for: batch, map, tellsLayout: false)
       setNeedsLayout()
     } else {
-      show(change, batch, map, reconfigured: reconfigured, completion: completion)
+      show(
+        change, batch, map, reconfigured: reconfigured,
+        afterViews: { [unowned self] in
+          tookBack?()
+          if resumes { invalidateCounts() }
+        }, completion: completion)
     }
-    resumePhantoms(map)
   }
 
   /// Compares a batch with what the data source has before and after it. Nothing is changed.
@@ -158,10 +187,8 @@ extension ListView {
   private func prepareLayout(for batch: UpdateBatch, _ map: UpdateMap, tellsLayout: Bool) {
     guard let layout = storedLayout else { return }
     if !batch.isEmpty {
-      let context = layout.makeContext()
-      context.invalidatesCounts = true
       let counts = data.counts
-      layout.invalidate(passing: context)
+      invalidateCounts()
       if let counts { data.keep(counts) }
     }
     prepareLayoutIfNeeded()
@@ -184,13 +211,17 @@ extension ListView {
   /// The views follow, now.
   private func show(
     _ change: ListChange, _ batch: UpdateBatch, _ map: UpdateMap, reconfigured: [IndexPath],
-    completion: ((Bool?) -> Void)?
+    afterViews: () -> Void, completion: ((Bool?) -> Void)?
   ) {
-    let layout = requiredLayout
     var change = change
     // The layout may ask for views by their places after the updates.
     var gone = moveAllViews(by: change)
     updates.current = change
+    let counts = data.counts
+    afterViews()
+    endInteractiveChange()
+    if let counts { data.keep(counts) }
+    let layout = requiredLayout
     // An empty batch shows a layout that was invalidated before it.
     let tellsLayout = !batch.isEmpty || arrangement.needsPrepare
     prepareLayout(for: batch, map, tellsLayout: tellsLayout)
@@ -218,11 +249,6 @@ extension ListView {
     run(
       BatchTransition(view: self, layout: requiredLayout, change: change), gone: gone,
       finalize: { [weak self] in self?.updates.current = nil }, completion: nil)
-  }
-
-  private func later(_ completion: ((Bool?) -> Void)?) {
-    guard let completion else { return }
-    DispatchQueue.main.async { completion(nil) }
   }
 
   // MARK: Views
@@ -273,7 +299,7 @@ extension ListView {
     guard let old = ItemPath(path) else { return key }
     switch attributes.category {
     case .cell:
-      guard case .stays(let new) = change.sequence.fate(ofItemBefore: old) else { return nil }
+      guard case .stays(let new) = change.fate(ofItemBefore: old) else { return nil }
       return .item(new)
     case .supplementaryView, .decorationView:
       // A layout may number decorations as it likes.
@@ -309,7 +335,10 @@ extension ListView {
   }
 
   private func reconfigureCell(at indexPath: IndexPath) {
-    guard let cell = cell(at: indexPath), let attributes = cell.appliedAttributes else { return }
+    // On its way off the screen it may come back as it is.
+    guard let cell = cell(at: indexPath) ?? leavingCell(at: indexPath),
+      let attributes = cell.appliedAttributes
+    else { return }
     let outer = request
     let current =
       display.element(category: .cell, kind: nil, shownPath(indexPath))?.attributes ?? attributes
@@ -322,7 +351,12 @@ extension ListView {
           + "\(cell), found \(returned?.description ?? "nil"). Dequeue it with the same reuse "
           + "identifier.")
     }
-    askForPreferredSize(of: cell, current)
+    if cell.use == .inUse { askForPreferredSize(of: cell, current) }
+  }
+
+  private func leavingCell(at indexPath: IndexPath) -> (any ListElementView)? {
+    guard let path = ItemPath(shownPath(indexPath)) else { return nil }
+    return transitions.leaving(.item(path))?.view
   }
 }
 

@@ -22,6 +22,11 @@ struct TransitionState {
     leaving.append(element)
   }
 
+  /// What leaves the screen but would come back if its place were seen again.
+  func leaving(_ key: ElementKey) -> DisplayedElement? {
+    leaving.first { !$0.isGone && $0.key == key }
+  }
+
   /// The view of an element that is wanted again while it leaves.
   mutating func reclaim(_ key: ElementKey) -> DisplayedElement? {
     guard let index = leaving.firstIndex(where: { !$0.isGone && $0.key == key }) else {

@@ -48,12 +48,19 @@ extension ListView {
     }
   }
 
-  func layoutInRounds() {
+  /// - Parameter keepsCells: what a guess takes out of sight in one round and a measurement brings
+  ///   back in the next keeps its view; otherwise the views of what leaves serve what comes.
+  func layoutInRounds(keepsCells: Bool = false) {
     if arrangement.boundsChange != nil {
       // The animation ended without a layout.
       arrangement.boundsChange = nil
       storedLayout?.finalizeAnimatedBoundsChange()
     }
+    // A layout that was invalidated may guess anew.
+    let keepsCells =
+      keepsCells
+      || arrangement.needsPrepare && !arrangement.hasPendingBoundsInvalidation
+        && storedLayout?.asksForSizes == true
     arrangement.isLayingOut = true
     var rounds = 0
     repeat {
@@ -61,8 +68,9 @@ extension ListView {
       dropReloadedViews()
       prepareLayoutIfNeeded()
       clampOffsetIfNeeded()
-      showElements()
+      showElements(keepsCells: keepsCells)
     } while (arrangement.needsPrepare || arrangement.needsQuery) && rounds < maximumRounds
+    if keepsCells { letGoOfUnseen() }
     arrangement.isLayingOut = false
     if window != nil, showsElements { arrangement.hasShownElements = true }
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
@@ -234,7 +242,7 @@ extension ListView {
 
   /// Takes away views that left the screen, then makes those that came: cells in ascending order,
   /// then the others.
-  private func showElements() {
+  private func showElements(keepsCells: Bool) {
     queryIfNeeded()
     let visible = bounds
     let epoch = arrangement.epoch
@@ -254,8 +262,7 @@ extension ListView {
         }
       }
     }
-    let leaving = display.byKey.values.filter { $0.pass != pass && !isHeld($0) }
-    for element in display.sorted(leaving) { letGo(element) }
+    if !keepsCells { letGoOfUnseen() }
     guard !missing.isEmpty else { return }
     missing.sort {
       ($0.key.category, $0.key.section, $0.key.item) < (
@@ -267,6 +274,11 @@ extension ListView {
       // The data source reloaded or changed something while it was asked.
       if arrangement.epoch != epoch || arrangement.needsReload { return }
     }
+  }
+
+  private func letGoOfUnseen() {
+    let leaving = display.byKey.values.filter { $0.pass != display.pass && !isHeld($0) }
+    for element in display.sorted(leaving) { letGo(element) }
   }
 
   /// A view with the first responder stays although it is out of sight.

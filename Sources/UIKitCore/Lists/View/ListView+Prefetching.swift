@@ -138,7 +138,8 @@ extension ListView {
       guard !attributes.isHidden, attributes.frame.overlaps(ahead) else { continue }
       let far = self.distance(of: attributes.frame, ahead, step)
       guard far < distance, prefetching.cell(at: attributes.indexPath) == nil,
-        display.element(category: .cell, kind: nil, attributes.indexPath) == nil
+        display.element(category: .cell, kind: nil, attributes.indexPath) == nil,
+        ItemPath(attributes.indexPath).flatMap({ transitions.leaving(.item($0)) }) == nil
       else { continue }
       nearest = attributes
       distance = far

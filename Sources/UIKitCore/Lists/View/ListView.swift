@@ -61,14 +61,19 @@ protocol ListView: SelectableList {
   func delegateChosenOffset(proposed: CGPoint) -> CGPoint
   /// A layout pass has put everything where it belongs.
   func didLayOutElements()
-  /// A change is about to be shown, or everything to be loaded anew.
-  func abandonInteractiveChanges()
+  /// A hand has something on the list that it does not know by itself, as its layout half changed.
+  var hasInteractiveChange: Bool { get }
+  /// Ends that without asking anybody for anything: the data has changed, and what changed is about
+  /// to be shown.
+  func endInteractiveChange()
 
   // MARK: Drag and drop
 
-  /// Takes placeholders out while the data changes, and puts them back.
-  func suspendPhantoms()
-  func resumePhantoms(_ map: UpdateMap?)
+  /// Puts placeholders back that were out of the list while the data changed, as the last step of a
+  /// change.
+  ///
+  /// - Returns: whether there were any.
+  func resumePhantoms(_ map: UpdateMap, into change: inout ListChange) -> Bool
   /// What is dragged follows its items.
   func followDrags(_ map: UpdateMap)
 

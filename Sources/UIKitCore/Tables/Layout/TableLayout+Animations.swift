@@ -44,7 +44,7 @@ extension TableLayout {
   func start(ofRowAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let table, let change, let path = ItemPath(indexPath) else { return nil }
     let now = layoutAttributesForItem(at: indexPath)
-    switch change.sequence.origin(ofItemAfter: path) {
+    switch change.origin(ofItemAfter: path) {
     case .was: return nil
     case .inserted: return now.map { moved($0, table.animations.start(path), comes: true) }
     case .reloaded(let old):
@@ -61,7 +61,7 @@ extension TableLayout {
 
   func end(ofRowAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let table, let change, let path = ItemPath(indexPath) else { return nil }
-    let fate = change.sequence.fate(ofItemBefore: path)
+    let fate = change.fate(ofItemBefore: path)
     if case .stays = fate { return nil }
     let shown = change.scene.shown(.cell, nil, at: indexPath)
     let animation = table.animations.end(path)

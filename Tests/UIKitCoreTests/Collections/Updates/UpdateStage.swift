@@ -80,6 +80,8 @@ func names(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
 @MainActor
 final class NameCell: UICollectionViewCell {
   var name = ""
+  /// Of what the source has to show by this name, when it configured the cell.
+  var version = 0
   private(set) var preparations = 0
   var preferredHeight: CGFloat?
 
@@ -104,6 +106,8 @@ final class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
   var recordsDisplay = false
   /// By name; nil leaves the size to the layout.
   var heights: ((String) -> CGFloat)?
+  /// How often what is shown by a name changed.
+  var versions: [String: Int] = [:]
   var configure: (NameCell, String) -> Void = { _, _ in }
   var target: ((CGPoint) -> CGPoint)?
   var moves: [(IndexPath, IndexPath)] = []
@@ -126,6 +130,7 @@ final class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
     let name = sections[path.section][path.item]
     if let cell = cell as? NameCell {
       cell.name = name
+      cell.version = versions[name, default: 0]
       configure(cell, name)
     }
     return cell
