@@ -1,7 +1,7 @@
 import CGTK4
 import PlatformInterface
 
-/// The mouse: hovering, its primary button as a touch, its secondary one as a click.
+/// The mouse, or a pen: hovering, its primary button as a touch, its secondary one as a click.
 struct PointerReader {
   typealias Context = WindowInput.Context
   typealias Send = (PlatformEvent) -> Void
@@ -70,9 +70,12 @@ struct PointerReader {
   }
 
   private func touchEvent(_ phase: InputPhase, _ context: Context) -> PlatformEvent {
-    .touch(
+    // A mouse's button knows no force, whatever its driver makes up.
+    let isPen = touch?.kind == .stylus
+    return .touch(
       TouchInput(
         id: touch?.id ?? nextTouch, phase: phase, location: context.location, time: context.time,
-        kind: touch?.kind ?? .mouse, modifiers: context.modifiers))
+        kind: touch?.kind ?? .mouse, force: isPen ? context.force : 0,
+        posture: isPen ? context.posture : .upright, modifiers: context.modifiers))
   }
 }

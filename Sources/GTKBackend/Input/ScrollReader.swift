@@ -26,6 +26,8 @@ struct ScrollReader {
 
   private enum Movement {
     case none
+    /// Fingers rest on the touchpad.
+    case held
     case scroll
     case magnify(scale: CGFloat)
   }
@@ -47,6 +49,7 @@ struct ScrollReader {
     }
     if case .magnify = movement { end(at: context.time, send) }
     guard event.isContinuous || isScrolling && !event.isDiscrete else {
+      if isHeld { end(at: context.time, send) }
       if !event.isStop { wheel(event, context, windowSize, send) }
       return false
     }
@@ -54,7 +57,12 @@ struct ScrollReader {
       end(at: context.time, send)
       return false
     }
-    if !isScrolling {
+    switch movement {
+    case .scroll: break
+    case .held:
+      movement = .scroll
+      velocity = ScrollVelocity()
+    case .none, .magnify:
       movement = .scroll
       velocity = ScrollVelocity()
       tell(.began, CGVector(dx: 0, dy: 0), context, send)
@@ -68,16 +76,33 @@ struct ScrollReader {
   /// Nothing came from the device for a while.
   mutating func fellSilent(at time: TimeInterval, _ send: Send) { end(at: time, send) }
 
-  /// Fingers rest on the touchpad, which stops content that coasts, or left it.
-  mutating func held(isDown: Bool, _ context: WindowInput.Context, _ send: Send) {
-    guard !isScrolling else { return }
-    guard isDown else { return }
-    tell(.began, CGVector(dx: 0, dy: 0), context, send)
-    tell(.ended, CGVector(dx: 0, dy: 0), context, send)
+  /// Fingers rest on the touchpad, which holds content that coasts, until they lift or begin to
+  /// move: the device tells that as a cancelled rest, and of the movement itself right after.
+  ///
+  /// - Returns: whether a movement is under way that ends by silence if nothing else ends it.
+  mutating func rested(
+    _ phase: InputPhase, _ context: WindowInput.Context, _ send: Send
+  ) -> Bool {
+    switch (phase, movement) {
+    case (.began, .none):
+      last = context
+      movement = .held
+      tell(.began, CGVector(dx: 0, dy: 0), context, send)
+    case (.ended, .held): end(at: context.time, send)
+    case (.cancelled, .held): return true
+    case (_, .scroll), (_, .magnify): return true
+    case (_, .none), (_, .held): break
+    }
+    return false
   }
 
   private var isScrolling: Bool {
     if case .scroll = movement { return true }
+    return false
+  }
+
+  private var isHeld: Bool {
+    if case .held = movement { return true }
     return false
   }
 
@@ -86,6 +111,9 @@ struct ScrollReader {
     context.time = time
     switch movement {
     case .none: return
+    case .held:
+      movement = .none
+      tell(.ended, CGVector(dx: 0, dy: 0), context, send)
     case .scroll:
       movement = .none
       send(
@@ -103,7 +131,7 @@ struct ScrollReader {
   private mutating func magnify(
     by event: Event, _ context: WindowInput.Context, _ send: Send
   ) {
-    if isScrolling { end(at: context.time, send) }
+    if isScrolling || isHeld { end(at: context.time, send) }
     var scale: CGFloat = 1
     if case .magnify(let reached) = movement {
       scale = reached

@@ -8,7 +8,7 @@ struct TouchReader {
   private var next = 1
 
   mutating func read(
-    _ phase: InputPhase, sequence: UInt, _ context: WindowInput.Context, force: CGFloat,
+    _ phase: InputPhase, sequence: UInt, _ context: WindowInput.Context,
     _ send: (PlatformEvent) -> Void
   ) {
     if phase == .began, identifiers[sequence] == nil {
@@ -22,6 +22,6 @@ struct TouchReader {
       .touch(
         TouchInput(
           id: id, phase: phase, location: context.location, time: context.time, kind: .finger,
-          force: force, modifiers: context.modifiers)))
+          force: context.force, modifiers: context.modifiers)))
   }
 }

@@ -78,12 +78,16 @@ final class WindowInput {
     var location: CGPoint
     var time: TimeInterval
     var modifiers: KeyModifiers
+    /// Of a pen; 0 where the device does not tell.
+    var force: CGFloat = 0
+    var posture = PenPosture.upright
   }
 
   private func context(of event: OpaquePointer) -> Context {
     Context(
       location: location(of: event), time: clock.time(of: gdk_event_get_time(event)),
-      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)))
+      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)), force: force(of: event),
+      posture: posture(of: event))
   }
 
   /// In the content. GDK tells no place with a wheel's steps, only with what moves: those happen
@@ -136,9 +140,9 @@ final class WindowInput {
         scale: gdk_touchpad_event_get_pinch_scale(event),
         angle: gdk_touchpad_event_get_pinch_angle_delta(event), context(of: event), send)
     case GDK_TOUCHPAD_HOLD:
-      scrolling.held(
-        isDown: gdk_touchpad_event_get_gesture_phase(event) == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN,
-        context(of: event), send)
+      if let phase = InputPhase(gdk_touchpad_event_get_gesture_phase(event)) {
+        endLater(scrolling.rested(phase, context(of: event), send))
+      }
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
       keys.read(event, context(of: event), send)
     default: return false
@@ -152,12 +156,24 @@ final class WindowInput {
     if phase == .began { gtk_widget_grab_focus(content) }
     touches.read(
       phase, sequence: UInt(bitPattern: gdk_event_get_event_sequence(event)), context(of: event),
-      force: force(of: event), send)
+      send)
   }
 
   private func force(of event: OpaquePointer) -> CGFloat {
+    axis(GDK_AXIS_PRESSURE, of: event).map { min(max($0, 0), 1) } ?? 0
+  }
+
+  /// GDK's leanings are parts of a right angle, −1…1.
+  private func posture(of event: OpaquePointer) -> PenPosture {
+    guard let right = axis(GDK_AXIS_XTILT, of: event), let down = axis(GDK_AXIS_YTILT, of: event)
+    else { return .upright }
+    return PenPosture(leaningRight: right * .pi / 2, down: down * .pi / 2)
+  }
+
+  private func axis(_ axis: GdkAxisUse, of event: OpaquePointer) -> CGFloat? {
     var value = 0.0
-    return gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &value) != 0 ? CGFloat(value) : 0
+    guard gdk_event_get_axis(event, axis, &value) != 0, value.isFinite else { return nil }
+    return CGFloat(value)
   }
 
   private func kind(of event: OpaquePointer) -> TouchInput.Kind {
@@ -174,6 +190,19 @@ final class WindowInput {
         endTimer = nil
         scrolling.fellSilent(at: MonotonicClock.now) { window.send($0) }
       }
+  }
+}
+
+extension InputPhase {
+  /// Nil for a phase of a later GTK.
+  init?(_ phase: GdkTouchpadGesturePhase) {
+    switch phase {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: self = .began
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: self = .changed
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: self = .ended
+    case GDK_TOUCHPAD_GESTURE_PHASE_CANCEL: self = .cancelled
+    default: return nil
+    }
   }
 }
 

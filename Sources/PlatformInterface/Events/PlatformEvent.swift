@@ -46,11 +46,13 @@ package struct TouchInput: Sendable {
   package var kind: Kind
   /// 0…1 where the device tells, else 0.
   package var force: CGFloat
+  /// How a pen is held; upright where the device does not tell.
+  package var posture: PenPosture
   package var modifiers: KeyModifiers
 
   package init(
     id: Int, phase: InputPhase, location: CGPoint, time: TimeInterval, kind: Kind = .finger,
-    force: CGFloat = 0, modifiers: KeyModifiers = []
+    force: CGFloat = 0, posture: PenPosture = .upright, modifiers: KeyModifiers = []
   ) {
     self.id = id
     self.phase = phase
@@ -58,7 +60,36 @@ package struct TouchInput: Sendable {
     self.time = time
     self.kind = kind
     self.force = force
+    self.posture = posture
     self.modifiers = modifiers
+  }
+}
+
+/// How a pen is held, in radians.
+package struct PenPosture: Hashable, Sendable {
+  /// Between the pen and the screen: π/2 upright, 0 flat on it.
+  package var altitude: CGFloat
+  /// Where the pen's far end points, clockwise from the right; 0 for an upright pen.
+  package var azimuth: CGFloat
+
+  package static let upright = PenPosture(altitude: .pi / 2, azimuth: 0)
+
+  package init(altitude: CGFloat, azimuth: CGFloat) {
+    self.altitude = altitude
+    self.azimuth = azimuth
+  }
+
+  /// From a pen's leanings to the right and towards the user, in radians from upright.
+  package init(leaningRight x: CGFloat, down y: CGFloat) {
+    // Flat along an axis has no tangent; a hair less does.
+    func slope(_ angle: CGFloat) -> CGFloat {
+      angle.isFinite ? tan(min(max(angle, -1.57), 1.57)) : 0
+    }
+    let (right, down) = (slope(x), slope(y))
+    let length = hypot(right, down)
+    self.init(
+      altitude: length < 1e-6 ? .pi / 2 : atan(1 / length),
+      azimuth: length < 1e-6 ? 0 : atan2(down, right))
   }
 }
 

@@ -328,6 +328,7 @@ final class ScrollMotion: FrameAnimation {
     let offset = view.contentOffset
     state = .dragging(raw: offset)
     view.storedDelegate?.scrollViewWillBeginDragging(view)
+    view.dismissKeyboardForDrag()
     guard case .dragging = state else { return nil }
     let agreed = agreedTarget(target)
     guard case .dragging = state else { return nil }

@@ -3,7 +3,10 @@ import PlatformInterface
 /// Wheels and touchpads.
 extension UIScrollView {
   final func scroll(by input: ScrollInput) -> Bool {
-    guard behaviour.isScrollEnabled, !isHidden else { return false }
+    guard !isHidden, mayScroll(by: input.source) else {
+      endTouchpadEarly(input)
+      return false
+    }
     var input = input
     // A wheel turns one way only: Shift makes it the other.
     if input.source == .wheel, input.modifiers.contains(.shift), input.delta.dx == 0 {
@@ -14,6 +17,13 @@ extension UIScrollView {
     case .wheel: return turnWheel(input)
     case .touchpad: return followTouchpad(input)
     }
+  }
+
+  /// The pan recogniser says what may scroll, as it does on iPadOS, where it gets these scrolls.
+  private func mayScroll(by source: ScrollInput.Source) -> Bool {
+    guard behaviour.isScrollEnabled else { return false }
+    guard let pan = storedGestures?.pan else { return true }
+    return pan.isEnabled && pan.takes(source)
   }
 
   // MARK: Wheel
@@ -97,8 +107,7 @@ extension UIScrollView {
     switch input.phase {
     case .began:
       guard canMove(.horizontal) || canMove(.vertical) else { return false }
-      // Touching the pad stops what still moves.
-      if isDecelerating { storedMotion?.stop() }
+      holdForTouchpad()
       motion.touchpad = TouchpadGesture()
       if input.delta != .zero { followTouchpadMove(input) }
     case .changed:
@@ -143,8 +152,21 @@ extension UIScrollView {
     }
   }
 
+  /// Fingers on the pad stop what still moves, here and in the scroll views around.
+  private func holdForTouchpad() {
+    if isDecelerating { storedMotion?.hold() }
+    enclosingScrollView?.holdForTouchpad()
+  }
+
+  /// What the fingers only stopped goes on to where it belongs.
+  private func letGoOfTouchpad() {
+    storedMotion?.letGoIfHeld()
+    enclosingScrollView?.letGoOfTouchpad()
+  }
+
   private func endTouchpad(_ input: ScrollInput) {
     guard let gesture = motion.touchpad else { return }
+    defer { letGoOfTouchpad() }
     if input.delta != .zero { followTouchpadMove(input) }
     motion.touchpad = nil
     if motion.isDragging {
@@ -166,6 +188,16 @@ extension UIScrollView {
         dx: input.velocity.dx - mine.dx, dy: input.velocity.dy - mine.dy)
       _ = outer.handleScroll(passedOn)
     }
+  }
+
+  /// Scrolling was switched off while the fingers moved.
+  private func endTouchpadEarly(_ input: ScrollInput) {
+    guard input.source == .touchpad, storedMotion?.touchpad != nil else { return }
+    var end = input
+    end.phase = .cancelled
+    end.delta = .zero
+    end.velocity = .zero
+    endTouchpad(end)
   }
 
   /// The pan recogniser shows what a touchpad does.

@@ -52,7 +52,8 @@ final class TouchTracker {
     let location = window.fromScreen(input.location)
     let touch = UITouch(
       identifier: input.id,
-      at: TouchMoment(location: location, time: input.time, force: input.force))
+      at: TouchMoment(
+        location: location, time: input.time, force: input.force, posture: input.posture))
     touch.window = window
     touch.type = UITouch.TouchType(input.kind)
     let view = window.hitTest(location, with: event)
@@ -147,7 +148,7 @@ final class TouchTracker {
   private func moment(of input: TouchInput, _ touch: UITouch) -> TouchMoment {
     TouchMoment(
       location: touch.window?.fromScreen(input.location) ?? touch.moment.location,
-      time: input.time, force: input.force)
+      time: input.time, force: input.force, posture: input.posture)
   }
 
   // MARK: Sending

@@ -86,11 +86,22 @@ open class UITouch: NSObject {
   public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
   public var majorRadius: CGFloat { 0 }
   public var majorRadiusTolerance: CGFloat { 0 }
-  /// No device here tells how a pen is held; it counts as upright.
-  public var altitudeAngle: CGFloat { .pi / 2 }
+  /// π/2 for a pen held upright, as one counts whose device does not tell.
+  public var altitudeAngle: CGFloat { moment.posture.altitude }
   public var rollAngle: CGFloat { 0 }
-  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let angle = moment.posture.azimuth
+    let place = moment.location
+    let from = convert(place, to: view)
+    let to = convert(CGPoint(x: place.x + cos(angle), y: place.y + sin(angle)), to: view)
+    let length = hypot(to.x - from.x, to.y - from.y)
+    guard length > 1e-9 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+  }
   public var estimatedProperties: Properties { [] }
   public var estimatedPropertiesExpectingUpdates: Properties { [] }
   public var estimationUpdateIndex: NSNumber? { nil }
@@ -103,6 +114,7 @@ struct TouchMoment: Equatable {
   /// Seconds of the window's frame clock.
   var time: TimeInterval
   var force: CGFloat
+  var posture = PenPosture.upright
 }
 
 extension UITouch {

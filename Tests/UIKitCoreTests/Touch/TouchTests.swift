@@ -319,4 +319,43 @@ final class TouchTests: XCTestCase {
       fixture.touch(1, .ended, 10, 10)
     }
   }
+
+  func test_pen_tellsForceAndPostureInTheViewsCoordinates() {
+    onMainActor {
+      @MainActor final class Canvas: UIView {
+        var touch: UITouch?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          touch = touches.first
+        }
+      }
+      let stage = TouchStage()
+      let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      canvas.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      stage.window.addSubview(canvas)
+      stage.step()
+      @MainActor func send(_ phase: InputPhase, _ force: CGFloat, _ azimuth: CGFloat) {
+        stage.send(
+          .touch(
+            TouchInput(
+              id: 1, phase: phase, location: CGPoint(x: 100, y: 100), time: stage.time,
+              kind: .stylus, force: force,
+              posture: PenPosture(altitude: 0.6, azimuth: azimuth))))
+      }
+      send(.began, 0.25, .pi / 2)
+      let touch = canvas.touch!
+      XCTAssertEqual(touch.type, .pencil)
+      XCTAssertEqual(touch.force, 0.25)
+      XCTAssertEqual(touch.maximumPossibleForce, 1)
+      XCTAssertEqual(touch.altitudeAngle, 0.6)
+      XCTAssertEqual(touch.azimuthAngle(in: nil), .pi / 2, accuracy: 1e-6)
+      XCTAssertEqual(touch.azimuthAngle(in: canvas), 0, accuracy: 1e-6, "the canvas is turned")
+      XCTAssertEqual(touch.azimuthUnitVector(in: canvas).dx, 1, accuracy: 1e-6)
+      send(.changed, 0.75, .pi)
+      stage.flush()
+      XCTAssertEqual(touch.force, 0.75)
+      XCTAssertEqual(touch.azimuthAngle(in: canvas), .pi / 2, accuracy: 1e-6)
+      send(.ended, 0, 0)
+      stage.close()
+    }
+  }
 }
