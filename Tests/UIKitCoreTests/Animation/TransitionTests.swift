@@ -76,6 +76,55 @@ final class TransitionTests: XCTestCase {
     }
   }
 
+  func test_transitionInsideAnAnimator_isMovedByHandAndTurnedRound() {
+    onStage { stage, view in
+      var finished: [Bool] = []
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+          view.backgroundColor = .red
+        } completion: {
+          finished.append($0)
+        }
+      }
+      animator.fractionComplete = 0.25
+      stage.advance(to: 0.1)
+      XCTAssertEqual(stage.mixture(of: view)?.crossFade ?? 0, 0.25, accuracy: 1e-4)
+      stage.advance(to: 0.6)
+      XCTAssertEqual(
+        stage.mixture(of: view)?.crossFade ?? 0, 0.25, accuracy: 1e-4, "time changes nothing")
+      animator.fractionComplete = 0.75
+      stage.advance(to: 0.7)
+      XCTAssertEqual(stage.mixture(of: view)?.crossFade ?? 0, 0.75, accuracy: 1e-4)
+      animator.isReversed = true
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      stage.advance(to: 0.95)
+      XCTAssertLessThan(stage.mixture(of: view)?.crossFade ?? 1, 0.7)
+      stage.advance(to: 2)
+      XCTAssertNil(stage.mixture(of: view))
+      XCTAssertEqual(finished, [true])
+      XCTAssertTrue(stage.loop.isStill)
+    }
+  }
+
+  func test_fewerFrames_showTheSameValueLonger() {
+    onStage { stage, view in
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.curveLinear, .preferredFramesPerSecond30]
+      ) { view.center.x = 650 }
+      var seen: [CGFloat] = []
+      for frame in 1...12 {
+        seen.append(stage.center(at: Double(frame) / 60).x)
+      }
+      XCTAssertEqual(seen, seen.sorted())
+      let changes = zip(seen, seen.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }
+      XCTAssertTrue((5...6).contains(changes.count), "every second frame: \(seen)")
+      for change in changes { XCTAssertEqual(change, 20, accuracy: 1e-3) }
+      stage.advance(to: 1.1)
+      XCTAssertEqual(view.layer.presentation()!.position.x, 650)
+      XCTAssertNil(view.layer.animationKeys())
+    }
+  }
+
   func test_lessMotion_fadesInsteadOfFlipping() {
     onStage { stage, view in
       let application = PlatformServices.current.application

@@ -60,7 +60,8 @@ open class CATransaction: NSObject {
     level.group?.close()
   }
 
-  /// Keeps other threads from changing layers until `unlock()`.
+  /// Waits until no other thread holds this lock, and holds it until `unlock()`. A thread that changes
+  /// layers without taking it is not kept from that.
   open class func lock() { lockOfAll.lock() }
   open class func unlock() { lockOfAll.unlock() }
 

@@ -77,14 +77,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer lets go of the animation at its end; if not, the fill mode goes on.
   open var isRemovedOnCompletion = true
-  /// Frames come at the display's rate, whatever this says.
-  open var preferredFrameRateRange = CAFrameRateRange.default {
-    didSet {
-      if preferredFrameRateRange != .default {
-        Unsupported.report("CAAnimation.preferredFrameRateRange")
-      }
-    }
-  }
+  /// How often the animation shows something new: not more often than the range's maximum, and not
+  /// more often than the display can. A group's counts for all animations in it.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   // MARK: Values by key
 

@@ -84,7 +84,8 @@ extension CALayer {
     let layerTime = localTime(at: time)
     var evaluator = AnimationEvaluator(self, at: time)
     for entry in animationState.entries {
-      evaluator.apply(entry.animation, entry.timing(ifUnknown: layerTime), at: layerTime)
+      evaluator.apply(
+        entry.animation, entry.timing(ifUnknown: layerTime), at: entry.shownTime(at: layerTime))
     }
     return evaluator.result
   }

@@ -42,6 +42,14 @@ final class AnimationEntry {
     return timing
   }
 
+  /// The time, in the layer's, whose values the animation shows at `layerTime`: the beginning of the
+  /// period of its own rate.
+  func shownTime(at layerTime: CFTimeInterval) -> CFTimeInterval {
+    guard let begin, let period = animation.preferredFrameRateRange.period else { return layerTime }
+    // A frame's time is a sum of fractions that do not come out even.
+    return begin + ((layerTime - begin) / period + 1e-3).rounded(.down) * period
+  }
+
   /// Fixes the beginning.
   ///
   /// - Parameter now: the layer's time of the frame that shows the animation first.

@@ -186,7 +186,7 @@ package enum LayerAnimator {
       layer.markPresented(item.property, from: item.value, to: nil)
     }
     state.presented = new
-    LayerTransitions.present(layer, state, at: layerTime)
+    LayerTransitions.present(layer, state, at: layerTime, mediaTime: time)
   }
 
   /// At the end of a frame: tells delegates which animations began with it.

@@ -17,22 +17,35 @@ struct TransitionState: Equatable {
 /// Transitions: nodes of the picture before and the picture now, put together.
 enum LayerTransitions {
   /// Works out how far the layer's transition is and marks the layer where that changed.
-  static func present(_ layer: CALayer, _ state: LayerAnimations, at layerTime: CFTimeInterval) {
-    let new = current(state, at: layerTime)
+  ///
+  /// - Parameter mediaTime: for animators that decide in place of time.
+  static func present(
+    _ layer: CALayer, _ state: LayerAnimations, at layerTime: CFTimeInterval,
+    mediaTime: CFTimeInterval
+  ) {
+    let new = current(state, at: layerTime, mediaTime)
     guard new != state.transition else { return }
     state.transition = new
     if new == nil { state.transitionNode = nil }
     layer.markDirty(.dirtyPlacement)
   }
 
-  private static func current(_ state: LayerAnimations, at layerTime: CFTimeInterval)
-    -> TransitionState?
-  {
+  private static func current(
+    _ state: LayerAnimations, at layerTime: CFTimeInterval, _ mediaTime: CFTimeInterval
+  ) -> TransitionState? {
     guard let entry = state.entries.last(where: { $0.animation is CATransition }),
-      let transition = entry.animation as? CATransition,
-      let sample = entry.timing(ifUnknown: layerTime).sample(at: layerTime)
+      let transition = entry.animation as? CATransition
     else { return nil }
-    let pace = transition.timingFunction?.progress(at: sample.fraction) ?? sample.fraction
+    let pace: Double
+    if let driver = transition.driver {
+      pace = driver.progress(at: mediaTime)
+    } else if let sample = entry.timing(ifUnknown: layerTime)
+      .sample(at: entry.shownTime(at: layerTime))
+    {
+      pace = transition.timingFunction?.progress(at: sample.fraction) ?? sample.fraction
+    } else {
+      return nil
+    }
     let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
     return TransitionState(
       before: entry.before, type: transition.type, subtype: transition.subtype ?? .fromLeft,

@@ -17,6 +17,12 @@ public struct CAFrameRateRange: Equatable, Hashable, Sendable {
     self.preferred = preferred
   }
 
+  /// Seconds between two values, for rates lower than a display's; nil for others.
+  var period: CFTimeInterval? {
+    let rate = (preferred ?? 0) > 0 ? min(preferred ?? 0, max(maximum, 0)) : maximum
+    return rate > 0 && rate < 60 ? 1 / CFTimeInterval(rate) : nil
+  }
+
   /// Whatever the display does.
   public static let `default` = CAFrameRateRange()
 }

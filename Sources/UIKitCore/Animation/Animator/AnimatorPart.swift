@@ -73,6 +73,12 @@ final class AnimatorPart {
     context.add(follow(animation), step, to: change.layer, key: remember)
   }
 
+  /// A transition of the layer's picture, which follows the animator as everything else does.
+  func add(_ transition: CATransition, to layer: CALayer) {
+    layer.add(follow(transition), forKey: kCATransition)
+    remember(layer, kCATransition)
+  }
+
   private func follow<Animation: CAAnimation>(_ animation: Animation) -> Animation {
     animation.driver = PartDriver(
       part: self, timeline: timeline, endsWithTimeline: endsWithTimeline)
@@ -103,8 +109,8 @@ final class AnimatorPart {
   /// Asks the layers' trees for a frame, as something moved that no layer knows of.
   func needsFrame() {
     var seen = Set<ObjectIdentifier>()
-    for item in changes where seen.insert(ObjectIdentifier(item.change.layer)).inserted {
-      item.change.layer.animationTimingDidChange()
+    for (layer, _) in keys where seen.insert(ObjectIdentifier(layer)).inserted {
+      layer.animationTimingDidChange()
     }
   }
 }

@@ -82,5 +82,9 @@ struct AnimationSettings {
     animation.fillMode = .both
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
+    if let rate = options.frameRate {
+      animation.preferredFrameRateRange = CAFrameRateRange(
+        minimum: rate, maximum: rate, preferred: rate)
+    }
   }
 }

@@ -26,7 +26,7 @@ extension UIView {
     public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
     /// Views may be touched while they are animated.
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
-    /// Begins from what is seen, for properties whose animations do not add up; the others always do.
+    /// Begins from what is seen, as every animation here does with or without it.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1 << 2) }
     /// For ever.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 1 << 3) }
@@ -62,7 +62,7 @@ extension UIView {
     public static var transitionFlipFromTop: AnimationOptions { transition(6) }
     public static var transitionFlipFromBottom: AnimationOptions { transition(7) }
 
-    /// Frames come at the display's rate, whatever these say.
+    /// How often the animation is to show something new; never more often than the display can.
     public static var preferredFramesPerSecond60: AnimationOptions {
       AnimationOptions(rawValue: 3 << 24)
     }
@@ -104,6 +104,15 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// Frames a second that the options ask for; nil where they leave it open.
+  var frameRate: Float? {
+    switch (rawValue >> 24) & 15 {
+    case 3: 60
+    case 7: 30
+    default: nil
+    }
+  }
+
   /// The named curve in the options.
   var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut

@@ -72,7 +72,11 @@ enum ViewTransition {
     transition.delegate = block.makeToken(
       for: view.storedLayer,
       blocksTouches: !settings.options.contains(.allowUserInteraction))
-    view.storedLayer.add(transition, forKey: kCATransition)
+    if let animator = AnimationContext.current?.animator {
+      animator.add(transition, to: view.storedLayer)
+    } else {
+      view.storedLayer.add(transition, forKey: kCATransition)
+    }
     makeChanges()
     block.close()
   }

@@ -196,7 +196,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func animator(isPresenting: Bool) -> SlidingAnimator {
-    alert?.preferredStyle == .alert
+    alert?.preferredStyle == .alert || UIAccessibility.prefersCrossFadeTransitions
       ? FadeAnimator(isPresenting: isPresenting, scale: 1.2)
       : CoverAnimator(isPresenting: isPresenting)
   }

@@ -1,5 +1,6 @@
 /// The standard way in and out: the upper view slides over the lower one, which follows it more
-/// slowly and is a little darker while it is covered.
+/// slowly and is a little darker while it is covered. For who wants cross-fades, the upper one comes
+/// and goes where it is; a finger still slides it.
 final class NavigationAnimator: SlidingAnimator {
   private let isPop: Bool
   /// How much of the width the lower view goes. Looked at on iOS, as the shade.
@@ -20,6 +21,13 @@ final class NavigationAnimator: SlidingAnimator {
     to.frame = context.finalFrame(for: toController)
     let (upper, lower) = isPop ? (from, to) : (to, from)
     container.addSubview(lower)
+    if UIAccessibility.prefersCrossFadeTransitions, !context.isInteractive {
+      container.addSubview(upper)
+      to.layoutIfNeeded()
+      let isPop = isPop
+      upper.alpha = isPop ? 1 : 0
+      return ({ upper.alpha = isPop ? 0 : 1 }, { _ in upper.alpha = 1 })
+    }
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = Self.shade
     container.addSubview(shade)

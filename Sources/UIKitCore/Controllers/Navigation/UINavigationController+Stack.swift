@@ -149,7 +149,9 @@ extension UINavigationController {
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collapsed = collapse(for: followed)
     run.run { [self] in layoutBars() }
-    bar.show(stack.map(\.navigationItem), isPop ? .backward : .forward)
+    let fades =
+      own == nil && interaction == nil && UIAccessibility.prefersCrossFadeTransitions
+    bar.show(stack.map(\.navigationItem), fades ? .fade : isPop ? .backward : .forward)
   }
 
   private func end(

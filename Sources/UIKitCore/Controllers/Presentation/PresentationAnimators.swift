@@ -51,6 +51,7 @@ final class FadeAnimator: SlidingAnimator {
       view.frame = context.finalFrame(for: controller)
       view.layoutIfNeeded()
       view.alpha = 0
+      let scale = UIAccessibility.isReduceMotionEnabled ? 1 : scale
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     let isPresenting = isPresenting

@@ -78,6 +78,7 @@ open class UIPresentationController: NSObject {
   /// The framework's own way for the view to come and go.
   func animator(isPresenting: Bool) -> SlidingAnimator {
     presentedViewController.modalTransitionStyle == .crossDissolve
+      || UIAccessibility.prefersCrossFadeTransitions
       ? FadeAnimator(isPresenting: isPresenting) : CoverAnimator(isPresenting: isPresenting)
   }
 

@@ -100,6 +100,7 @@ extension UISheetPresentationController {
     let isPushed =
       isPresented && isEdgeAttached && isDimmed && restingHeight >= maximumHeight - 1
       && presentingViewController.presentation.presenter == nil
+      && !UIAccessibility.prefersCrossFadeTransitions
     guard isPushed else {
       if view.transform != .identity { view.transform = .identity }
       if view.layer.cornerRadius != 0, presentingViewController.presentation.presenter == nil {
