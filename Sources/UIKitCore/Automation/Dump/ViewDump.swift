@@ -85,9 +85,19 @@ package enum ViewDump {
   private static func contents(of view: UIView) -> [(String, JSONText?)] {
     [
       ("text", VisibleText.shown(by: view).map { .string($0) }),
+      ("title", title(of: view).map { .string($0) }),
       ("placeholder", VisibleText.placeholder(of: view).map { .string($0) }),
       ("image", image(of: view)),
     ]
+  }
+
+  private static func title(of view: UIView) -> String? {
+    switch view {
+    case let button as UIButton:
+      button.currentTitle ?? button.currentAttributedTitle?.string ?? button.configuration?.title
+    case let bar as UINavigationBar: bar.topItem?.title
+    default: nil
+    }
   }
 
   private static func image(of view: UIView) -> JSONText? {
@@ -119,9 +129,20 @@ package enum ViewDump {
       if cell.isHighlighted { states.append("highlighted") }
       if cell.isSelected { states.append("selected") }
     }
+    if let control = view as? UIControl {
+      if control.isHighlighted { states.append("highlighted") }
+      if control.isSelected { states.append("selected") }
+      if control.isEnabled { states.append("enabled") }
+    }
+    if isEdited(view) { states.append("editing") }
     if (view as? any TextTyping)?.isEditing == true { states.append("editing") }
     if view.isFirstResponder { states.append("firstResponder") }
     return states.isEmpty ? nil : strings(states)
+  }
+
+  /// Lists whose items are being edited, and their rows that can be.
+  private static func isEdited(_ view: UIView) -> Bool {
+    (view as? any ListView)?.storedIsEditing ?? (view as? UITableViewCell)?.isEditing ?? false
   }
 
   private static func listPlace(of view: UIView) -> [(String, JSONText?)] {

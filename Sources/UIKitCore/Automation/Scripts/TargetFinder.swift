@@ -112,10 +112,14 @@ struct TargetFinder {
       guard let list = found.view as? any ListView, let view = find(list) else {
         continue
       }
-      let area = view.toScreen(view.bounds).intersection(found.area)
-      if !area.isNull, area.width > 0, area.height > 0 {
+      if let area = VisibleView.area(of: view, in: scene) {
         return VisibleView(view: view, area: area)
       }
+      if let cover = VisibleView.cover(of: view, in: scene) {
+        throw NotFound(
+          reason: "\(target) cannot be seen: \(Self.name(of: cover)) covers it.")
+      }
+      _ = found
     }
     let shown = lists.compactMap { $0.view as? any ListView }
       .flatMap { list in list.settledDisplay.itemPaths.map { list.sourcePath($0) } }.sorted()
@@ -133,6 +137,12 @@ struct TargetFinder {
       $0.settledDisplay.element(
         category: .supplementaryView, kind: kind, IndexPath(item: 0, section: section))?.view
     }
+  }
+
+  /// What a message calls a view.
+  private static func name(of view: UIView) -> String {
+    let name = "a \(type(of: view))"
+    return view.accessibilityIdentifier.map { "\(name) #\($0)" } ?? name
   }
 
   private static func text(of path: IndexPath) -> String { "\(path.section).\(path.item)" }

@@ -24,38 +24,3 @@ enum VisibleText {
     }
   }
 }
-
-/// A view that can be seen, and the part of it that is not cut off, in points of the scene.
-@MainActor
-struct VisibleView {
-  var view: UIView
-  var area: CGRect
-
-  /// Calls `body` for every view of `scene` that can be seen, back to front, until it returns true.
-  static func visit(_ scene: UIWindowScene, _ body: (VisibleView) -> Bool) {
-    let screen = CGRect(origin: .zero, size: scene.host.size)
-    for window in scene.windows where !window.isHidden {
-      let layer = window.storedLayer
-      let way = LayerPath(from: layer, to: layer.superlayer ?? layer)
-      if visit(window, way, clip: screen, body) { return }
-    }
-  }
-
-  /// - Parameter way: from the view's coordinates to the screen's.
-  private static func visit(
-    _ view: UIView, _ way: LayerPath, clip: CGRect, _ body: (VisibleView) -> Bool
-  ) -> Bool {
-    guard !view.isHidden, view.alpha > 0.01 else { return false }
-    let frame = way.apply(to: view.bounds)
-    let area = frame.intersection(clip)
-    let isVisible = !area.isNull && area.width > 0 && area.height > 0
-    if isVisible, body(VisibleView(view: view, area: area)) { return true }
-    if view.clipsToBounds, !isVisible { return false }
-    let inner = view.clipsToBounds ? area : clip
-    for child in view.subviews {
-      let inside = LayerPath(from: child.storedLayer, to: view.storedLayer).followed(by: way)
-      if DeepRecursion.run({ visit(child, inside, clip: inner, body) }) { return true }
-    }
-    return false
-  }
-}
