@@ -84,10 +84,20 @@ final class WindowInput {
   }
 
   private func context(of event: OpaquePointer) -> Context {
-    Context(
+    var context = Context(
       location: location(of: event), time: clock.time(of: gdk_event_get_time(event)),
-      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)), force: force(of: event),
-      posture: posture(of: event))
+      modifiers: KeyModifiers(gdk_event_get_modifier_state(event)))
+    // GDK 4.8 reads axes of events that have none from nowhere.
+    switch gdk_event_get_event_type(event) {
+    case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END:
+      context.force = force(of: event)
+    case GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
+      guard kind(of: event) == .stylus, gdk_event_get_device_tool(event) != nil else { break }
+      context.force = force(of: event)
+      context.posture = posture(of: event)
+    default: break
+    }
+    return context
   }
 
   /// In the content. GDK tells no place with a wheel's steps, only with what moves: those happen

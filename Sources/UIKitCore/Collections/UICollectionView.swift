@@ -178,7 +178,12 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the keyboard can be moved to items; the delegate has the last word. Here items that can
   /// be selected can be focused too, as no desktop list is without that.
-  open var allowsFocus = false
+  final var storedAllowsFocus: Bool?
+  /// As `allowsSelection` says until it is set; the delegate outranks it.
+  open var allowsFocus: Bool {
+    get { storedAllowsFocus ?? selectsItems }
+    set { storedAllowsFocus = newValue }
+  }
   open var allowsFocusDuringEditing = false
   /// An item that gets the focus is selected.
   open var selectionFollowsFocus = false
@@ -394,4 +399,18 @@ open class UICollectionView: UIScrollView {
   }
 
   override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
+
+  // MARK: Focus
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    currentDelegate?.collectionView(
+      self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    currentDelegate?.collectionView(
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
+      with: coordinator)
+  }
 }

@@ -188,6 +188,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     OptionalMethod.markMissing(.selectionFollowsFocus)
     return false
   }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil
   }

@@ -108,6 +108,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ownKeyCommands.removeAll { $0 === keyCommand }
   }
 
+  // MARK: Focus
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    storedView.map { [$0] } ?? []
+  }
+  /// Has the keyboard's focus go where it is preferred now, in the next frame; only if it is in here.
+  open func setNeedsFocusUpdate() { storedView?.window?.focusSystem.setNeedsUpdate(self) }
+  open func updateFocusIfNeeded() { storedView?.window?.focusSystem.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Views of one name are one stop of the Tab key; for those of the controller's without a name.
+  open var focusGroupIdentifier: String?
+
   // MARK: Storyboards
 
   /// The one that the controller comes from.

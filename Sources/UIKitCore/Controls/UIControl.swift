@@ -56,6 +56,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if flags.contains(.drawsItself) { setNeedsDisplay() }
   }
 
+  /// While it is enabled and does something.
+  open override var canBecomeFocused: Bool {
+    isEnabled && (claimsTaps || !allControlEvents.isEmpty)
+  }
+  override func focusDidChange() { setState(.focused, flags.contains(.isFocused)) }
+
   // MARK: Content
 
   open var contentVerticalAlignment = ContentVerticalAlignment.center {

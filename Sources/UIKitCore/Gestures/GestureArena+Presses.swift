@@ -28,11 +28,13 @@ extension GestureArena {
   }
 
   private func join(_ press: UIPress, _ event: UIPressesEvent) {
+    press.recognizers = []
+    guard let button = press.button else { return }
     var link = press.responder
     while let responder = link {
       for recognizer in (responder as? UIView)?.recognizersForTouches ?? [] {
         guard recognizer.isEnabled, recognizer.storedState == .possible,
-          recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }),
+          recognizer.allowedPressTypes.contains(where: { $0.intValue == button.rawValue }),
           recognizer.attempt.touches.isEmpty, recognizer.shouldReceive(event)
         else { continue }
         if let delegate = recognizer.delegate {
@@ -42,6 +44,7 @@ extension GestureArena {
         }
         join(recognizer)
         recognizer.attempt.contacts.insert(ObjectIdentifier(press))
+        press.recognizers.append(recognizer)
       }
       link = responder.next
     }

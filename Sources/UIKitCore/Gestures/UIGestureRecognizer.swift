@@ -85,13 +85,7 @@ open class UIGestureRecognizer: NSObject {
   /// `UITouch.TouchType`s that count; all of them at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// `UIPress.PressType`s that count; none at first.
-  open var allowedPressTypes: [NSNumber] = [] {
-    didSet {
-      if !allowedPressTypes.isEmpty {
-        Unsupported.report("UIGestureRecognizer.allowedPressTypes")
-      }
-    }
-  }
+  open var allowedPressTypes: [NSNumber] = []
   /// Touches of another type than the first one are left alone.
   open var requiresExclusiveTouchType = true
 
@@ -133,6 +127,7 @@ open class UIGestureRecognizer: NSObject {
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignoreTouch(touch) }
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     attempt.contacts.remove(ObjectIdentifier(button))
+    button.recognizers.removeAll { $0 === self }
   }
 
   /// Whether recognising keeps the other from it. Asked of the winner.

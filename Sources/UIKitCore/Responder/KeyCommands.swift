@@ -40,12 +40,12 @@ enum KeyCommands {
       command.action, to: target, from: command, for: nil)
   }
 
-  /// Key commands of the main menu.
+  /// Key commands of the main menu, in its order.
   private static var mainCommands: [UIKeyCommand] {
     var commands: [UIKeyCommand] = []
     var waiting: [UIMenuElement] = [UIMenuSystem.main.menu]
     while let element = waiting.popLast() {
-      if let menu = element as? UIMenu { waiting.append(contentsOf: menu.children) }
+      if let menu = element as? UIMenu { waiting.append(contentsOf: menu.children.reversed()) }
       if let command = element as? UIKeyCommand { commands.append(command) }
     }
     return commands

@@ -135,9 +135,32 @@ open class UIPress: NSObject {
   /// What the platform said.
   var input: KeyInput?
   public var force: CGFloat { 1 }
-  /// The button of a remote control that means the same; `.select` for keys without one, which
-  /// `key` tells apart.
-  public internal(set) var type = PressType.select
+  /// The button of a remote control that means the same; nil for keys that only type.
+  var button: PressType?
+  /// The recognisers that get this press.
+  var recognizers: [UIGestureRecognizer] = []
+
+  /// The button of a remote control that means the same; `.select` also for keys without one, which
+  /// `key` tells apart and no recogniser's `allowedPressTypes` lets through.
+  public var type: PressType { button ?? .select }
+  /// The recognisers that get this press.
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+
+  /// Keys of a keyboard that mean what a button of a remote control means. Return is Select except
+  /// where it ends a line of text.
+  static func button(for key: KeyInput.Key, to responder: UIResponder?) -> PressType? {
+    switch key {
+    case .up: .upArrow
+    case .down: .downArrow
+    case .left: .leftArrow
+    case .right: .rightArrow
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .menu: .menu
+    case .enter: responder is any UIKeyInput ? nil : .select
+    case .character, .home, .end, .escape, .tab, .space, .backspace, .delete, .function: nil
+    }
+  }
 }
 
 /// A change of some keys.
@@ -147,4 +170,9 @@ open class UIPressesEvent: UIEvent {
 
   open override var type: EventType { .presses }
   open var allPresses: Set<UIPress> { storedPresses }
+
+  /// The presses that `gesture` gets.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    storedPresses.filter { press in press.recognizers.contains { $0 === gesture } }
+  }
 }

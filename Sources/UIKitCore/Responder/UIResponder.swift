@@ -181,7 +181,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// This was its window's first responder and is not any more, whether it agreed or not.
   func didLoseFirstResponder() {}
 
-  /// A key going down or up, asked from the first responder outwards before the program's own
-  /// `pressesBegan`; true where this responder took it.
+  /// A key going down or up that the program's own `pressesBegan` left to the framework, asked from
+  /// the first responder outwards; true where this responder took it.
   func handleKey(_ input: KeyInput) -> Bool { false }
 }

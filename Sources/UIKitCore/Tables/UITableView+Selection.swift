@@ -4,7 +4,8 @@ import CollectionEngine
 /// here, in one place.
 ///
 /// iOS-BEHAVIOUR: touch down: shouldHighlight, didHighlight; lift: willSelect, which may refuse or
-/// name another row, willDeselect of what is replaced, didDeselect, didSelect, didUnhighlight.
+/// name another row, willDeselect of what is replaced, which may keep it or name another row,
+/// didDeselect, didSelect, didUnhighlight.
 /// Evidence: spec/behaviour.md §4; the order of the calls is likely, that of the last one unsure.
 extension UITableView {
   func highlightByUser(_ path: ItemPath) -> Bool {
@@ -52,11 +53,13 @@ extension UITableView {
       target = chosen
     }
     let replaced = selectsSeveral ? [] : selection.paths.filter { $0 != target }
-    for old in replaced {
-      guard let delegate = currentDelegate else { break }
-      _ = delegate.tableView(self, willDeselectRowAt: IndexPath(old))
+    let leaving = replaced.compactMap { old -> ItemPath? in
+      guard let delegate = currentDelegate else { return old }
+      return delegate.tableView(self, willDeselectRowAt: IndexPath(old)).flatMap(ItemPath.init)
     }
-    for old in selection.select(target, allowsMultiple: selectsSeveral) {
+    _ = selection.select(target, allowsMultiple: true)
+    for old in leaving where old != target && selection.contains(old) {
+      selection.deselect(old)
       showSelection(false, old)
       currentDelegate?.tableView(self, didDeselectRowAt: IndexPath(old))
     }

@@ -234,7 +234,12 @@ open class UITableView: UIScrollView {
 
   /// Whether the keyboard can be moved to rows; the delegate has the last word. Here rows that can be
   /// selected can be focused too, as no desktop list is without that.
-  open var allowsFocus = false
+  final var storedAllowsFocus: Bool?
+  /// As `allowsSelection` says until it is set; the delegate outranks it.
+  open var allowsFocus: Bool {
+    get { storedAllowsFocus ?? selectsItems }
+    set { storedAllowsFocus = newValue }
+  }
   open var allowsFocusDuringEditing = false
   /// A row that gets the focus is selected.
   open var selectionFollowsFocus = false
@@ -417,6 +422,19 @@ open class UITableView: UIScrollView {
   }
 
   override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
+
+  // MARK: Focus
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    currentDelegate?.tableView(
+      self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    currentDelegate?.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
+  }
 
   // MARK: Menus
 

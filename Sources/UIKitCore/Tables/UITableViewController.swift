@@ -233,6 +233,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     OptionalMethod.markMissing(.selectionFollowsFocus)
     return false
   }
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
   // MARK: Editing

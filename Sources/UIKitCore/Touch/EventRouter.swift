@@ -151,16 +151,7 @@ final class EventRouter {
     press.input = input
     press.timestamp = input.time
     press.phase = input.isDown ? (input.isRepeat ? .changed : .began) : .ended
-    switch input.key {
-    case .up: press.type = .upArrow
-    case .down: press.type = .downArrow
-    case .left: press.type = .leftArrow
-    case .right: press.type = .rightArrow
-    case .pageUp: press.type = .pageUp
-    case .pageDown: press.type = .pageDown
-    case .menu: press.type = .menu
-    default: press.type = .select
-    }
+    press.button = UIPress.button(for: input.key, to: press.responder)
     return press
   }
 }
@@ -173,10 +164,17 @@ enum KeyDelivery {
   static func handle(_ presses: Set<UIPress>) {
     for press in presses {
       guard let input = press.input else { continue }
+      if press.window?.focusSystem.takesFirst(input) ?? false { continue }
       if TextDelivery.handleKey(input, by: press.responder) { continue }
       var link: UIResponder? = press.responder
       while let responder = link, !responder.handleKey(input) { link = responder.next }
       guard link == nil, let window = press.window else { continue }
+      if input.isDown, input.key == .tab,
+        input.modifiers.isDisjoint(with: [.control, .alt, .command]),
+        window.focusSystem.step(isBackwards: input.modifiers.contains(.shift))
+      {
+        continue
+      }
       // Nobody in the chain wants it: the items that have the focus, or what the window mainly shows.
       if ListFocus.list(in: window)?.handleKey(input) ?? false { continue }
       if window.mainScrollView?.handleKey(input) ?? false { continue }

@@ -103,7 +103,10 @@ extension UIView {
       changed.append(view)
       waiting.append(contentsOf: view.storedSubviews.reversed())
     }
-    for view in changed { view.storedTraits.asCurrent { view.tintColorDidChange() } }
+    for view in changed {
+      if view.flags.contains(.isFocused) { view.updateFocusRing() }
+      view.storedTraits.asCurrent { view.tintColorDidChange() }
+    }
   }
 }
 

@@ -19,6 +19,7 @@ extension UIView {
       if let autoLayout { autoLayout.takeRootSize() }
       controller?.willLayOutView()
       layoutSubviews()
+      if flags.contains(.isFocused) { updateFocusRing() }
       controller?.didLayOutView()
     }
     if let autoLayout { autoLayout.finishLayout() }

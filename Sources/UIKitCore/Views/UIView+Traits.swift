@@ -57,6 +57,7 @@ extension UIView {
       if storedBackgroundColor != nil { resolveBackground() }
       setNeedsLayout()
       if flags.contains(.drawsItself) { setNeedsDisplay() }
+      if flags.contains(.isFocused) { updateFocusRing() }
       tintColorDidChange()
     }
     if new.displayScale != old.displayScale, storedLayer.contentProvider != nil,

@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 extension UIView {
@@ -89,6 +90,9 @@ final class RareViewState {
   var restorationIdentifier: String?
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
+  var focus = FocusWishes()
+  /// What the system paints over the view.
+  var overlays: [OverlayPart: [RenderPrimitive]] = [:]
 }
 
 /// Margins as they were set: by sides, or by the direction of reading.

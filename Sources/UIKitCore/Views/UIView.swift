@@ -475,8 +475,46 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedLayer.bounds.contains(point)
   }
+  // MARK: Focus
+
   /// Whether the keyboard is at this view, as it may be at an item of a list.
   open var isFocused: Bool { flags.contains(.isFocused) }
+  /// Whether the keyboard can come here, asked whenever it looks for a place. Controls that do
+  /// something say yes while they are enabled.
+  open var canBecomeFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(self) }
+  open func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Views of one name, and those in them, are one stop of the Tab key.
+  open var focusGroupIdentifier: String? {
+    get { rare?.focus.group }
+    set { if newValue != focusGroupIdentifier { madeRare.focus.group = newValue } }
+  }
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { rare?.focus.priority ?? .ignored }
+    set { if newValue != focusGroupPriority { madeRare.focus.priority = newValue } }
+  }
+  /// A ring around the view unless something else is set; nil for nothing.
+  open var focusEffect: UIFocusEffect? {
+    get { rare?.focus.effect ?? standardFocusEffect }
+    set {
+      madeRare.focus.effect = .some(newValue)
+      updateFocusRing()
+    }
+  }
+  var standardFocusEffect: UIFocusEffect? { UIFocusEffect() }
+  /// The shape of the standard ring, in coordinates that begin at the bounds' top left.
+  func focusRingShape(in bounds: CGRect) -> RoundedRect {
+    RoundedRect(bounds, radius: max(storedLayer.cornerRadius, 4))
+  }
+  /// For views of the framework: `isFocused` is another now.
+  func focusDidChange() {}
+  /// For views of the framework: an arrow changes the value, as of a slider; false where it does not.
+  func adjustByFocusKey(_ key: KeyInput.Key) -> Bool { false }
   /// What the Menu key is about, in this view's coordinates. Lists answer otherwise.
   var keyMenuPlace: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 

@@ -45,7 +45,14 @@ open class UIWindow: UIView {
     return panel
   }
   /// The list whose item has the focus.
-  weak var focusedList: (any ListView)?
+  private var storedFocusSystem: UIFocusSystem?
+  /// Made on first use.
+  final var focusSystem: UIFocusSystem {
+    if let storedFocusSystem { return storedFocusSystem }
+    let made = UIFocusSystem(of: self)
+    storedFocusSystem = made
+    return made
+  }
   /// Presented controllers' views lie above the root's; see `Controllers/Presentation`.
   private(set) var isRootInstalled = false
 

@@ -190,4 +190,47 @@ final class PressRecognizerTests: XCTestCase {
       stage.close()
     }
   }
+
+  func test_selectPresses_areReturnAndNoKeysThatType() {
+    onMainActor {
+      @MainActor final class Focusable: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+        var given: [Int] = []
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+          given.append(presses.first?.gestureRecognizers?.count ?? -1)
+        }
+      }
+      let stage = TouchStage()
+      let view = Focusable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+      stage.window.addSubview(view)
+      stage.window.addSubview(field)
+      let tap = stage.watch(UITapGestureRecognizer(), "select", on: stage.window)
+      tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+      @MainActor func press(_ key: KeyInput.Key, _ text: String = "") {
+        for isDown in [true, false] {
+          stage.send(
+            .key(
+              KeyInput(
+                key: key, characters: text, charactersIgnoringModifiers: text, isDown: isDown,
+                time: stage.time)))
+        }
+      }
+      XCTAssertTrue(view.becomeFirstResponder())
+      for (key, text) in [
+        (KeyInput.Key.character, "a"), (.space, " "), (.tab, "\t"), (.escape, ""),
+        (.function(3), ""),
+      ] { press(key, text) }
+      XCTAssertEqual(stage.take(), [])
+      press(.enter, "\r")
+      XCTAssertEqual(stage.take(), ["select ended"])
+      XCTAssertEqual(view.given, [0, 0, 0, 0, 0, 1])
+      // Return in a text is typing.
+      XCTAssertTrue(field.becomeFirstResponder())
+      press(.enter, "\r")
+      XCTAssertEqual(stage.take(), [])
+      field.resignFirstResponder()
+      stage.close()
+    }
+  }
 }

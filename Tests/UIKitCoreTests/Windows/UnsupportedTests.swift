@@ -56,10 +56,6 @@ final class UnsupportedTests: XCTestCase {
           { UIGraphicsImageRendererFormat().preferredRange = .extended }
         ),
         ("UIBezierPath.flatness", { UIBezierPath().flatness = 4 }),
-        (
-          "UIGestureRecognizer.allowedPressTypes",
-          { UITapGestureRecognizer().allowedPressTypes = [1] }
-        ),
         ("UISwitch.preferredStyle", { UISwitch().preferredStyle = .checkbox }),
         (
           "UIButton.automaticallyUpdatesConfiguration",
@@ -74,12 +70,6 @@ final class UnsupportedTests: XCTestCase {
         ),
         ("CALayer.contentsFormat", { view.layer.contentsFormat = .gray8Uint }),
         ("CALayer.rasterizationScale", { view.layer.rasterizationScale = 0.25 }),
-        (
-          "CAAnimation.preferredFrameRateRange",
-          {
-            CABasicAnimation().preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
-          }
-        ),
       ]
       for (name, set) in cases {
         XCTAssertEqual(

@@ -75,38 +75,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Focus
 
-  /// The keyboard came to the item, or left it.
-  final func setFocused(_ isFocused: Bool) {
-    setFlag(.isFocused, isFocused)
-    updateFocusRing()
+  /// Whether its item can have the keyboard; the list and its delegate decide.
+  open override var canBecomeFocused: Bool {
+    FocusStops.item(of: self).map { $0.list.canFocus($0.path) } ?? false
   }
 
-  /// Painted by the cell's own layer, in front of everything in it, so that it costs no view.
-  private func updateFocusRing() {
-    guard isFocused else {
-      if !storedLayer.overlay.isEmpty { storedLayer.overlay = [] }
-      return
-    }
-    // The corners one sees are the cell's own or those of its content.
-    let radius = max(storedLayer.cornerRadius, storedContentView.storedLayer.cornerRadius)
-    let shape = RoundedRect(
-      CGRect(origin: .zero, size: storedLayer.bounds.size), radius: radius)
-    storedLayer.overlay = [
-      .border(shape, width: Self.focusRingWidth, tintColor.rgba(for: storedTraits))
-    ]
-  }
-
-  /// Points.
-  private static let focusRingWidth: CGFloat = 3
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    if isFocused { updateFocusRing() }
-  }
-
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if isFocused { updateFocusRing() }
+  // The corners one sees are the cell's own or those of its content.
+  override func focusRingShape(in bounds: CGRect) -> RoundedRect {
+    RoundedRect(
+      bounds, radius: max(storedLayer.cornerRadius, storedContentView.storedLayer.cornerRadius))
   }
 
   /// The cell's own idea of its size, where that differs: what `sizeThatFits(_:)` answers.

@@ -54,6 +54,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
   /// The item that gets the focus when the view does; nil leaves it to the view.
+  /// Asked before the keyboard comes to an item, leaves one, or goes from one to another.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   /// Before the cell is added to the view.
@@ -219,6 +228,15 @@ extension UICollectionViewDelegate {
     OptionalMethod.markMissing(.selectionFollowsFocus)
     return false
   }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil
   }

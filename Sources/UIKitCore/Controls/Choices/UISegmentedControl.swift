@@ -235,6 +235,22 @@ open class UISegmentedControl: UIControl {
 
   override var claimsTaps: Bool { true }
 
+  /// To the next segment that can be chosen.
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    guard key == .left || key == .right else { return false }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let step = (key == .right) != isReversed ? 1 : -1
+    var index =
+      selectedSegmentIndex == Self.noSegment && step < 0
+      ? numberOfSegments : selectedSegmentIndex
+    repeat {
+      index += step
+    } while segments.indices.contains(index)
+      && !isEnabledForSegment(at: index)
+    if segments.indices.contains(index) { choose(index, nil) }
+    return true
+  }
+
   private func segment(at touch: UITouch) -> Int? {
     let point = touch.location(in: self)
     guard bounds.insetBy(dx: -70, dy: -70).contains(point) else { return nil }

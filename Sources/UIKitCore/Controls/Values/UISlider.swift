@@ -259,6 +259,23 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
+  open override var canBecomeFocused: Bool { isEnabled }
+  /// A tenth of the range, as with VoiceOver.
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    let isForward: Bool
+    switch key {
+    case .up: isForward = true
+    case .down: isForward = false
+    case .right: isForward = !isReversed
+    case .left: isForward = isReversed
+    default: return false
+    }
+    let step = (maximumValue - minimumValue) / 10
+    setValue(value + (isForward ? step : -step), animated: true)
+    send([.valueChanged, .primaryActionTriggered], with: nil)
+    return true
+  }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }

@@ -12,7 +12,7 @@ extension ListView {
   func canFocus(_ path: ItemPath) -> Bool {
     guard storedIsEditing ? allowsFocusDuringEditing : true else { return false }
     // iOS-BEHAVIOUR: the delegate outranks allowsFocus.
-    return delegateLetsFocus(IndexPath(path)) ?? (allowsFocus || selectsItems)
+    return delegateLetsFocus(IndexPath(path)) ?? allowsFocus
   }
 
   /// The item that gets the focus when the list does.
@@ -31,14 +31,20 @@ extension ListView {
 
   private var visibleContent: CGRect { storedLayer.bounds.inset(by: currentAdjustedInset) }
 
-  /// Moves the focus; nil takes it away.
-  func focus(_ path: ItemPath?) {
+  /// Moves the focus where everybody agrees; nil takes it away.
+  func focus(_ path: ItemPath?, _ heading: UIFocusHeading = []) {
+    guard let window else { return takeFocus(path) }
+    window.focusSystem.move(to: path.map { FocusTarget($0, in: self) }, heading: heading)
+  }
+
+  /// Shows where the focus is now; nil where it left.
+  func takeFocus(_ path: ItemPath?) {
     let old = selection.focused
     guard old != path else { return }
     selection.focused = path
     if let path { lastFocused = path }
     for (place, isOn) in [(old, false), (path, true)] {
-      if let place { cell(at: IndexPath(place))?.setFocused(isOn) }
+      if let place { cell(at: IndexPath(place))?.setHasFocus(isOn) }
     }
     guard let path else { return }
     if let frame = frame(of: path) { bringIntoSight(frame) }
@@ -73,7 +79,7 @@ extension ListView {
   func takeKey(_ key: KeyInput) -> Bool {
     guard key.isDown, window != nil else { return false }
     if key.key == .tab, key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
-      return ListFocus.goOn(from: self, isBackwards: key.modifiers.contains(.shift))
+      return window?.focusSystem.step(isBackwards: key.modifiers.contains(.shift)) ?? false
     }
     guard let focused = selection.focused else { return false }
     let extends = key.modifiers.contains(.shift) && selectsSeveral
@@ -83,7 +89,7 @@ extension ListView {
       move(from: focused, by: key.key, extends: extends)
       return true
     case .home, .end:
-      move(to: edge(key.key == .home), extends: extends)
+      move(to: edge(key.key == .home), key.key, extends: extends)
       return true
     case .space, .enter:
       guard highlightByUser(focused) else { return true }
@@ -118,12 +124,14 @@ extension ListView {
   }
 
   private func move(from path: ItemPath, by key: KeyInput.Key, extends: Bool) {
-    move(to: neighbour(of: path, key), extends: extends)
+    move(to: neighbour(of: path, key), key, extends: extends)
   }
 
-  private func move(to path: ItemPath?, extends: Bool) {
+  private func move(to path: ItemPath?, _ key: KeyInput.Key, extends: Bool) {
     guard let path, let old = selection.focused else { return }
-    focus(path)
+    focus(path, UIFocusHeading(key))
+    // Somebody may have kept it where it was.
+    guard selection.focused == path else { return }
     guard extends else { return selection.anchor = path }
     SelectionWithKeys.extend(to: path, from: selection.anchor ?? old, in: self)
   }
@@ -140,7 +148,7 @@ extension ListView {
       let found = itemPaths(in: area).filter { $0 != path && canFocus($0) }
         .compactMap { other -> (path: ItemPath, distance: CGFloat)? in
           guard let frame = frame(of: other),
-            let distance = Self.distance(from, frame, key)
+            let distance = FocusGeometry.distance(from, frame, key)
           else { return nil }
           return (other, distance)
         }
@@ -165,54 +173,11 @@ extension ListView {
         width: width + (key == .left ? from.width / 2 : 0), height: max(from.height - 2, 1))
     }
   }
-
-  /// How far `to` lies ahead; nil where it does not. What lies aside counts three times.
-  private static func distance(_ from: CGRect, _ to: CGRect, _ key: KeyInput.Key) -> CGFloat? {
-    let (ahead, aside): (CGFloat, CGFloat) =
-      switch key {
-      case .up: (from.midY - to.midY, abs(to.midX - from.midX))
-      case .down: (to.midY - from.midY, abs(to.midX - from.midX))
-      case .left: (from.midX - to.midX, abs(to.midY - from.midY))
-      default: (to.midX - from.midX, abs(to.midY - from.midY))
-      }
-    return ahead > 0.5 ? ahead + 3 * aside : nil
-  }
 }
 
 /// Which list of a window the keyboard is in.
 @MainActor
 enum ListFocus {
   /// The list that has the focus.
-  static func list(in window: UIWindow) -> (any ListView)? {
-    window.focusedList.flatMap { list in
-      list.window === window && list.selection.focused != nil ? list : nil
-    }
-  }
-
-  /// Tab: into the list, or from it to the next one, or out of the last one.
-  static func goOn(from list: any ListView, isBackwards: Bool) -> Bool {
-    guard let window = list.window else { return false }
-    let lists = window.visibleScrollViews.sorted {
-      ($0.area.minY, $0.area.minX) < ($1.area.minY, $1.area.minX)
-    }.compactMap { $0.scrollView as? any ListView }
-    guard let current = self.list(in: window) else {
-      return enter(isBackwards ? lists.reversed() : lists, in: window)
-    }
-    current.focus(nil)
-    window.focusedList = nil
-    guard let index = lists.firstIndex(where: { $0 === current }) else { return true }
-    _ = enter(
-      isBackwards ? lists[..<index].reversed() : Array(lists[(index + 1)...]), in: window)
-    return true
-  }
-
-  private static func enter(_ lists: [any ListView], in window: UIWindow) -> Bool {
-    for list in lists {
-      guard let path = list.preferredFocus else { continue }
-      window.focusedList = list
-      list.focus(path)
-      return true
-    }
-    return false
-  }
+  static func list(in window: UIWindow) -> (any ListView)? { window.focusSystem.current?.list }
 }

@@ -63,6 +63,6 @@ extension ListView {
     let isHighlighted = path != nil && path == touches?.highlighted
     if cell.isHighlighted != isHighlighted { cell.show(highlighted: isHighlighted) }
     let isFocused = path != nil && path == selection.focused
-    if cell.isFocused != isFocused { cell.setFocused(isFocused) }
+    if cell.isFocused != isFocused { cell.setHasFocus(isFocused) }
   }
 }

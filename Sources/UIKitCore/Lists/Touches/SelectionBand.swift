@@ -4,7 +4,7 @@ import CollectionEngine
 ///
 /// The mouse otherwise drags content as a finger does, so the band needs a list that lets several
 /// items be selected, a delegate that agrees, and a place where no item is.
-final class SelectionBandRecognizer: UIPanGestureRecognizer {
+final class SelectionBandRecognizer: UIPanGestureRecognizer, ItemFollower {
   private weak var list: (any SelectableList)?
   private var session: SelectionSession?
   /// Where the button went down, in content coordinates.
@@ -77,9 +77,10 @@ final class SelectionBandRecognizer: UIPanGestureRecognizer {
     let place = location(in: list)
     let bounds = list.storedLayer.bounds
     scroller?.hold(at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
+    // One drawn straight down has no width, and touches what it passes.
     let new = CGRect(
-      x: min(corner.x, place.x), y: min(corner.y, place.y), width: abs(place.x - corner.x),
-      height: abs(place.y - corner.y))
+      x: min(corner.x, place.x), y: min(corner.y, place.y),
+      width: max(abs(place.x - corner.x), 1), height: max(abs(place.y - corner.y), 1))
     let old = rect
     rect = new
     // Only where the band grew or shrank can anything be different.
@@ -89,6 +90,12 @@ final class SelectionBandRecognizer: UIPanGestureRecognizer {
     session?.change(known, inside: Set(inside), in: list)
     band?.frame = new
     if let band { list.bringSubviewToFront(band) }
+  }
+
+  // What moved out from under the band, or under it, counts from the next movement on.
+  func itemsMoved(by map: UpdateMap?) {
+    session?.follow(map)
+    rect = .null
   }
 
   private func finish() {

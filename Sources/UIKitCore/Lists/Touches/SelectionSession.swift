@@ -4,7 +4,7 @@ import CollectionEngine
 @MainActor
 struct SelectionSession {
   /// What was selected before.
-  private let before: Set<ItemPath>
+  private var before: Set<ItemPath>
   /// The movement deselects, since it began on something selected.
   private let deselects: Bool
   private var touched: Set<ItemPath> = []
@@ -30,6 +30,12 @@ struct SelectionSession {
     }
   }
 
+  /// The items moved by an update; nil where everything was loaded anew and none is known any more.
+  mutating func follow(_ map: UpdateMap?) {
+    before = Set(before.compactMap { map?.after($0) })
+    touched = Set(touched.compactMap { map?.after($0) })
+  }
+
   private func giveBack(_ path: ItemPath, _ list: any SelectableList) {
     let isSelected = list.listSelection.contains(path)
     if before.contains(path), !isSelected { list.selectByUser(path) }
@@ -37,11 +43,28 @@ struct SelectionSession {
   }
 }
 
+/// A movement over items that goes on while updates move them.
+@MainActor
+protocol ItemFollower: UIGestureRecognizer {
+  /// - Parameter map: nil where everything was loaded anew.
+  func itemsMoved(by map: UpdateMap?)
+}
+
+extension ListView {
+  /// Tells movements under way where their items are now.
+  func tellItemFollowers(_ map: UpdateMap?) {
+    guard hasSelectionRecognizers else { return }
+    for recognizer in gestureRecognizers ?? [] {
+      (recognizer as? any ItemFollower)?.itemsMoved(by: map)
+    }
+  }
+}
+
 /// Two fingers drawn over the items of a list select them.
 ///
 /// iOS-BEHAVIOUR: the delegate is asked first, then the list is edited; lists that scroll both ways
 /// have no such gesture. Evidence: behaviour.md §2, "Editing and focus".
-final class MultipleSelectionPan: UIPanGestureRecognizer {
+final class MultipleSelectionPan: UIPanGestureRecognizer, ItemFollower {
   private weak var list: (any SelectableList)?
   private var session: SelectionSession?
   private var start: ItemPath?
@@ -104,11 +127,15 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
   }
 
   private func follow() {
-    guard let list, let start, session != nil else { return }
+    guard let list, session != nil else { return }
     let place = location(in: list)
     let bounds = list.storedLayer.bounds
     scroller?.hold(at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
-    guard let path = item(list), let last else { return }
+    guard let path = item(list) else { return }
+    // Where the item that the movement began at is gone, it begins anew at the fingers.
+    let start = self.start ?? path
+    let last = last ?? path
+    self.start = start
     // Whatever changes lies between where the fingers were and where they are.
     let known = list.itemPaths(from: min(last, path), to: max(last, path))
     let range = min(start, path)...max(start, path)
@@ -117,10 +144,17 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     list.listSelection.anchor = start
   }
 
+  func itemsMoved(by map: UpdateMap?) {
+    session?.follow(map)
+    start = start.flatMap { map?.after($0) }
+    last = last.flatMap { map?.after($0) }
+  }
+
   override func reset() {
     super.reset()
     session = nil
     start = nil
+    last = nil
     scroller?.stop()
     scroller = nil
   }

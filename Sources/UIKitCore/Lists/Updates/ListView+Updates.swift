@@ -21,6 +21,7 @@ extension ListView {
     arrangement.previousOffset = nil
     arrangement.hasDeferredChanges = false
     selection.removeAll()
+    tellItemFollowers(nil)
     updates.batch = UpdateBatch()
     updates.reconfigured = []
     updates.deferred = nil
@@ -177,6 +178,7 @@ extension ListView {
     guard !map.isIdentity else { return }
     arrangement.epoch += 1
     selection.apply(map)
+    tellItemFollowers(map)
     followDrags(map)
     for cell in prefetching.apply(map) { recycle(cell) }
     storedLayout?.dataDidChange(map)

@@ -128,7 +128,6 @@ protocol ListCellView: ListElementView {
   var isHighlighted: Bool { get }
   func show(selected isSelected: Bool)
   func show(highlighted isHighlighted: Bool)
-  func setFocused(_ isFocused: Bool)
   var dragLooks: CellDragLooks { get set }
   /// The program's own class hears of it.
   func tellDragState(_ state: ListDragState)

@@ -86,20 +86,6 @@ extension UITableViewCell: ListCellView {
     backgroundColor = background
   }
 
-  // MARK: Focus
-
-  func setFocused(_ isFocused: Bool) {
-    setFlag(.isFocused, isFocused)
-    guard isFocused else {
-      if !storedLayer.overlay.isEmpty { storedLayer.overlay = [] }
-      return
-    }
-    let shape = RoundedRect(
-      CGRect(origin: .zero, size: storedLayer.bounds.size).insetBy(dx: 1, dy: 1),
-      radius: max(6, storedLayer.cornerRadius))
-    storedLayer.overlay = [.border(shape, width: 3, tintColor.rgba(for: storedTraits))]
-  }
-
   // MARK: Editing
 
   func changeEditing(_ editing: Bool, _ animated: Bool) {

@@ -163,6 +163,14 @@ open class UITableViewCell: UIView {
 
   // MARK: Overrides
 
+  /// Whether its row can have the keyboard; the table and its delegate decide.
+  open override var canBecomeFocused: Bool {
+    FocusStops.item(of: self).map { $0.list.canFocus($0.path) } ?? false
+  }
+  override func focusRingShape(in bounds: CGRect) -> RoundedRect {
+    RoundedRect(bounds.insetBy(dx: 1, dy: 1), radius: max(6, storedLayer.cornerRadius))
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutParts()

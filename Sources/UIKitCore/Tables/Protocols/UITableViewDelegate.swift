@@ -85,6 +85,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
+  /// Asked before the keyboard comes to an item, leaves one, or goes from one to another.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   // MARK: Editing
@@ -274,6 +281,13 @@ extension UITableViewDelegate {
     OptionalMethod.markMissing(.selectionFollowsFocus)
     return false
   }
+  public func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

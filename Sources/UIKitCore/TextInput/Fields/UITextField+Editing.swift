@@ -45,7 +45,14 @@ extension UITextField: TextTyping {
       return true
     case .tab:
       guard input.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
-      if input.isDown { FieldOrder.move(from: self, isForward: !input.modifiers.contains(.shift)) }
+      guard input.isDown else { return true }
+      let isBackwards = input.modifiers.contains(.shift)
+      // Who came by the keyboard goes on by it, to controls of other kinds too.
+      if isFocused, let window {
+        _ = window.focusSystem.step(isBackwards: isBackwards)
+      } else {
+        FieldOrder.move(from: self, isForward: !isBackwards)
+      }
       return true
     case .backspace, .delete:
       guard input.isDown, clearsNext, hasText else { return session.handleKey(input) }

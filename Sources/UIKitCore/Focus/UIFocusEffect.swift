@@ -1,0 +1,123 @@
+import PlatformInterface
+import QuartzCore
+
+/// How an item looks while it has the focus: as the system likes it.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// What is painted over `view`, in coordinates that begin at its bounds' top left.
+  func primitives(of view: UIView) -> [RenderPrimitive] { [view.standardFocusRing] }
+}
+
+/// A ring around the item.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+  public enum Position: Int, @unchecked Sendable {
+    case automatic = 0
+    /// Around the shape.
+    case outside
+    /// Within the shape.
+    case inside
+  }
+
+  private enum Shape {
+    case bounds
+    case rect(CGRect, radius: CGFloat, isContinuous: Bool)
+    case path(UIBezierPath)
+  }
+  private let shape: Shape
+
+  private init(_ shape: Shape) {
+    self.shape = shape
+    super.init()
+  }
+
+  /// Around the item's bounds.
+  public override convenience init() { self.init(.bounds) }
+
+  /// In the item's coordinates, or those of `referenceView`.
+  public convenience init(rect: CGRect) {
+    self.init(.rect(rect, radius: 0, isContinuous: false))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
+  ) {
+    self.init(.rect(rect, radius: cornerRadius, isContinuous: curve == .continuous))
+  }
+
+  public convenience init(path bezierPath: UIBezierPath) { self.init(.path(bezierPath)) }
+
+  /// The ring is painted with the item itself; automatic is within.
+  open var position = Position.automatic
+  /// Where the shape is measured; nil for the item.
+  open weak var referenceView: UIView?
+
+  private static let width: CGFloat = 3
+
+  override func primitives(of view: UIView) -> [RenderPrimitive] {
+    let space = referenceView ?? view
+    let origin = view.storedLayer.bounds.origin
+    func place(_ rect: CGRect) -> CGRect {
+      view.convert(rect, from: space).offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+    let color = view.tintColor.rgba(for: view.storedTraits)
+    let outset = position == .outside ? Self.width : 0
+    switch shape {
+    case .bounds:
+      guard position == .outside || referenceView != nil else { return super.primitives(of: view) }
+      let rect = place(space.bounds).insetBy(dx: -outset, dy: -outset)
+      return [.border(RoundedRect(rect, radius: outset), width: Self.width, color)]
+    case .rect(let rect, let radius, let isContinuous):
+      let placed = place(rect).insetBy(dx: -outset, dy: -outset)
+      return [
+        .border(
+          RoundedRect(
+            placed, radius: radius > 0 ? radius + outset : 0, isContinuous: isContinuous),
+          width: Self.width, color)
+      ]
+    case .path(let path):
+      let moved = CGAffineTransform(
+        translationX: place(CGRect.zero).minX, y: place(CGRect.zero).minY)
+      let context = CGContext(
+        recording: CGRect(origin: .zero, size: view.storedLayer.bounds.size),
+        scale: view.storedTraits.displayScale)
+      context.concatenate(moved)
+      context.addPath(path.cgPath)
+      context.setStrokeColor(view.tintColor.resolvedColor(with: view.storedTraits).cgColor)
+      context.setLineWidth(Self.width)
+      context.strokePath()
+      return [.drawing(context.finishRecording())]
+    }
+  }
+}
+
+extension UIView {
+  /// The ring of items that say nothing about it: as round as what is seen of them.
+  final var standardFocusRing: RenderPrimitive {
+    let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
+    return .border(focusRingShape(in: bounds), width: 3, tintColor.rgba(for: storedTraits))
+  }
+
+  /// Paints the ring where the view has the focus, and takes it away where it has not.
+  final func updateFocusRing() {
+    guard flags.contains(.isFocused) else { return paint([], as: .focusRing) }
+    paint(focusEffect?.primitives(of: self) ?? [], as: .focusRing)
+  }
+}
+
+/// What the system paints over a view.
+enum OverlayPart: CaseIterable { case hover, focusRing }
+
+extension UIView {
+  /// Painted by the view's own layer, in front of everything in it, so that it costs no view.
+  final func paint(_ primitives: [RenderPrimitive], as part: OverlayPart) {
+    if primitives.isEmpty, rare?.overlays[part] == nil { return }
+    madeRare.overlays[part] = primitives.isEmpty ? nil : primitives
+    let overlays = rare?.overlays ?? [:]
+    storedLayer.overlay = OverlayPart.allCases.flatMap { overlays[$0] ?? [] }
+  }
+}

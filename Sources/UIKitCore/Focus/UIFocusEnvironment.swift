@@ -1,0 +1,96 @@
+/// A part of the interface that the keyboard's focus can be in: a view or a controller.
+@preconcurrency @MainActor
+public protocol UIFocusEnvironment: NSObjectProtocol {
+  /// Where the focus should go when it comes here, best first; empty leaves it to the system.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// The environment around this one, asked and told of the same updates.
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  /// Who holds the items in here.
+  var focusItemContainer: (any UIFocusItemContainer)? { get }
+  /// Items of one name are one stop of the Tab key; arrows move among them. Nil takes the name of the
+  /// environment around.
+  var focusGroupIdentifier: String? { get }
+  /// Has the focus go to what is preferred now, in the next frame. Does nothing unless the focus is in
+  /// here.
+  func setNeedsFocusUpdate()
+  /// Does at once what `setNeedsFocusUpdate()` asked for.
+  func updateFocusIfNeeded()
+  /// Asked of the environments around the old and the new item; one refusal keeps the focus where it
+  /// is.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Told after the focus moved.
+  func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+extension UIFocusEnvironment {
+  public var focusGroupIdentifier: String? { nil }
+}
+
+/// What can have the focus.
+@preconcurrency @MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+  /// Asked each time the focus looks for a place.
+  var canBecomeFocused: Bool { get }
+  var isFocused: Bool { get }
+  /// In the coordinates of the container around.
+  var frame: CGRect { get }
+  /// How the item looks while it has the focus; nil for nothing of the system's.
+  var focusEffect: UIFocusEffect? { get }
+  /// Which item of a group gets the focus first.
+  var focusGroupPriority: UIFocusGroupPriority { get }
+}
+
+extension UIFocusItem {
+  public var focusEffect: UIFocusEffect? { nil }
+  public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+}
+
+/// Who holds focus items.
+@preconcurrency @MainActor
+public protocol UIFocusItemContainer: NSObjectProtocol {
+  /// In which `focusItems(in:)` is asked.
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// The items that can be focused and touch `rect`, outermost only.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+/// A container whose content scrolls.
+@preconcurrency @MainActor
+public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+  var contentOffset: CGPoint { get set }
+  var contentSize: CGSize { get }
+  var visibleSize: CGSize { get }
+}
+
+/// Where the focus moves, as the user said.
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static var up: UIFocusHeading { UIFocusHeading(rawValue: 1) }
+  public static var down: UIFocusHeading { UIFocusHeading(rawValue: 2) }
+  public static var left: UIFocusHeading { UIFocusHeading(rawValue: 4) }
+  public static var right: UIFocusHeading { UIFocusHeading(rawValue: 8) }
+  /// Tab.
+  public static var next: UIFocusHeading { UIFocusHeading(rawValue: 16) }
+  /// Tab with Shift.
+  public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 32) }
+  /// Home.
+  public static var first: UIFocusHeading { UIFocusHeading(rawValue: 256) }
+  /// End.
+  public static var last: UIFocusHeading { UIFocusHeading(rawValue: 512) }
+}
+
+/// How much an item wants to be the first of its group that gets the focus; the largest wins.
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+  public static let ignored = UIFocusGroupPriority(rawValue: 0)
+  /// What the system gives the item that had the focus last.
+  public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
+  public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
+  public static let currentlyFocused = UIFocusGroupPriority(rawValue: Int.max)
+}

@@ -1,0 +1,313 @@
+import CollectionEngine
+import PlatformInterface
+
+/// Where a window's keyboard is: the view or the item of a list that keys are for.
+///
+/// A desktop is used with a keyboard, so Tab goes to everything that can be used, as with iPadOS's Full
+/// Keyboard Access: lists, controls and views that say that they can become focused, in the order of
+/// reading. Arrows move inside a list or a group, Space and Return use what has the focus, Escape
+/// leaves. Before Tab was pressed nothing has the focus, and keys scroll.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+  private unowned let window: UIWindow
+  /// The view that has the focus, where no item of a list has.
+  private weak var view: UIView?
+  /// The list that one of whose items has it; the list knows which.
+  private(set) weak var list: (any ListView)?
+  /// The view of each group that had the focus last.
+  private var previous: [String: WeakFocusView] = [:]
+  /// A touch at the view with the focus, as long as a key is down that stands for it.
+  private var press: (key: KeyInput.Key, point: CGPoint)?
+  /// Environments that want the focus where they prefer it now.
+  private var waiting: [any UIFocusEnvironment] = []
+
+  init(of window: UIWindow) {
+    self.window = window
+    super.init()
+  }
+
+  // MARK: For programs
+
+  /// The focus system of the environment's window; nil outside of windows.
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    (environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded)?.window?
+      .focusSystem
+  }
+
+  /// What has the focus; nil too for an item of a list that is not on the screen.
+  open weak var focusedItem: (any UIFocusItem)? { current?.shownView }
+
+  /// Brings the focus into `environment`, in the next frame.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    if waiting.isEmpty {
+      window.windowScene?.host.loop.afterNextLayout { [weak self] in self?.updateFocusIfNeeded() }
+    }
+    waiting.append(environment)
+  }
+
+  /// Does at once what was asked for.
+  open func updateFocusIfNeeded() {
+    let environments = waiting
+    waiting = []
+    // The last wish counts.
+    guard let target = environments.last.flatMap({ target(in: $0) }) else { return }
+    move(to: target, heading: [])
+  }
+
+  public nonisolated class var didUpdateNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusDidUpdateNotification")
+  }
+  public nonisolated class var movementDidFailNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusMovementDidFailNotification")
+  }
+  public class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
+  public class var animationCoordinatorUserInfoKey: String {
+    "UIFocusUpdateAnimationCoordinatorKey"
+  }
+
+  // MARK: Where it is
+
+  var current: FocusTarget? {
+    if let list, list.window === window, let path = list.selection.focused {
+      return FocusTarget(path, in: list)
+    }
+    if let view, view.window === window, view.flags.contains(.isFocused) {
+      return FocusTarget(view)
+    }
+    return nil
+  }
+
+  /// Has `environment` look anew for where the focus should be, if the focus is in there.
+  func setNeedsUpdate(_ environment: any UIFocusEnvironment) {
+    guard current?.environments.contains(where: { $0 === environment }) ?? false else { return }
+    requestFocusUpdate(to: environment)
+  }
+
+  // MARK: Moving
+
+  /// Moves the focus where all agree; nil takes it away.
+  @discardableResult
+  func move(to target: FocusTarget?, heading: UIFocusHeading) -> Bool {
+    let old = current
+    if let target {
+      if target.isSame(as: old) { return true }
+    } else if old == nil {
+      return true
+    }
+    let context = UIFocusUpdateContext(from: old, to: target, heading: heading)
+    var environments = old?.environments ?? []
+    for environment in target?.environments ?? []
+    where !environments.contains(where: { $0 === environment }) {
+      environments.append(environment)
+    }
+    guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
+      NotificationCenter.default.post(
+        name: Self.movementDidFailNotification, object: self,
+        userInfo: [Self.focusUpdateContextUserInfoKey: context])
+      return false
+    }
+    leave(old, for: target)
+    enter(target)
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+    NotificationCenter.default.post(
+      name: Self.didUpdateNotification, object: self,
+      userInfo: [
+        Self.focusUpdateContextUserInfoKey: context,
+        Self.animationCoordinatorUserInfoKey: coordinator,
+      ])
+    coordinator.run()
+    return true
+  }
+
+  private func leave(_ old: FocusTarget?, for new: FocusTarget?) {
+    cancelPress()
+    if let view = old?.view {
+      view.setHasFocus(false)
+      if view is any TextTyping, view.isFirstResponder { view.resignFirstResponder() }
+      if let group = view.focusGroup { previous[group] = WeakFocusView(view) }
+    }
+    if let list = old?.list, list !== new?.list { list.takeFocus(nil) }
+    view = nil
+    list = nil
+  }
+
+  private func enter(_ target: FocusTarget?) {
+    view = target?.view
+    list = target?.list
+    if let target, let list = target.list {
+      list.takeFocus(target.path)
+    } else if let view {
+      view.setHasFocus(true)
+      view.bringIntoSightForFocus()
+      if let typing = view as? any TextTyping, view.becomeFirstResponder() {
+        typing.session.selectAll()
+      }
+    }
+  }
+
+  /// Whatever is in `environment` and should have the focus.
+  private func target(in environment: any UIFocusEnvironment, depth: Int = 0) -> FocusTarget? {
+    guard depth < 32 else { return nil }
+    for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+      if let found = target(in: preferred, depth: depth + 1) { return found }
+    }
+    guard
+      let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded,
+      view.window === window
+    else { return nil }
+    if let cell = view as? any ListCellView {
+      guard let (list, path) = FocusStops.item(of: cell), list.canFocus(path) else { return nil }
+      return FocusTarget(path, in: list)
+    }
+    if let list = view as? any ListView {
+      return list.preferredFocus.map { FocusTarget($0, in: list) }
+    }
+    if view.canBecomeFocused { return FocusTarget(view) }
+    return FocusStops.all(in: view, window).lazy.compactMap { $0.entry(previous: nil) }.first
+  }
+
+  // MARK: Keys
+
+  /// Tab: to the next stop, or out of the last one.
+  func step(isBackwards: Bool) -> Bool {
+    guard let root = window.focusRoot else { return false }
+    let stops = FocusStops.all(in: root, window)
+    let place = current ?? (window.firstResponder as? UIView).map { FocusTarget($0) }
+    let index = stops.firstIndex { $0.contains(place) }
+    let rest: [FocusStop] =
+      switch (index, isBackwards) {
+      // Content comes first; the bars around it come before it, and at the end.
+      case (nil, false): Array(stops.drop { $0.isInBar }) + stops.prefix { $0.isInBar }
+      case (nil, true): stops.reversed()
+      case (let index?, false): Array(stops[(index + 1)...])
+      case (let index?, true): stops[..<index].reversed()
+      }
+    for stop in rest {
+      guard let target = stop.entry(previous: stop.group.flatMap { previous[$0]?.view }) else {
+        continue
+      }
+      // One that refuses keeps the focus where it is.
+      _ = move(to: target, heading: isBackwards ? .previous : .next)
+      return true
+    }
+    guard current != nil else { return false }
+    move(to: nil, heading: isBackwards ? .previous : .next)
+    return true
+  }
+
+  /// Keys for the view that has the focus; items of lists get theirs from their list.
+  func takesFirst(_ input: KeyInput) -> Bool {
+    guard let view = current?.view, !(view is any TextTyping) else { return false }
+    let plain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
+    switch input.key {
+    case .space, .enter:
+      guard plain else { return false }
+      if input.isDown { if !input.isRepeat { beginPress(input, view) } } else { endPress(input) }
+      return true
+    case .up, .down, .left, .right:
+      guard plain, input.isDown else { return plain }
+      if view.adjustByFocusKey(input.key) { return true }
+      return moveInGroup(from: view, input.key)
+    case .escape:
+      guard input.isDown else { return true }
+      return move(to: nil, heading: [])
+    default: return false
+    }
+  }
+
+  private func moveInGroup(from view: UIView, _ key: KeyInput.Key) -> Bool {
+    guard view.focusGroup != nil, let root = window.focusRoot,
+      let stop = FocusStops.all(in: root, window).first(where: {
+        $0.contains(FocusTarget(view))
+      })
+    else { return false }
+    let from = view.convert(view.bounds, to: window)
+    let others = stop.places.compactMap { place -> (UIView, CGFloat)? in
+      guard case .view(let other) = place, other !== view,
+        let distance = FocusGeometry.distance(from, other.convert(other.bounds, to: window), key)
+      else { return nil }
+      return (other, distance)
+    }
+    guard let next = others.min(by: { $0.1 < $1.1 })?.0 else { return true }
+    return move(to: FocusTarget(next), heading: UIFocusHeading(key))
+  }
+
+  // MARK: Using what has the focus
+
+  /// The touch of a key, which no device's touch meets.
+  private static let touch = Int.min
+
+  /// A key that goes down on the view is a finger there, so that controls, recognisers and views that
+  /// follow touches all do what they are there for.
+  private func beginPress(_ input: KeyInput, _ view: UIView) {
+    cancelPress()
+    let point = window.toScreen(
+      view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
+    press = (input.key, point)
+    send(.began, point, input.time)
+  }
+
+  private func endPress(_ input: KeyInput) {
+    guard let press, press.key == input.key else { return }
+    self.press = nil
+    send(.ended, press.point, input.time)
+  }
+
+  private func cancelPress() {
+    guard press != nil else { return }
+    press = nil
+    window.windowScene?.host.cancelTouch(Self.touch)
+  }
+
+  private func send(_ phase: InputPhase, _ point: CGPoint, _ time: TimeInterval) {
+    window.windowScene?.host.receive(
+      .touch(TouchInput(id: Self.touch, phase: phase, location: point, time: time, kind: .mouse)))
+  }
+}
+
+/// A view that may go away.
+struct WeakFocusView {
+  weak var view: UIView?
+  init(_ view: UIView) { self.view = view }
+}
+
+/// What lies in the direction of an arrow.
+enum FocusGeometry {
+  /// How far `to` lies ahead; nil where it does not. What lies aside counts three times.
+  static func distance(_ from: CGRect, _ to: CGRect, _ key: KeyInput.Key) -> CGFloat? {
+    let (ahead, aside): (CGFloat, CGFloat) =
+      switch key {
+      case .up: (from.midY - to.midY, abs(to.midX - from.midX))
+      case .down: (to.midY - from.midY, abs(to.midX - from.midX))
+      case .left: (from.midX - to.midX, abs(to.midY - from.midY))
+      default: (to.midX - from.midX, abs(to.midY - from.midY))
+      }
+    return ahead > 0.5 ? ahead + 3 * aside : nil
+  }
+}
+
+extension UIFocusHeading {
+  init(_ key: KeyInput.Key) {
+    switch key {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .home: self = .first
+    case .end: self = .last
+    default: self = []
+    }
+  }
+}
+
+extension UIWindow {
+  /// Where Tab looks for stops: what the frontmost controller shows.
+  var focusRoot: UIView? {
+    switch keyTarget {
+    case let view as UIView: view
+    case let controller as UIViewController: controller.viewIfLoaded
+    default: nil
+    }
+  }
+}

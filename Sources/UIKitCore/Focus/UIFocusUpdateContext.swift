@@ -1,0 +1,124 @@
+import CollectionEngine
+
+/// One move of the focus: from where, to where, in which direction.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+  private let before: FocusTarget?
+  private let after: FocusTarget?
+  // Cells of items may be reused before everybody was told.
+  private weak var oldView: UIView?
+  private weak var newView: UIView?
+  public let focusHeading: UIFocusHeading
+
+  init(from before: FocusTarget?, to after: FocusTarget?, heading: UIFocusHeading) {
+    self.before = before
+    self.after = after
+    oldView = before?.shownView
+    newView = after?.shownView
+    focusHeading = heading
+    super.init()
+  }
+
+  fileprivate init(_ other: UIFocusUpdateContext) {
+    before = other.before
+    after = other.after
+    oldView = other.oldView
+    newView = other.newView
+    focusHeading = other.focusHeading
+    super.init()
+  }
+
+  open weak var previouslyFocusedItem: (any UIFocusItem)? { oldView }
+  /// Nil also for an item of a list that is not on the screen yet.
+  open weak var nextFocusedItem: (any UIFocusItem)? { newView ?? after?.shownView }
+  open weak var previouslyFocusedView: UIView? { oldView }
+  open weak var nextFocusedView: UIView? { newView ?? after?.shownView }
+
+  fileprivate func path(_ isAfter: Bool, in list: any ListView) -> IndexPath? {
+    guard let target = isAfter ? after : before, target.list === list else { return nil }
+    return target.path.map { IndexPath($0) }
+  }
+}
+
+/// A move of the focus into, out of or inside a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  public let previouslyFocusedIndexPath: IndexPath?
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ other: UIFocusUpdateContext, in list: UICollectionView) {
+    previouslyFocusedIndexPath = other.path(false, in: list)
+    nextFocusedIndexPath = other.path(true, in: list)
+    super.init(other)
+  }
+}
+
+/// A move of the focus into, out of or inside a table.
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  public let previouslyFocusedIndexPath: IndexPath?
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ other: UIFocusUpdateContext, in list: UITableView) {
+    previouslyFocusedIndexPath = other.path(false, in: list)
+    nextFocusedIndexPath = other.path(true, in: list)
+    super.init(other)
+  }
+}
+
+/// Animations that go with a move of the focus.
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {
+  private final class Pace: NSObject, UIFocusAnimationContext {
+    let duration: TimeInterval
+    init(duration: TimeInterval) { self.duration = duration }
+  }
+
+  /// Seconds; what gets the focus is quicker than what loses it.
+  private static let focusing: TimeInterval = 0.15
+  private static let unfocusing: TimeInterval = 0.25
+
+  private var work: [(duration: TimeInterval, animations: () -> Void, completion: (() -> Void)?)] =
+    []
+
+  override init() { super.init() }
+
+  /// Animates together with the system's own changes.
+  open func addCoordinatedAnimations(
+    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    work.append((Self.focusing, animations ?? {}, completion))
+  }
+
+  open func addCoordinatedFocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    let pace = Pace(duration: Self.focusing)
+    work.append((pace.duration, { animations?(pace) }, completion))
+  }
+
+  open func addCoordinatedUnfocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    let pace = Pace(duration: Self.unfocusing)
+    work.append((pace.duration, { animations?(pace) }, completion))
+  }
+
+  func run() {
+    let work = work
+    self.work = []
+    for item in work {
+      UIView.animate(
+        withDuration: item.duration, delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState], animations: item.animations
+      ) { _ in item.completion?() }
+    }
+  }
+}
+
+/// How long the animations of a move of the focus take.
+@preconcurrency @MainActor
+public protocol UIFocusAnimationContext: NSObjectProtocol {
+  /// In seconds.
+  var duration: TimeInterval { get }
+}

@@ -1,0 +1,114 @@
+import CollectionEngine
+import PlatformInterface
+import QuartzCore
+
+/// What few views have: wishes about the focus.
+struct FocusWishes {
+  var group: String?
+  var priority = UIFocusGroupPriority.ignored
+  /// Set by the program, also to none.
+  var effect: UIFocusEffect??
+}
+
+extension UIView: UIFocusItem, UIFocusItemContainer {
+  // MARK: As an environment
+
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    sequence(first: next, next: { $0?.next }).lazy
+      .prefix { $0 != nil }.compactMap { $0 as? any UIFocusEnvironment }.first
+  }
+
+  public var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+  /// Whether `environment` is this view or lies in it.
+  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+    let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    return view?.isDescendant(of: self) ?? false
+  }
+
+  // MARK: As a container
+
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// - Complexity: O(views inside).
+  public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    var found: [any UIFocusItem] = []
+    var waiting = Array(storedSubviews.reversed())
+    while let view = waiting.popLast() {
+      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
+        view.convert(view.bounds, to: self).intersects(rect)
+      else { continue }
+      if view.canBecomeFocused {
+        found.append(view)
+      } else {
+        waiting.append(contentsOf: view.storedSubviews.reversed())
+      }
+    }
+    return found
+  }
+
+  // MARK: Inside
+
+  /// The group that the view belongs to: its own, or that of what is around.
+  final var focusGroup: String? {
+    var link: UIResponder? = self
+    while let responder = link {
+      if let group = (responder as? any UIFocusEnvironment)?.focusGroupIdentifier { return group }
+      link = responder.next
+    }
+    return nil
+  }
+
+  /// The focus came, or left.
+  final func setHasFocus(_ isFocused: Bool) {
+    guard flags.contains(.isFocused) != isFocused else { return }
+    setFlag(.isFocused, isFocused)
+    updateFocusRing()
+    focusDidChange()
+  }
+
+  /// Scrolls whatever is around, so that the view can be seen.
+  final func bringIntoSightForFocus() {
+    var link = storedSuperview
+    while let view = link {
+      if let scrollView = view as? UIScrollView {
+        scrollView.reveal(convert(bounds, to: scrollView), animated: true)
+      }
+      link = view.storedSuperview
+    }
+  }
+}
+
+extension UIViewController: UIFocusEnvironment {
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    sequence(first: next, next: { $0?.next }).lazy
+      .prefix { $0 != nil }.compactMap { $0 as? any UIFocusEnvironment }.first
+  }
+
+  public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+  /// Whether `environment` is this controller or lies in its view.
+  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+    environment === self || viewIfLoaded?.contains(environment) ?? false
+  }
+}
+
+extension UIScrollView: UIFocusItemScrollableContainer {
+  /// The size of the bounds.
+  public var visibleSize: CGSize { bounds.size }
+}
+
+extension FocusStops {
+  /// The list and the item that a cell shows now.
+  static func item(of cell: any ListCellView) -> (list: any ListView, path: ItemPath)? {
+    var link = cell.storedSuperview
+    while let view = link {
+      if let list = view as? any ListView {
+        guard let shown = list.settledDisplay.path(of: cell) else { return nil }
+        return ItemPath(list.sourcePath(shown)).map { (list, $0) }
+      }
+      link = view.storedSuperview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import PlatformInterface
+import QuartzCore
+import XCTest
+
+@testable import UIKitCore
+
+/// Wheels and touchpads on scroll views, and what they do to the keyboard.
+final class ScrollSourceTests: XCTestCase {
+  func test_keyboardDismissMode_tellsDragsWheelsAndFingersThatPushApart() {
+    onMainActor {
+      @MainActor final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+      }
+      let scroll = ScrollStage()
+      let (stage, view) = (scroll.stage, scroll.view)
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.addSubview(field)
+      view.contentOffset.y = 1000
+      // Modes whose keyboard goes with any drag, and those whose keyboard a finger pushes down.
+      let modes: [(UIScrollView.KeyboardDismissMode, drag: Bool, push: Bool)] = [
+        (.none, false, false), (.onDrag, true, true), (.onDragWithAccessory, true, true),
+        (.interactive, false, true), (.interactiveWithAccessory, false, true),
+      ]
+      for (mode, drag, push) in modes {
+        view.keyboardDismissMode = mode
+        XCTAssertTrue(field.becomeFirstResponder())
+        scroll.drag(by: CGVector(dx: 0, dy: 8), steps: 3)
+        stage.up()
+        stage.settle()
+        XCTAssertEqual(field.isFirstResponder, !drag, "a drag, mode \(mode)")
+        XCTAssertTrue(field.becomeFirstResponder())
+        stage.send(
+          .scroll(
+            ScrollInput(
+              source: .wheel, phase: .changed, location: CGPoint(x: 50, y: 50),
+              delta: CGVector(dx: 0, dy: 40), time: stage.time)))
+        stage.settle()
+        XCTAssertEqual(field.isFirstResponder, !drag, "a wheel, mode \(mode)")
+        XCTAssertTrue(field.becomeFirstResponder())
+        scroll.drag(
+          from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: 20), steps: 10)
+        XCTAssertEqual(field.isFirstResponder, !drag, "not yet let go, mode \(mode)")
+        stage.up()
+        stage.settle()
+        XCTAssertEqual(field.isFirstResponder, !push, "pushed to the lower edge, mode \(mode)")
+      }
+      stage.close()
+    }
+  }
+
+  func test_fingersRestingOnATouchpad_holdContentAndLetItGoBackIntoRange() {
+    onMainActor {
+      let scroll = ScrollStage()
+      let (stage, view) = (scroll.stage, scroll.view)
+      @MainActor func pad(_ phase: InputPhase, _ dy: CGFloat, velocity: CGFloat = 0) {
+        stage.send(
+          .scroll(
+            ScrollInput(
+              source: .touchpad, phase: phase, location: CGPoint(x: 50, y: 50),
+              delta: CGVector(dx: 0, dy: dy), velocity: CGVector(dx: 0, dy: velocity),
+              time: stage.time)))
+      }
+      pad(.began, 0)
+      pad(.changed, 10)
+      pad(.ended, 0, velocity: -3000)
+      for _ in 0..<120 where view.contentOffset.y > -20 { stage.step() }
+      XCTAssertLessThanOrEqual(view.contentOffset.y, -20, "it bounces beyond the top")
+      pad(.began, 0)
+      let held = view.contentOffset.y
+      stage.step(20)
+      XCTAssertEqual(view.contentOffset.y, held, "resting fingers hold it")
+      XCTAssertFalse(view.isDecelerating)
+      pad(.ended, 0)
+      stage.settle()
+      XCTAssertEqual(view.contentOffset.y, 0)
+      stage.close()
+    }
+  }
+
+  func test_fingersRestingOnATouchpad_holdTheScrollViewAroundToo() {
+    onMainActor {
+      let scroll = ScrollStage()
+      let (stage, view) = (scroll.stage, scroll.view)
+      let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
+      row.contentSize = CGSize(width: 900, height: 5000)
+      view.addSubview(row)
+      @MainActor func pad(_ phase: InputPhase, _ dy: CGFloat, velocity: CGFloat = 0) {
+        stage.send(
+          .scroll(
+            ScrollInput(
+              source: .touchpad, phase: phase, location: CGPoint(x: 50, y: 50),
+              delta: CGVector(dx: 0, dy: dy), velocity: CGVector(dx: 0, dy: velocity),
+              time: stage.time)))
+      }
+      pad(.began, 0)
+      pad(.changed, 10)
+      pad(.ended, 0, velocity: 2000)
+      stage.step(5)
+      XCTAssertTrue(view.isDecelerating)
+      pad(.began, 0)
+      let held = view.contentOffset.y
+      stage.step(5)
+      XCTAssertEqual(view.contentOffset.y, held)
+      pad(.ended, 0)
+      stage.settle()
+      XCTAssertEqual(view.contentOffset.y, held)
+      stage.close()
+    }
+  }
+
+  func test_panRecognizer_saysWhetherWheelsAndTouchpadsScroll() {
+    onMainActor {
+      let scroll = ScrollStage()
+      let (stage, view) = (scroll.stage, scroll.view)
+      let pan = view.panGestureRecognizer
+      @MainActor func send(_ source: ScrollInput.Source, _ phase: InputPhase, _ dy: CGFloat = 0) {
+        stage.send(
+          .scroll(
+            ScrollInput(
+              source: source, phase: phase, location: CGPoint(x: 50, y: 50),
+              delta: CGVector(dx: 0, dy: dy), time: stage.time)))
+      }
+      @MainActor func moves(_ source: ScrollInput.Source) -> Bool {
+        view.contentOffset = CGPoint(x: 0, y: 500)
+        if source == .touchpad { send(source, .began) }
+        send(source, .changed, 40)
+        if source == .touchpad { send(source, .ended) }
+        stage.settle()
+        return view.contentOffset.y != 500
+      }
+      let masks: [(UIScrollTypeMask, wheel: Bool, touchpad: Bool)] = [
+        (.all, true, true), (.discrete, true, false), (.continuous, false, true),
+        ([], false, false),
+      ]
+      for (mask, wheel, touchpad) in masks {
+        pan.allowedScrollTypesMask = mask
+        XCTAssertEqual(moves(.wheel), wheel, "\(mask)")
+        XCTAssertEqual(moves(.touchpad), touchpad, "\(mask)")
+      }
+      pan.allowedScrollTypesMask = .all
+      pan.isEnabled = false
+      XCTAssertFalse(moves(.wheel))
+      XCTAssertFalse(moves(.touchpad))
+      pan.isEnabled = true
+      // Switched off while the fingers move, it lets go and goes back into range.
+      view.contentOffset = .zero
+      send(.touchpad, .began)
+      send(.touchpad, .changed, -100)
+      XCTAssertLessThan(view.contentOffset.y, 0)
+      pan.isEnabled = false
+      send(.touchpad, .changed, -100)
+      XCTAssertFalse(view.isDragging)
+      stage.settle()
+      XCTAssertEqual(view.contentOffset.y, 0)
+      stage.close()
+    }
+  }
+}
