@@ -363,6 +363,8 @@ extension PlatformCursor {
     case .arrow: "default"
     case .pointingHand: "pointer"
     case .text: "text"
+    case .verticalText: "vertical-text"
+    case .hidden: "none"
     case .grab: "grab"
     case .grabbing: "grabbing"
     }

@@ -55,7 +55,9 @@ extension PlatformWindow {
   ) -> Bool { false }
 }
 
-package enum PlatformCursor: Hashable, Sendable { case arrow, pointingHand, text, grab, grabbing }
+package enum PlatformCursor: Hashable, Sendable {
+  case arrow, pointingHand, text, verticalText, grab, grabbing, hidden
+}
 
 /// Who lives in a window. Called on the main thread, never from inside `present` or `requestFrame`.
 @MainActor

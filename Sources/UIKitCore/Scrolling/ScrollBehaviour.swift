@@ -19,4 +19,5 @@ struct ScrollBehaviour {
   var delaysContentTouches = true
   var canCancelContentTouches = true
   var scrollsToTop = true
+  var indexDisplayMode = UIScrollView.IndexDisplayMode.automatic
 }

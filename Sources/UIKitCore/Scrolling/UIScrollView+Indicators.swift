@@ -55,32 +55,3 @@ extension UIScrollView {
     return bars.hover(at: point)
   }
 }
-
-/// Tells scroll views of the pointer that passes over their edges.
-@MainActor
-final class ScrollHover {
-  private weak var current: UIScrollView?
-
-  /// - Parameter location: in the scene's coordinates; `phase` ended or cancelled means it left.
-  func receive(_ phase: InputPhase, at location: CGPoint, in scene: UIWindowScene) {
-    let next = phase == .began || phase == .changed ? scrollView(at: location, in: scene) : nil
-    if let current, current !== next { current.pointerMoved(to: nil) }
-    current = next
-  }
-
-  /// The innermost scroll view of whose bars one is under the pointer.
-  private func scrollView(at location: CGPoint, in scene: UIWindowScene) -> UIScrollView? {
-    guard let window = scene.window(at: location) else { return nil }
-    let point = window.fromScreen(location)
-    var view = window.hitTest(point, with: nil)
-    while let next = view {
-      if let scrollView = next as? UIScrollView,
-        scrollView.pointerMoved(to: scrollView.convert(point, from: window))
-      {
-        return scrollView
-      }
-      view = next.superview
-    }
-    return nil
-  }
-}

@@ -78,6 +78,7 @@ extension UIScrollView {
       storedRefresh?.contentMoved()
       if let autoLayout { autoLayout.factDidChange(.offset) }
       barFollower?.contentDidScroll(self)
+      storedWindow?.windowScene?.host.pointerContentDidChange()
     }
     if reason != .boundsSetter, reason != .adjustment { storedDelegate?.scrollViewDidScroll(self) }
   }

@@ -186,6 +186,16 @@ open class UIScrollView: UIView {
     set { behaviour.keyboardDismissMode = newValue }
   }
 
+  /// Whether a list may show the titles of its sections at its edge.
+  open var indexDisplayMode: IndexDisplayMode {
+    get { behaviour.indexDisplayMode }
+    set {
+      guard newValue != behaviour.indexDisplayMode else { return }
+      behaviour.indexDisplayMode = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// The gesture that goes back to the beginning: a tap where the device's status bar is.
   open var scrollsToTop: Bool {
     get { behaviour.scrollsToTop }

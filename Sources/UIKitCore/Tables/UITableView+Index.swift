@@ -21,7 +21,9 @@ extension UITableView {
       furniture.indexTitles = dataSource?.sectionIndexTitles(for: self)
     }
     let titles = furniture.indexTitles ?? []
-    guard !titles.isEmpty, currentCounts().itemCount >= sectionIndexMinimumDisplayRowCount else {
+    guard !titles.isEmpty, indexDisplayMode == .automatic,
+      currentCounts().itemCount >= sectionIndexMinimumDisplayRowCount
+    else {
       guard let index = furniture.index else { return }
       index.removeFromSuperview()
       furniture.index = nil

@@ -6,8 +6,7 @@ import QuartzCore
 final class EventRouter {
   private unowned let host: SceneHost
   private let touches = TouchTracker()
-  private let bars = ScrollHover()
-  private let hover = HoverTracker()
+  private let pointer: PointerTracker
   private let transforms = TransformTracker()
   private let scrolls = ScrollTracker()
   private let statusBar = StatusBarTap()
@@ -16,9 +15,18 @@ final class EventRouter {
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
   private weak var scrollTarget: UIResponder?
 
-  init(host: SceneHost) { self.host = host }
+  init(host: SceneHost) {
+    self.host = host
+    pointer = PointerTracker(host: host)
+  }
 
   func receive(_ event: PlatformEvent, in scene: UIWindowScene) {
+    if case .hover(let phase, let location, let time) = event {
+      touches.flush()
+      host.pointer = phase == .began || phase == .changed ? location : nil
+      return pointer.receive(phase, at: location, time: time, in: scene)
+    }
+    pointer.flush(in: scene)
     if case .touch(let input) = event {
       if host.drags.receive(input) { return }
       if input.phase == .began { endEditMenu(unlessAt: input.location, in: scene) }
@@ -38,10 +46,6 @@ final class EventRouter {
     case .text(let text): TextDelivery.type(text, into: keyWindow(of: scene)?.firstResponder)
     case .composition(let composition):
       TextDelivery.compose(composition, in: keyWindow(of: scene)?.firstResponder)
-    case .hover(let phase, let location, let time):
-      host.pointer = phase == .began || phase == .changed ? location : nil
-      bars.receive(phase, at: location, in: scene)
-      hover.receive(phase, at: location, time: time, in: scene)
     case .magnify(let phase, let location, let scale, let time):
       transforms.receive(.pinch, phase, scale, at: location, time: time, in: scene)
     case .rotate(let phase, let location, let angle, let time):
@@ -63,7 +67,15 @@ final class EventRouter {
   }
 
   /// Tells of moves that wait for the frame.
-  func flushTouches() { touches.flush() }
+  func flushTouches() {
+    touches.flush()
+    if let scene = host.scene { pointer.flush(in: scene) }
+  }
+
+  /// What is under a pointer that rests may be something else now.
+  func pointerContentDidChange(forgetting interaction: UIPointerInteraction?) {
+    pointer.contentDidChange(forgetting: interaction)
+  }
 
   func cancelTouch(_ id: Int) { touches.cancel(id, at: host.time) }
 
@@ -78,10 +90,8 @@ final class EventRouter {
       if input.phase == .ended || input.phase == .cancelled { scrollTarget = nil }
       return
     }
-    guard let window = scene.window(at: input.location),
-      let view = window.hitTest(window.fromScreen(input.location), with: nil)
-    else { return }
-    var link: UIResponder? = view
+    guard let target = scene.target(at: input.location, with: nil) else { return }
+    var link: UIResponder? = target.view
     while let responder = link {
       if let view = responder as? UIView, scrolls.begin(input, on: view, in: scene) { return }
       if responder.handleScroll(input) {
@@ -186,13 +196,16 @@ enum KeyDelivery {
 }
 
 extension UIWindowScene {
-  /// The frontmost visible window that wants events at `point`, in the screen's coordinates.
-  func window(at point: CGPoint) -> UIWindow? {
-    windows.last { window in
-      !window.isHidden && window.isUserInteractionEnabled
-        && window.hitTest(window.fromScreen(point), with: nil) != nil
+  /// The frontmost visible window that wants events at `point`, in the screen's coordinates, and the
+  /// view of it that does: one hit test.
+  func target(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+      if let view = window.hitTest(window.fromScreen(point), with: event) { return (window, view) }
     }
+    return nil
   }
+
+  func window(at point: CGPoint) -> UIWindow? { target(at: point, with: nil)?.window }
 }
 
 extension UIWindow {

@@ -45,10 +45,10 @@ final class TouchTracker {
       cancel.phase = .cancelled
       end(cancel)
     }
-    guard !UIApplication.shared.isIgnoringInteractionEvents,
-      let window = scene.window(at: input.location)
-    else { return }
+    guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
     prepareEvent(input)
+    guard let target = scene.target(at: input.location, with: event) else { return }
+    let window = target.window
     let location = window.fromScreen(input.location)
     let touch = UITouch(
       identifier: input.id,
@@ -56,8 +56,8 @@ final class TouchTracker {
         location: location, time: input.time, force: input.force, posture: input.posture))
     touch.window = window
     touch.type = UITouch.TouchType(input.kind)
-    let view = window.hitTest(location, with: event)
-    if let view, !accepts(view) { return }
+    let view = target.view
+    if !accepts(view) { return }
     touch.view = view
     touch.tapCount = tapCount(input, on: view)
     touches[input.id] = touch

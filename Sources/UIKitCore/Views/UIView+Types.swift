@@ -91,6 +91,7 @@ final class RareViewState {
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var focus = FocusWishes()
+  var hoverStyle: UIHoverStyle?
   /// What the system paints over the view.
   var overlays: [OverlayPart: [RenderPrimitive]] = [:]
 }

@@ -546,6 +546,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
+  /// How the view answers to the pointer; a copy is kept. Nil for not at all.
+  open var hoverStyle: UIHoverStyle? {
+    get { rare?.hoverStyle }
+    set {
+      madeRare.hoverStyle = newValue.flatMap { $0.copy() as? UIHoverStyle }
+      window?.windowScene?.host.pointerContentDidChange()
+    }
+  }
+
   /// For views of the framework that come with recognisers: makes them on first use.
   func prepareRecognizers() {}
 

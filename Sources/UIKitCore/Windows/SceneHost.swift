@@ -17,6 +17,12 @@ package final class SceneHost: PlatformWindowClient {
   final var editMenu: EditMenuSession?
   /// Where the pointer is, in the scene's coordinates; nil while it is elsewhere.
   final var pointer: CGPoint?
+  /// Content moved under a pointer that rests, or an interaction's answers are others now.
+  final func pointerContentDidChange(forgetting interaction: UIPointerInteraction? = nil) {
+    guard pointer != nil else { return }
+    router.pointerContentDidChange(forgetting: interaction)
+  }
+
   /// What is dragged through the scene's windows.
   private(set) lazy var drags = SceneDrags(host: self)
   /// Seen by nobody while false: no frames are made.

@@ -135,8 +135,11 @@ final class StrokeRecognizerTests: XCTestCase {
       stage.watch(UIHoverGestureRecognizer(), "inner", on: inner) { "\($0.location(in: inner))" }
       stage.hover(.began, 10, 10)
       stage.hover(.changed, 110, 10)
+      stage.step()
       stage.hover(.changed, 120, 20)
+      stage.step()
       stage.hover(.changed, 350, 20)
+      stage.step()
       XCTAssertEqual(
         stage.take(),
         [

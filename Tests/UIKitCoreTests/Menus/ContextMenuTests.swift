@@ -274,6 +274,7 @@ final class ContextMenuTests: XCTestCase {
           .hover(
             phase: .changed, location: CGPoint(x: place.midX, y: place.midY),
             time: stage.host.time))
+        stage.harness.advance(by: 1.0 / 60)
         return stage.highlighted
       }
       XCTAssertEqual(

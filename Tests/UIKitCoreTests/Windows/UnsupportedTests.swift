@@ -56,6 +56,18 @@ final class UnsupportedTests: XCTestCase {
           { UIGraphicsImageRendererFormat().preferredRange = .extended }
         ),
         ("UIBezierPath.flatness", { UIBezierPath().flatness = 4 }),
+        (
+          "UIImpactFeedbackGenerator.impactOccurred()",
+          { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+        ),
+        (
+          "UISelectionFeedbackGenerator.selectionChanged()",
+          { UISelectionFeedbackGenerator().selectionChanged() }
+        ),
+        (
+          "UINotificationFeedbackGenerator.notificationOccurred(_:)",
+          { UINotificationFeedbackGenerator().notificationOccurred(.success) }
+        ),
         ("UISwitch.preferredStyle", { UISwitch().preferredStyle = .checkbox }),
         (
           "UIButton.automaticallyUpdatesConfiguration",

@@ -133,7 +133,7 @@ enum SelectionBand {
 }
 
 /// The band as it is seen: the tint, hardly more than a breath of it, with an edge.
-private final class SelectionBandView: UIView {
+final class SelectionBandView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -1,0 +1,109 @@
+/// A rectangle drawn with the mouse over a view, for programs that select what it touches.
+@preconcurrency @MainActor
+open class UIBandSelectionInteraction: NSObject, UIInteraction {
+  public enum State: Int, @unchecked Sendable {
+    case possible = 0
+    case began, selecting, ended
+  }
+
+  private let handler: (UIBandSelectionInteraction) -> Void
+  private weak var storedView: UIView?
+  private let pan = BandPan(target: nil, action: nil)
+  private var corner = CGPoint.zero
+  private var band: SelectionBandView?
+
+  /// - Parameter selectionHandler: called as the rectangle begins, changes and ends.
+  public init(_ selectionHandler: @escaping (UIBandSelectionInteraction) -> Void) {
+    handler = selectionHandler
+    super.init()
+    pan.owner = self
+    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    pan.maximumNumberOfTouches = 1
+  }
+
+  open weak var view: UIView? { storedView }
+  open var isEnabled: Bool {
+    get { pan.isEnabled }
+    set { pan.isEnabled = newValue }
+  }
+  public private(set) var state = State.possible
+  /// In the view's coordinates; nil while there is none.
+  public private(set) var selectionRect: CGRect?
+  /// The keys that were held when the rectangle began.
+  public private(set) var initialModifierFlags: UIKeyModifierFlags = []
+  /// Asked with the place where the button went down; without one the band always begins.
+  open var shouldBeginHandler: ((UIBandSelectionInteraction, CGPoint) -> Bool)?
+
+  open func willMove(to view: UIView?) {
+    if view !== storedView { storedView?.removeGestureRecognizer(pan) }
+  }
+  open func didMove(to view: UIView?) {
+    storedView = view
+    view?.addGestureRecognizer(pan)
+  }
+
+  // MARK: The pan
+
+  fileprivate func mayBegin(at place: CGPoint) -> Bool {
+    corner = place
+    return shouldBeginHandler?(self, place) ?? true
+  }
+
+  fileprivate func panned() {
+    guard let storedView else { return }
+    let place = pan.location(in: storedView)
+    switch pan.state {
+    case .began:
+      initialModifierFlags = pan.modifierFlags
+      let band = SelectionBandView(frame: .zero)
+      storedView.addSubview(band)
+      self.band = band
+      follow(place, .began)
+    case .changed: follow(place, .selecting)
+    case .ended: end(at: place)
+    case .cancelled: end(at: nil)
+    case .possible, .failed: break
+    }
+  }
+
+  private func follow(_ place: CGPoint, _ state: State) {
+    let rect = CGRect(
+      x: min(corner.x, place.x), y: min(corner.y, place.y), width: abs(place.x - corner.x),
+      height: abs(place.y - corner.y))
+    selectionRect = rect
+    band?.frame = rect
+    self.state = state
+    handler(self)
+  }
+
+  private func end(at place: CGPoint?) {
+    if let place {
+      follow(place, .ended)
+    } else {
+      state = .ended
+      handler(self)
+    }
+    band?.removeFromSuperview()
+    band = nil
+    selectionRect = nil
+    state = .possible
+  }
+}
+
+private final class BandPan: UIPanGestureRecognizer {
+  weak var owner: UIBandSelectionInteraction?
+  private var start = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = touches.first?.location(in: view) ?? .zero
+    super.touchesBegan(touches, with: event)
+  }
+
+  // What scrolls waits for the band where one may begin.
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    other is UIScrollViewPanGestureRecognizer
+  }
+
+  override func mayBegin() -> Bool { owner?.mayBegin(at: start) ?? false }
+  override func stateWillBeTold() { owner?.panned() }
+}

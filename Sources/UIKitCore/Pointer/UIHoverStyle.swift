@@ -1,0 +1,45 @@
+/// How a view answers to the pointer without further ado: `UIView.hoverStyle`.
+@preconcurrency @MainActor
+open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
+  open var effect: any UIHoverEffect
+  /// Nil for the view's own.
+  open var shape: UIShape?
+  open var isEnabled = true
+
+  private init(_ effect: any UIHoverEffect, _ shape: UIShape?) {
+    self.effect = effect
+    self.shape = shape
+  }
+
+  public convenience init(effect: some UIHoverEffect, shape: UIShape? = nil) {
+    self.init(effect as any UIHoverEffect, shape)
+  }
+
+  public convenience init(shape: UIShape? = nil) { self.init(UIHoverAutomaticEffect(), shape) }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIHoverStyle(effect, shape)
+    copy.isEnabled = isEnabled
+    return copy
+  }
+}
+
+/// What happens to a view under the pointer.
+public protocol UIHoverEffect {}
+
+/// As fits the view.
+public struct UIHoverAutomaticEffect: UIHoverEffect, Sendable { public init() {} }
+/// A light plate over it.
+public struct UIHoverHighlightEffect: UIHoverEffect, Sendable { public init() {} }
+/// It comes nearer, with a shadow.
+public struct UIHoverLiftEffect: UIHoverEffect, Sendable { public init() {} }
+
+extension UIHoverEffect where Self == UIHoverAutomaticEffect {
+  public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
+}
+extension UIHoverEffect where Self == UIHoverHighlightEffect {
+  public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
+}
+extension UIHoverEffect where Self == UIHoverLiftEffect {
+  public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
+}

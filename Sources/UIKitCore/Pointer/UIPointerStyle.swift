@@ -1,0 +1,92 @@
+import PlatformInterface
+
+/// How the pointer looks over a part of a view, and how the part answers.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+  enum Kind {
+    case effect(UIPointerEffect, UIPointerShape?)
+    case shape(UIPointerShape)
+    case hidden
+    case system
+  }
+  let kind: Kind
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  /// The part answers; its shape is in the coordinates of the preview's container.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.init(.effect(effect, shape))
+  }
+
+  /// The pointer looks different. A desktop has beams; other shapes are drawn by none, and report
+  /// themselves.
+  public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+    self.init(.shape(shape))
+    if !constrainedAxes.isEmpty { Unsupported.report("UIPointerStyle.constrainedAxes") }
+  }
+
+  public class func hidden() -> Self { made(.hidden) }
+  /// As the desktop's own.
+  public class func system() -> Self { made(.system) }
+
+  private class func made(_ kind: Kind) -> Self {
+    guard let style = UIPointerStyle(kind) as? Self else {
+      preconditionFailure("UIPointerStyle makes styles of its own class only.")
+    }
+    return style
+  }
+
+  var cursor: PlatformCursor {
+    switch kind {
+    case .hidden: .hidden
+    case .shape(.verticalBeam): .text
+    case .shape(.horizontalBeam): .verticalText
+    case .shape(.path), .shape(.roundedRect):
+      { () -> PlatformCursor in
+        Unsupported.report("UIPointerShape.path and .roundedRect without an effect")
+        return .arrow
+      }()
+    case .effect, .system: .arrow
+    }
+  }
+}
+
+/// How a part of a view answers to the pointer.
+@preconcurrency @MainActor
+public enum UIPointerEffect {
+  public enum TintMode: Sendable {
+    case none, overlay, underlay
+  }
+
+  /// As fits the part: small ones are highlighted, large ones tinted.
+  case automatic(UITargetedPreview)
+  /// A light plate behind it.
+  case highlight(UITargetedPreview)
+  /// It comes nearer, with a shadow.
+  case lift(UITargetedPreview)
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview),
+      .hover(let preview, _, _, _):
+      preview
+    }
+  }
+}
+
+/// What a pointer, or a part under it, is like.
+public enum UIPointerShape {
+  case path(UIBezierPath)
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  case verticalBeam(length: CGFloat)
+  case horizontalBeam(length: CGFloat)
+
+  /// In points; looked at on iPadOS, not measured.
+  public static let defaultCornerRadius: CGFloat = 8
+}
