@@ -303,6 +303,55 @@ final class SamplePictureTests: XCTestCase {
     }
   }
 
+  func test_notes() throws { try assertPictures(of: "Notes") }
+  func test_notes_searched() throws {
+    try assertPictures(
+      of: "Notes", script: "tap \"Search\"\ntype \"the\"\nidle", suffix: "-searched")
+  }
+  func test_notes_edited() throws {
+    try assertPictures(
+      of: "Notes",
+      script: """
+        tap "Weekend in Lisbon"
+        idle
+        tap #note
+        key end with ctrl
+        key return
+        type "Sunglasses"
+        key home with ctrl
+        key down
+        key end with shift
+        idle
+        """, suffix: "-edited")
+  }
+
+  func test_chat() throws { try assertPictures(of: "Chat", script: "idle") }
+  func test_chat_writtenInAndAnswered() throws {
+    try assertPictures(
+      of: "Chat",
+      script: """
+        idle
+        tap #message
+        type "Which platform? I will be in the last coach, with a very large cake."
+        key return
+        wait 2
+        type "And then a message that is so long that the bar has to grow with it,"
+        type " which keeps the end of the conversation in sight."
+        idle
+        """, suffix: "-writing")
+  }
+
+  func test_settings() throws { try assertPictures(of: "Settings") }
+  func test_settings_screens() throws {
+    for (name, script) in [
+      ("focus", "tap \"Focus\"\nidle"), ("general", "tap \"General\"\nidle"),
+      ("display", "tap \"Display & Brightness\"\nidle"),
+      ("found", "tap \"Search\"\ntype \"s\"\nidle"),
+    ] {
+      try assertPictures(of: "Settings", script: script, suffix: "-\(name)")
+    }
+  }
+
   func test_delegateSizes() throws { try assertPictures(of: "C10DelegateSizes") }
   func test_customLayouts() throws { try assertPictures(of: "C11CustomLayouts") }
   func test_photoGrid() throws { try assertPictures(of: "PhotoGrid", arguments: [photos]) }
