@@ -67,6 +67,7 @@ extension UINavigationBar {
     search.frame = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     search.isHidden = height < 1
+    searchController?.searchBar.isAlone = hidesRow
     content?.alpha = hidesRow ? 0 : 1
     content?.isUserInteractionEnabled = !hidesRow
   }

@@ -142,7 +142,8 @@ extension UISearchBar {
   private var fieldTop: CGFloat {
     (prompt == nil ? 0 : SearchMetrics.promptHeight)
       + (isInNavigationBar
-        ? SearchMetrics.navigationTop : (SearchMetrics.barHeight - SearchMetrics.fieldHeight) / 2)
+        ? (isAlone ? SearchMetrics.aloneTop : SearchMetrics.navigationTop)
+        : (SearchMetrics.barHeight - SearchMetrics.fieldHeight) / 2)
   }
 
   private func cancelFrame(_ button: UIButton, isShown: Bool) -> CGRect {

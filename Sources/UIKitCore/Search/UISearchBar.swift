@@ -29,6 +29,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final weak var searchOwner: UISearchController?
   /// In a navigation bar, whose background and margins serve.
   final var isInNavigationBar = false { didSet { looksDidChange() } }
+  /// Nothing is above it in the navigation bar.
+  final var isAlone = false { didSet { if isAlone != oldValue { setNeedsLayout() } } }
   /// Set by whoever shows the bar for a controller.
   final var showsCancelForController = false { didSet { setNeedsLayout() } }
   private var storedShowsCancel = false

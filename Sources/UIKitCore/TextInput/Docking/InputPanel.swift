@@ -140,7 +140,8 @@ final class InputPanel {
       return finish()
     }
     UIView.animate(
-      withDuration: info.duration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+      withDuration: info.duration, delay: 0,
+      options: [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction],
       animations: {
         self.view.frame = end
         // What is bound to the keyboard's guide moves along.
