@@ -60,6 +60,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override var canBecomeFocused: Bool {
     isEnabled && (claimsTaps || !allControlEvents.isEmpty)
   }
+  // Around the control with a gap, so that the ring shows on any colour; a control that clips has it
+  // within.
+  override func focusRingShape(in bounds: CGRect) -> RoundedRect {
+    let radius = focusCornerRadius
+    if clipsToBounds { return RoundedRect(bounds, radius: radius) }
+    let gap: CGFloat = 5
+    return RoundedRect(bounds.insetBy(dx: -gap, dy: -gap), radius: radius + gap)
+  }
+  /// How round the control looks, for the ring around it.
+  var focusCornerRadius: CGFloat { max(storedLayer.cornerRadius, 4) }
   override func focusDidChange() { setState(.focused, flags.contains(.isFocused)) }
 
   // MARK: Content

@@ -206,6 +206,9 @@ open class UIButton: UIControl {
 
   // MARK: Use
 
+  override var focusCornerRadius: CGFloat {
+    max(super.focusCornerRadius, groundIfMade?.layer.cornerRadius ?? 0)
+  }
   override var claimsTaps: Bool { true }
   override var eventsOfLiftInside: Event { [.touchUpInside, .primaryActionTriggered] }
 

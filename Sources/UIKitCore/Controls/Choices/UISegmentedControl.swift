@@ -235,6 +235,8 @@ open class UISegmentedControl: UIControl {
 
   override var claimsTaps: Bool { true }
 
+  override var focusCornerRadius: CGFloat { 9 }
+
   /// To the next segment that can be chosen.
   override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
     guard key == .left || key == .right else { return false }

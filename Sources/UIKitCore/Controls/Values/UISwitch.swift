@@ -124,6 +124,7 @@ open class UISwitch: UIControl {
 
   // MARK: Use
 
+  override var focusCornerRadius: CGFloat { bounds.height / 2 }
   override var claimsTaps: Bool { true }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
