@@ -13,7 +13,6 @@ METRICS = [
     ("jump_end_ms", "jump end ms"),
     ("insert1000_ms", "insert 1,000 ms"),
     ("delete1000_ms", "delete 1,000 ms"),
-    ("resize_ms", "resize ms"),
 ]
 
 

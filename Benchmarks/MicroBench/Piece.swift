@@ -15,6 +15,8 @@ struct Piece {
     ("scroll-layout", [100_000]),
     ("scroll-frames", [100_000]),
     ("jump", [1_000, 1_000_000]),
+    ("fling", [100_000]),
+    ("batch", [2_000, 100_000, 1_000_000]),
     ("table-fixed", [1_000, 1_000_000]),
     ("table-delegate", [1_000, 1_000_000]),
     ("table-estimated", [1_000, 1_000_000]),
@@ -32,6 +34,8 @@ struct Piece {
     case "scroll-layout": run = { Stage(count: count).scroll(steps: 600, painting: false) }
     case "scroll-frames": run = { Stage(count: count).scroll(steps: 600, painting: true) }
     case "jump": run = { Stage(count: count).jump(times: 100) }
+    case "fling": run = { MotionStage(count: count).fling() }
+    case "batch": run = { MotionStage(count: count).batch() }
     case "table-fixed": run = { _ = TableStage(count: count, .fixed) }
     case "table-delegate": run = { _ = TableStage(count: count, .delegate) }
     case "table-estimated": run = { _ = TableStage(count: count, .estimated) }

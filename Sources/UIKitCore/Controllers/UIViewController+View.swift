@@ -14,7 +14,7 @@ extension UIViewController {
     view.controller = self
     isLoadingView = false
     if ClassTraits.updatesConstraints(type(of: self)) { view.setNeedsUpdateConstraints() }
-    view.refreshTraits()
+    takeTraits(of: view)
     viewDidLoad()
   }
 
@@ -40,9 +40,15 @@ extension UIViewController {
     if ClassTraits.updatesConstraints(type(of: self)) { view?.setNeedsUpdateConstraints() }
     // Assigned from outside `loadView`, the view counts as loaded.
     if needsLoading {
-      view?.refreshTraits()
+      if let view { takeTraits(of: view) }
       viewDidLoad()
     }
+  }
+
+  /// The screen may have changed between the making of the controller and that of its view.
+  private func takeTraits(of view: UIView) {
+    view.refreshTraits()
+    storedTraits = view.storedTraits
   }
 
   func willLayOutView() { viewWillLayoutSubviews() }

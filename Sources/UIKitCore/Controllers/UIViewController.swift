@@ -219,6 +219,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
+  /// For overriding: takes a split view controller's secondary controller over where there is room for
+  /// one column only. Nothing by default.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// For overriding: gives the secondary controller where there is room for both; nil for none.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
   /// What this controller, or a container it is in, presents.
   open var presentedViewController: UIViewController? { presenterInChain?.presentation.presented }
   /// Who presents this controller, or a container it is in.

@@ -25,7 +25,7 @@ final class NavigationBarContent: UIView {
       if let tint = backItem?.backBarButtonItem?.tintColor { button.tintColor = tint }
       addSubview(button)
     }
-    leading = makeViews(item.leftBarButtonItems, looks)
+    leading = makeViews(item.leadingItems, looks)
     trailing = makeViews(item.rightBarButtonItems, looks)
     if let view = item.titleView {
       title = view

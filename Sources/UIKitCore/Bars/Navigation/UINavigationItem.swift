@@ -86,6 +86,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
+  /// What a container puts before the left items.
+  final var systemItems: [UIBarButtonItem] = [] {
+    didSet {
+      guard systemItems != oldValue else { return }
+      systemItems = adopt(systemItems, oldValue)
+      changed()
+    }
+  }
+  final var leadingItems: [UIBarButtonItem]? {
+    systemItems.isEmpty ? leftBarButtonItems : systemItems + left
+  }
   /// From the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right.isEmpty ? nil : right }

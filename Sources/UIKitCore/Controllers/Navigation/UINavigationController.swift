@@ -28,6 +28,11 @@ open class UINavigationController: UIViewController {
   final var hidesSearchAtFirst = false
   /// The bar is being fitted to the content: what that moves is not news.
   final var isFollowingContent = false
+  /// What a split view controller put on the stack while it was collapsed: the column's controller and
+  /// the lowest of those it gave.
+  final var storedTaken: [(host: UIViewController, root: UIViewController)] = []
+  /// The lowest of the controllers that another one has taken from this one.
+  final var storedGivenRoot: UIViewController?
   /// The delegate has not heard yet of what is shown.
   final var waitsToTell = false
 
@@ -118,6 +123,15 @@ open class UINavigationController: UIViewController {
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
+
+  /// Puts the secondary controller, or those of a navigation controller, on the stack.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { take(secondaryViewController, animated: false) }
+  /// Gives back what `collapseSecondaryViewController` took and what was pushed on it, else the topmost.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { giveBack() }
 
   // MARK: Bars
 

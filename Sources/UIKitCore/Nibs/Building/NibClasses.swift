@@ -13,6 +13,7 @@ enum NibClasses {
     "textField": UITextField.self, "textView": UITextView.self, "searchBar": UISearchBar.self,
     "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
     "tabBarController": UITabBarController.self,
+    "splitViewController": UISplitViewController.self,
     "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
     "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
     "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,

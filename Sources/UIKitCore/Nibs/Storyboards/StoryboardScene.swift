@@ -88,7 +88,11 @@ final class StoryboardScene {
 
   private func relate(_ segue: NibSegue, _ connection: NibConnection) {
     guard let child = storyboard.makeController(connection.destination) else { return }
-    contained.append(child)
+    if segue.relationship == "masterViewController" {
+      contained.insert(child, at: 0)
+    } else {
+      contained.append(child)
+    }
   }
 
   private func finishContainer(_ controller: UIViewController) {
@@ -97,6 +101,8 @@ final class StoryboardScene {
       navigation.setViewControllers(contained, animated: false)
     } else if let tabs = controller as? UITabBarController {
       tabs.viewControllers = contained
+    } else if let split = controller as? UISplitViewController {
+      split.viewControllers = contained
     } else {
       Unsupported.report("contained view controllers of \(type(of: controller)) in storyboards")
     }

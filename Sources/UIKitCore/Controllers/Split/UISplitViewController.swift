@@ -1,0 +1,182 @@
+import PlatformInterface
+import QuartzCore
+
+/// Shows a list beside what is chosen in it, in two or three columns, and one above the other where
+/// there is room for one column only (`isCollapsed`).
+open class UISplitViewController: UIViewController {
+  // Storage, shared with the extensions.
+  final let kind: Style
+  /// As they were set.
+  final var columns: [Column: UIViewController] = [:]
+  /// What is in the columns: in the styles with columns a navigation controller around each.
+  final var hosts: [Column: UIViewController] = [:]
+  final var areCollapsed = false
+  /// What the user or `show(_:)` chose last, until the size changes.
+  final var chosenMode: DisplayMode?
+  final var shownMode = DisplayMode.automatic
+  final var lastWidth: CGFloat = 0
+  /// Columns of the mode that are still where they come from.
+  final var coming: Set<Column> = []
+  /// While a finger pulls columns in: how much of them is seen, 0…1.
+  final var revealed: CGFloat?
+  final var places: [Column: ColumnView] = [:]
+  final let shade = UIView()
+  final var edgePan: UIScreenEdgePanGestureRecognizer?
+  final var modeButton: UIBarButtonItem?
+
+  // MARK: Creation
+
+  public init(style: Style) {
+    kind = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    kind = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    let source = NibSource(coder)
+    kind = source?.word("style", NibWords.splitStyles) ?? .unspecified
+    super.init(coder: coder)
+    if let source { readSplit(source) }
+  }
+
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var style: Style { kind }
+
+  // MARK: Controllers
+
+  /// From the primary one on; only what is shown alone while collapsed.
+  open var viewControllers: [UIViewController] {
+    get {
+      if areCollapsed { return [compactHost].compactMap { $0 } }
+      return [Column.primary, .supplementary, .secondary].compactMap { hosts[$0] }
+    }
+    set { replaceControllers(newValue) }
+  }
+  /// In the styles with columns; what is no navigation controller gets one.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    precondition(
+      kind != .unspecified,
+      "setViewController(_:for:) needs a style with columns; found .unspecified.")
+    put(vc, in: column)
+  }
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// Brings a column into sight, beside or over the secondary one; on its stack while collapsed.
+  open func show(_ column: Column) { bringUp(column) }
+  open func hide(_ column: Column) { putAway(column) }
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
+    showFirst(vc, sender)
+  }
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard delegate?.splitViewController(self, showDetail: vc, sender: sender) != true else {
+      return
+    }
+    showSecondary(vc)
+  }
+
+  // MARK: Modes
+
+  open var isCollapsed: Bool { areCollapsed }
+  open var displayMode: DisplayMode { isViewLoaded ? shownMode : mode(for: preferredRoom) }
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      guard preferredDisplayMode != oldValue else { return }
+      chosenMode = nil
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  open var splitBehavior: SplitBehavior { behavior(for: preferredRoom) }
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { relayout() } }
+  /// Whether a swipe from the edge shows columns that are out of sight.
+  open var presentsWithGesture = true { didSet { edgePan?.isEnabled = presentsWithGesture } }
+  open var primaryEdge = PrimaryEdge.leading { didSet { relayout() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none { didSet { relayout() } }
+  /// Changes the display mode, for a navigation bar.
+  open var displayModeButtonItem: UIBarButtonItem { button }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { relayout() }
+  }
+  open var showsSecondaryOnlyButton = false {
+    didSet {
+      if showsSecondaryOnlyButton {
+        Unsupported.report("UISplitViewController.showsSecondaryOnlyButton")
+      }
+    }
+  }
+
+  // MARK: Widths
+
+  public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+
+  /// Points, or `automaticDimension`.
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
+  /// Of the whole width, 0…1, or `automaticDimension`.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayout() } }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
+  open var primaryColumnWidth: CGFloat { width(of: .primary, in: preferredRoom) }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension {
+    didSet { relayout() }
+  }
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
+  open var supplementaryColumnWidth: CGFloat {
+    kind == .tripleColumn ? width(of: .supplementary, in: preferredRoom) : 0
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .systemBackground
+    self.view = view
+    prepareEdges()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    arrange()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    arrange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass {
+      relayout()
+    }
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { viewControllers.last }
+  open override var childForStatusBarHidden: UIViewController? { viewControllers.last }
+
+  /// Escape puts away columns that lie over the secondary one.
+  override func handleKey(_ input: KeyInput) -> Bool {
+    guard input.key == .escape, !areCollapsed, shownMode.isOver else {
+      return super.handleKey(input)
+    }
+    if input.isDown, !input.isRepeat { choose(.secondaryOnly) }
+    return true
+  }
+}
+
+extension UIViewController {
+  /// The nearest split view controller this one is in.
+  public var splitViewController: UISplitViewController? {
+    var link = storedParent
+    while let current = link {
+      if let found = current as? UISplitViewController { return found }
+      link = current.storedParent
+    }
+    return nil
+  }
+}
