@@ -116,6 +116,70 @@ struct CollectionFailureTests {
           : "widths and heights must be finite numbers"))
   }
 
+  /// A header that is elsewhere when it is asked for again, and nobody said so.
+  @Test func supplementaryViewsThatChangeSilently() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+          collectionViewLayout: WanderingHeaders())
+        let source = BadSource()
+        view.register(
+          UICollectionReusableView.self,
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+          withReuseIdentifier: "header")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        view.contentOffset.y = 60
+        view.layoutIfNeeded()
+      }
+    }
+    let text = ExceptionTexts(.item).text("layout attributes for supplementary item")
+    let parts = text.components(separatedBy: "<path>")
+    let ends = text.components(separatedBy: "<attrs>")
+    let words = Self.words(result)
+    #expect(words.contains(parts[0]))
+    #expect(words.contains(ends[ends.count - 1]))
+  }
+
+  @Test(arguments: [true, false]) func transitionsThatDoNotRun(finishes: Bool) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [finishes] in
+      await MainActor.run {
+        let view = UICollectionView(
+          frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        if finishes {
+          view.finishInteractiveTransition()
+        } else {
+          _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+          _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+        }
+      }
+    }
+    #expect(
+      Self.words(result).contains(
+        finishes
+          ? "there is no interactive transition to finish"
+          : "the collection is already part of an interactive transition"))
+  }
+
+  @Test func scrollingOutOfBounds() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = BadSource()
+        let view = UICollectionView(
+          frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        view.dataSource = source
+        view.scrollToItem(at: [0, 7], at: [], animated: false)
+      }
+    }
+    // Measured of table views; of collection views with their own words.
+    #expect(
+      Self.words(result).contains(
+        "Attempted to scroll the collection view to an out-of-bounds item (7) when there are only 3 "
+          + "items in section 0. Collection view: "))
+  }
+
   @Test func combinedScrollPositions() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -130,6 +194,23 @@ struct CollectionFailureTests {
   }
 }
 
+/// Headers at another place each time.
+@MainActor
+private final class WanderingHeaders: UICollectionViewLayout {
+  private var questions = 0
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 400) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
+    questions += 1
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [0, 0])
+    header.frame = CGRect(x: 0, y: CGFloat(questions), width: 100, height: 90)
+    return [header]
+  }
+}
+
 @MainActor
 private final class BadSource: NSObject, UICollectionViewDataSource {
   var count = 3
@@ -139,4 +220,11 @@ private final class BadSource: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { UICollectionViewCell() }
+  func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    guard view.collectionViewLayout is WanderingHeaders else { return UICollectionReusableView() }
+    return view.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: path)
+  }
 }

@@ -59,6 +59,34 @@ struct TableFailureTests {
     #expect(flat.contains(try Self.text(startingWith: "Invalid batch updates detected", [:])))
   }
 
+  @Test func movingARowThatDoesNotExist() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = TableSource(counts: [3])
+        let table = TableFailureTests.table(source)
+        table.moveRow(at: IndexPath(row: 5, section: 0), to: IndexPath(row: 0, section: 0))
+      }
+    }
+    let text = try Self.text(
+      startingWith: "attempt to move index path",
+      ["path": "<NSIndexPath> {length = 2, path = 0 - 5}", "n": "3", "s": "0"])
+    #expect(Self.words(result).contains(text))
+  }
+
+  @Test func scrollingOutOfBounds() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = TableSource(counts: [3])
+        let table = TableFailureTests.table(source)
+        table.scrollToRow(at: IndexPath(row: 9, section: 0), at: .top, animated: false)
+      }
+    }
+    let text = try Self.text(
+      startingWith: "Attempted to scroll the table view", ["r": "9", "n": "3", "s": "0"])
+    let start = text.components(separatedBy: "<description>")[0]
+    #expect(Self.words(result).contains(start))
+  }
+
   @Test func dequeuingWithoutRegistration() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

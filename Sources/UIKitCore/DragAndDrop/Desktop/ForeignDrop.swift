@@ -115,7 +115,7 @@ extension SceneDrags {
       begin(new)
     }
     move(to: place)
-    update(at: 0)
+    update()
     return DragOperation(operation, allowsMove: source.allowsMove)
   }
 
@@ -133,7 +133,7 @@ extension SceneDrags {
   func desktopDropped(_ source: any DesktopDrop, at place: CGPoint) -> Bool {
     guard source.isOwn ? isHandedOver : foreign?.source === source else { return false }
     move(to: place)
-    update(at: 0)
+    update()
     let result = DragOperation(operation, allowsMove: source.allowsMove)
     let foreign = foreign
     if source.isOwn {

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// One thing that is dragged: its data, and what only this program knows of it.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
@@ -12,8 +14,6 @@ open class UIDragItem: NSObject {
   }
   /// Who shows the item while it is dragged.
   final var previewChanged: (() -> Void)?
-  /// Who shows the item while it is dropped.
-  final var dropPreviewChanged: (() -> Void)?
 
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
@@ -21,5 +21,7 @@ open class UIDragItem: NSObject {
   }
 
   /// Asks the drop delegate again for the preview, while the item is on its way to its place.
-  open func setNeedsDropPreviewUpdate() { dropPreviewChanged?() }
+  open func setNeedsDropPreviewUpdate() {
+    Unsupported.report("UIDragItem.setNeedsDropPreviewUpdate()")
+  }
 }

@@ -207,7 +207,7 @@ final class SceneDrags: FrameAnimation {
 
   func step(at time: TimeInterval) -> Bool {
     takeTouch()
-    update(at: time)
+    update()
     for (id, body) in tickers where !body(time) { tickers[id] = nil }
     isStepping = drop != nil && (needsUpdate || !tickers.isEmpty)
     return isStepping
@@ -215,7 +215,7 @@ final class SceneDrags: FrameAnimation {
 
   // MARK: What is under the finger
 
-  func update(at time: TimeInterval) {
+  func update() {
     guard let drop, needsUpdate else { return }
     needsUpdate = false
     if hasMoved, let flight {
@@ -315,7 +315,7 @@ final class SceneDrags: FrameAnimation {
   // MARK: The end
 
   func end() {
-    update(at: host.time)
+    update()
     guard let drop else { return }
     let operation = operation
     guard operation.takesItems, let target else { return cancel() }

@@ -342,8 +342,8 @@ extension ListView {
       let attributes = cell.appliedAttributes
     else { return }
     let outer = request
-    let current =
-      display.element(category: .cell, kind: nil, shownPath(indexPath))?.attributes ?? attributes
+    // In an update the view's own attributes are still those of its old place.
+    let current = attributesOfItem(at: shownPath(indexPath)) ?? attributes
     request = ElementRequest(attributes: current, path: indexPath, existing: cell)
     let returned = askForCell(at: indexPath)
     request = outer

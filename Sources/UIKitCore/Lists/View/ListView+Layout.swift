@@ -157,8 +157,24 @@ extension ListView {
     let isFirst = arrangement.needsQuery
     arrangement.needsQuery = false
     arrangement.tiles = tiles
+    let old = arrangement.attributes
     arrangement.attributes = elements(in: tiles, layout)
-    if isFirst { takeContentSize(of: layout) }
+    if isFirst { takeContentSize(of: layout) } else { checkSupplementaryViews(since: old) }
+  }
+
+  /// iOS-BEHAVIOUR: between two invalidations a layout says the same of a supplementary view each
+  /// time. Evidence: Tests/Fixtures/oracle/exception_messages.json, supplementary_changed.
+  private func checkSupplementaryViews(since old: [UICollectionViewLayoutAttributes]) {
+    let known = old.filter { $0.category == .supplementaryView }
+    guard !known.isEmpty else { return }
+    for now in arrangement.attributes where now.category == .supplementaryView {
+      guard let then = known.first(where: { $0.kind == now.kind && $0.indexPath == now.indexPath }),
+        then !== now, !then.isEqual(now)
+      else { continue }
+      preconditionFailure(
+        "layout attributes for supplementary item at index path (\(now.indexPath.uikitText)) "
+          + "changed from \(then) to \(now) without invalidating the layout")
+    }
   }
 
   /// What the layout answers for a rectangle, mirrored if need be, without what cannot be.

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Makes the controller whose view is shown in place of what was pressed; nil shows that.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes the menu of what the system suggests; nil shows no menu.
@@ -15,10 +17,13 @@ open class UIContextMenuConfiguration: NSObject {
   }
 
   public let identifier: any NSCopying
-  /// Identifies further items that the menu is about.
+  /// Identifies further items that the menu is about. Lists know theirs by their index paths and ask
+  /// their delegates by those.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// How many items the menu is about, beside the pointer; shown nowhere here.
-  open var badgeCount = 0
+  open var badgeCount = 0 {
+    didSet { if badgeCount != 0 { Unsupported.report("UIContextMenuConfiguration.badgeCount") } }
+  }
   open var preferredMenuElementOrder = ElementOrder.automatic
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

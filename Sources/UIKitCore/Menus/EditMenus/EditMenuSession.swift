@@ -18,7 +18,9 @@ final class EditMenuSession {
   /// Called once, when the bar begins to go; calls its argument to make it go.
   var onEnd: (@escaping (MenuAnimator) -> Void) -> Void = { $0(MenuAnimator()) }
 
-  /// - Parameter menu: what is shown; inline menus' elements in one line with the others.
+  /// - Parameters:
+  ///   - target: what the bar is about, in the window's coordinates.
+  ///   - arrow: `.up` wants the bar below; otherwise it is above where there is room.
   init(
     _ items: [EditMenuBar.Item], at target: CGRect, arrow: UIEditMenuArrowDirection,
     in window: UIWindow

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// A menu's entry that sends a selector up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
@@ -5,7 +7,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   public let action: Selector
   /// Tells commands of one action apart: strings, numbers, dates, and arrays and dictionaries of them.
   public let propertyList: Any?
-  /// What the command becomes while modifier keys are held.
+  /// What the command becomes while modifier keys are held, on systems with a menu bar; kept, and
+  /// shown nowhere here.
   public let alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
@@ -26,6 +29,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     action = content.action
     propertyList = content.propertyList
     alternates = content.alternates
+    if !alternates.isEmpty { Unsupported.report("UICommand.alternates") }
     discoverabilityTitle = content.discoverabilityTitle
     attributes = content.attributes
     state = content.state

@@ -9,8 +9,9 @@ open class UIKeyCommand: UICommand {
   public let modifierFlags: UIKeyModifierFlags
   /// Changes nothing here: commands always come before the framework's own use of a key.
   open var wantsPriorityOverSystemBehavior = false
+  /// Changes nothing here: a key is found by the character it types on the keyboard at hand.
   open var allowsAutomaticLocalization = true
-  /// Whether left and right arrows change places in right-to-left languages.
+  /// Changes nothing here: keys are what programs say in all directions of reading.
   open var allowsAutomaticMirroring = true
 
   private init(_ content: CommandContent, _ input: String?, _ flags: UIKeyModifierFlags) {

@@ -151,6 +151,9 @@ final class UpdateAnimationTests: XCTestCase {
 
   func test_theNextUpdate_goesOnFromWhatIsSeen() {
     onMainActor {
+      // The longest way that is shown leads over two screens and the visible one; ease in and out is
+      // 1.72 times as fast in its middle as on the average, in 18 frames.
+      let limit: CGFloat = 3 * 480 * 1.725 / 18
       for seed in 0..<60 {
         var random = SeededRandom(seed: UInt64(seed) &* 977 &+ 1)
         let stage = UpdateStage([names(0..<40)], layout: tiles())
@@ -158,8 +161,7 @@ final class UpdateAnimationTests: XCTestCase {
           for _ in 0..<Int.random(in: 1...12, using: &random) {
             let before = seen(stage)
             stage.harness.advance(by: 1.0 / 60)
-            // Nothing is faster than two ways across two screens at once.
-            check(before, seen(stage), limit: 160, "seed \(seed), a frame")
+            check(before, seen(stage), limit: limit, "seed \(seed), a frame")
           }
           let before = seen(stage)
           stage.view.performBatchUpdates { shuffleSome(stage, &random) }

@@ -84,6 +84,9 @@ final class NameCell: UICollectionViewCell {
   var version = 0
   private(set) var preparations = 0
   var preferredHeight: CGFloat?
+  private(set) var dragStates: [DragState] = []
+
+  override func dragStateDidChange(_ dragState: DragState) { dragStates.append(dragState) }
 
   override func prepareForReuse() {
     super.prepareForReuse()
