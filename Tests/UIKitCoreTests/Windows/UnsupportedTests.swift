@@ -74,10 +74,10 @@ final class UnsupportedTests: XCTestCase {
           { UIButton().automaticallyUpdatesConfiguration = false }
         ),
         (
-          "UIBackgroundConfiguration.strokeOutset",
+          "UIButton.Configuration.background.strokeOutset",
           {
-            var background = UIBackgroundConfiguration.clear()
-            background.strokeOutset = 2
+            var configuration = UIButton.Configuration.plain()
+            configuration.background.strokeOutset = 2
           }
         ),
         ("CALayer.contentsFormat", { view.layer.contentsFormat = .gray8Uint }),

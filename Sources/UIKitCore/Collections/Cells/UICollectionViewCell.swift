@@ -4,7 +4,9 @@ import PlatformInterface
 /// The view of one item: a content view between backgrounds.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  private let storedContentView: UIView
+  private var storedContentView: UIView
+  final var storedConfigurations: ViewConfigurations?
+  final var needsUpdateConfiguration = true
   /// Of a storyboard: performed when the user selects the cell.
   final var selectionSegue: SegueTemplate?
 
@@ -71,6 +73,52 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Configurations
+
+  /// What the cell shows; its view becomes the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedConfigurations?.content }
+    set { setContent(newValue) }
+  }
+  /// Whether the state changes what the program left as it was.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { storedConfigurations?.updatesContent ?? true }
+    set { setUpdatesContent(newValue) }
+  }
+  /// Instead of a background colour and background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { storedConfigurations?.background }
+    set { setBackground(newValue) }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { storedConfigurations?.updatesBackground ?? true }
+    set { setUpdatesBackground(newValue) }
+  }
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
+    Void
+  /// Called by `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+  /// Before it is shown or laid out next, the cell is configured for its state.
+  open func setNeedsUpdateConfiguration() { markForConfiguration() }
+  /// Called whenever the state changes. A subclass that overrides it calls super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateAutomatically(for: state)
+    configurationUpdateHandler?(self, state)
+  }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  final func replaceContentView(by view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, belowSubview: storedContentView)
+    storedContentView.removeFromSuperview()
+    storedContentView = view
   }
 
   // MARK: Focus
@@ -86,6 +134,12 @@ open class UICollectionViewCell: UICollectionReusableView {
       bounds, radius: max(storedLayer.cornerRadius, storedContentView.storedLayer.cornerRadius))
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layoutConfiguredBackground()
+  }
+
   /// The cell's own idea of its size, where that differs: what `sizeThatFits(_:)` answers.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -93,7 +147,37 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isSizedByConstraints {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
+    updateConfigurationIfNeeded()
+    if contentConfiguration != nil {
+      return layoutAttributes.resized(to: contentView.sizeThatFits(layoutAttributes.size))
+    }
     return layoutAttributes.resized(to: sizeThatFits(layoutAttributes.size))
+  }
+}
+
+extension UICollectionViewCell: ConfiguredView {
+  final func callUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  final func configuredBackgroundChanged() {}
+
+  final var currentConfigurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isDisabled = !isUserInteractionEnabled
+    if let list = superview as? UICollectionView {
+      state.isEditing = list.isEditing
+      if let movement = list.movement, !movement.isGap {
+        state.isReordering = movement.element.view === self
+      }
+    }
+    state.cellDragState =
+      switch dragLooks.state {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    return state
   }
 }
 

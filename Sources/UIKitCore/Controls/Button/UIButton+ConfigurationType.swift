@@ -13,7 +13,13 @@ extension UIButton {
     private var hasOwnInsets = false
     private var ownInsets = NSDirectionalEdgeInsets.zero
 
-    public var background = UIBackgroundConfiguration.clear()
+    public var background = UIBackgroundConfiguration.clear() {
+      didSet {
+        if background.strokeOutset != 0 {
+          Unsupported.report("UIButton.Configuration.background.strokeOutset")
+        }
+      }
+    }
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
     /// The tint colour, or what the style sets on it, where nil.

@@ -22,6 +22,7 @@ extension ListCellView {
     dragLooks.state = state
     showVeil()
     tellDragState(state)
+    (self as? any ConfiguredView)?.markForConfiguration()
   }
 
   func setConcealed(_ isConcealed: Bool) {

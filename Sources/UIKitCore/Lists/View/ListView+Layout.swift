@@ -334,6 +334,7 @@ extension ListView {
     let element = DisplayedElement(view: view, key: key, attributes: attributes)
     element.pass = display.pass
     view.use = .inUse
+    (view as? any ConfiguredView)?.updateConfigurationIfNeeded()
     place(view, attributes)
     willDisplay(element)
     if arrangement.epoch != epoch { return takeAway(element) }

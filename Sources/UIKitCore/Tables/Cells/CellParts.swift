@@ -66,6 +66,9 @@ struct CellParts {
     return view
   }
 
+  /// They were in a content view that is gone.
+  mutating func forgetLabels() { (textLabel, detailLabel, imageView) = (nil, nil, nil) }
+
   /// After another text size was chosen; fonts of the program's stay.
   func refreshFonts(of cell: UITableViewCell) {
     for (label, fonts) in [(textLabel, Self.textFont), (detailLabel, Self.detailFont)] {

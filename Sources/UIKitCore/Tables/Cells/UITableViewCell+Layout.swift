@@ -139,7 +139,7 @@ extension UITableViewCell {
   }
 
   /// Text keeps its distance from the cell's edge, or little from an accessory.
-  private func textEnd(in room: CGRect) -> CGFloat {
+  func textEnd(in room: CGRect) -> CGFloat {
     guard accessoryWidth > 0 || reorderWidth > 0 else { return room.width - margin }
     let type = row.isEditing ? editingAccessoryType : accessoryType
     return room.width - (type == .disclosureIndicator ? TableMetrics.disclosureGap : 0)
@@ -275,6 +275,7 @@ extension UITableViewCell {
       automatic += imageSize(in: content.height).width + TableMetrics.imageGap
     }
     automatic += CGFloat(indentationLevel) * indentationWidth
+    if let list = contentView as? UIListContentView { automatic = content.minX + list.textStart }
     var left = automatic
     var right: CGFloat = 0
     if let own = row.ownSeparatorInset {
@@ -297,6 +298,15 @@ extension UITableViewCell {
       if storedLayer.cornerRadius != 0, row.table != nil { storedLayer.cornerRadius = 0 }
       return
     }
+    if row.isLifted {
+      // Whole, with its shadow: only the cell's own background is round.
+      storedLayer.maskedCorners = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+      storedLayer.cornerRadius = TableMetrics.groupCornerRadius
+      clipsToBounds = false
+      return
+    }
     var corners: CACornerMask = []
     if row.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if row.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -311,6 +321,12 @@ extension UITableViewCell {
   func fittingHeight(width: CGFloat) -> CGFloat {
     let separator = row.showsSeparator ? pixel : 0
     let room = width - indentsForEditing - accessoryWidth - reorderWidth - row.indexRoom
+    if let list = contentView as? UIListContentView {
+      // Margins depend on the content's width.
+      if list.frame.width != room { list.frame.size.width = room }
+      let height = list.sizeThatFits(CGSize(width: room, height: 0)).height + separator
+      return (height / pixel).rounded(.up) * pixel
+    }
     var start = margin + CGFloat(indentationLevel) * indentationWidth
     let image = parts.imageView?.image?.size ?? .zero
     if image.width > 0 { start += image.width + TableMetrics.imageGap }

@@ -13,6 +13,7 @@ extension UITableViewCell: ListCellView {
     guard let table = row.table, let path = layoutAttributes.path,
       table.sizesItself(rowAt: path)
     else { return layoutAttributes }
+    updateConfigurationIfNeeded()
     let width = layoutAttributes.size.width
     let target = CGSize(width: width, height: 0)
     let size =
@@ -31,7 +32,8 @@ extension UITableViewCell: ListCellView {
   // MARK: Looks
 
   func looksChanged() {
-    let isShown = (row.isSelected || row.isHighlighted) && selectionStyle != .none
+    let isShown =
+      (row.isSelected || row.isHighlighted) && selectionStyle != .none && !hasConfiguredBackground
     let own =
       row.choosesSeveral
       ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
@@ -82,6 +84,8 @@ extension UITableViewCell: ListCellView {
   /// The background a table's style gives, as long as the program has set none.
   func give(background: UIColor) {
     guard backgroundColor == nil || backgroundColor === parts.givenBackground else { return }
+    // A configured background stands for all of it.
+    let background = hasConfiguredBackground ? UIColor.clear : background
     parts.givenBackground = background
     backgroundColor = background
   }
@@ -93,6 +97,7 @@ extension UITableViewCell: ListCellView {
     let state: StateMask = editing ? .showingEditControl : []
     willTransition(to: state)
     row.isEditing = editing
+    setNeedsUpdateConfiguration()
     setNeedsLayout()
     guard animated, window != nil else {
       didTransition(to: state)

@@ -21,7 +21,9 @@ open class UITableViewCell: UIView {
   /// What the table says of the row.
   final var row = RowSettings()
   final var parts = CellParts()
-  private let storedContentView: UIView
+  private var storedContentView: UIView
+  final var storedConfigurations: ViewConfigurations?
+  final var needsUpdateConfiguration = true
 
   // MARK: Creation
 
@@ -94,11 +96,13 @@ open class UITableViewCell: UIView {
     guard selected != row.isSelected else { return }
     row.isSelected = selected
     looksChanged()
+    setNeedsUpdateConfiguration()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != row.isHighlighted else { return }
     row.isHighlighted = highlighted
     looksChanged()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Accessories
@@ -154,6 +158,54 @@ open class UITableViewCell: UIView {
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
+  // MARK: Configurations
+
+  /// What the cell shows; its view becomes the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedConfigurations?.content }
+    set { setContent(newValue) }
+  }
+  /// Whether the state changes what the program left as it was.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { storedConfigurations?.updatesContent ?? true }
+    set { setUpdatesContent(newValue) }
+  }
+  /// Instead of a background colour and background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { storedConfigurations?.background }
+    set { setBackground(newValue) }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { storedConfigurations?.updatesBackground ?? true }
+    set { setUpdatesBackground(newValue) }
+  }
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  /// Called by `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+  /// Before it is shown or laid out next, the cell is configured for its state.
+  open func setNeedsUpdateConfiguration() { markForConfiguration() }
+  /// Called whenever the state changes. A subclass that overrides it calls super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateAutomatically(for: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// What the style shows, empty.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    row.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  final func replaceContentView(by view: UIView) {
+    view.frame = storedContentView.frame
+    insertSubview(view, belowSubview: storedContentView)
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    parts.forgetLabels()
+  }
+
   // MARK: Dragging
 
   /// Called when the cell is lifted, when its row is dragged, and when that is over.
@@ -173,7 +225,9 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layoutParts()
+    layoutConfiguredBackground()
   }
 
   open override func tintColorDidChange() {
@@ -223,5 +277,7 @@ struct RowSettings {
   var indexRoom: CGFloat = 0
   var isFirst = false
   var isLast = false
+  /// A finger carries it.
+  var isLifted = false
   weak var table: UITableView?
 }

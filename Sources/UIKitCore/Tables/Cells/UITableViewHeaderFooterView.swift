@@ -13,7 +13,9 @@ open class UITableViewHeaderFooterView: UIView {
   final var use = ReuseState.free
   final var isPhantom = false
   final var veil: CGFloat = 1
-  private let storedContentView = UIView(frame: .zero)
+  private var storedContentView = UIView(frame: .zero)
+  final var storedConfigurations: ViewConfigurations?
+  final var needsUpdateConfiguration = true
   private var storedTextLabel: UILabel?
   private var storedDetailLabel: UILabel?
   private weak var table: UITableView?
@@ -75,6 +77,65 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: Configurations
+
+  /// What the view shows; its view becomes the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { storedConfigurations?.content }
+    set { setContent(newValue) }
+  }
+  /// Whether the state changes what the program left as it was.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { storedConfigurations?.updatesContent ?? true }
+    set { setUpdatesContent(newValue) }
+  }
+  /// Instead of a background colour and background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { storedConfigurations?.background }
+    set { setBackground(newValue) }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { storedConfigurations?.updatesBackground ?? true }
+    set { setUpdatesBackground(newValue) }
+  }
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+  /// Called by `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var configurationState: UIViewConfigurationState { currentConfigurationState }
+  /// Before it is shown or laid out next, the view is configured for its state.
+  open func setNeedsUpdateConfiguration() { markForConfiguration() }
+  /// Called whenever the state changes. A subclass that overrides it calls super.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    updateAutomatically(for: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// As titles of the table look, empty.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  final func replaceContentView(by view: UIView) {
+    view.frame = storedContentView.frame
+    insertSubview(view, belowSubview: storedContentView)
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    (storedTextLabel, storedDetailLabel) = (nil, nil)
+  }
+
+  private var styleConfiguration: UIListContentConfiguration {
+    switch (table?.style == .plain, isHeader) {
+    case (true, true): .plainHeader()
+    case (true, false): .plainFooter()
+    case (false, true): .groupedHeader()
+    case (false, false): .groupedFooter()
+    }
+  }
+
   // MARK: The table's side
 
   final func belong(to table: UITableView, isHeader: Bool, isFirst: Bool) {
@@ -107,6 +168,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// As high as a title of its text would be.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if contentConfiguration != nil { return storedContentView.sizeThatFits(size) }
     guard let table else { return CGSize(width: size.width, height: 0) }
     let text = storedTextLabel?.text ?? ""
     let inset = (table.storedLayout as? TableLayout)?.groupInset ?? 0
@@ -119,7 +182,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     if storedContentView.frame != bounds { storedContentView.frame = bounds }
+    layoutConfiguredBackground()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let table else { return }
     let margin = TableTitles.margin(in: table)
@@ -140,6 +205,17 @@ open class UITableViewHeaderFooterView: UIView {
     }
     label.textAlignment =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
+  }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+  final func callUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  final func configuredBackgroundChanged() {}
+
+  final var currentConfigurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
   }
 }
 

@@ -66,6 +66,9 @@ extension UITableView {
   }
 
   func liftCarriedCell(_ cell: UITableViewCell, isLifted: Bool) {
+    cell.row.isLifted = isLifted
+    cell.setNeedsLayout()
+    cell.setNeedsUpdateConfiguration()
     UIView.animate(withDuration: 0.2) {
       cell.layer.shadowOpacity = isLifted ? 0.25 : 0
       cell.layer.shadowRadius = 6

@@ -1,0 +1,105 @@
+/// What lies behind the content of a cell, a header, a footer or a button.
+public struct UIBackgroundConfiguration: Hashable {
+  /// Behind everything; its frame is set.
+  public var customView: UIView?
+  /// From the edges of the cell; those that margins are added to begin at the margins.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  public var cornerRadius: CGFloat = 0
+  /// Nil for the tint colour.
+  public var backgroundColor: UIColor? = .clear
+  public var backgroundColorTransformer: UIConfigurationColorTransformer? {
+    didSet { transformers += 1 }
+  }
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Nil for the tint colour.
+  public var strokeColor: UIColor? = .clear
+  public var strokeColorTransformer: UIConfigurationColorTransformer? {
+    didSet { transformers += 1 }
+  }
+  public var strokeWidth: CGFloat = 0
+  /// Points by which the stroke lies outside the background.
+  public var strokeOutset: CGFloat = 0
+  /// Whether states choose colours: the program has set none.
+  private var look = Look.none
+  private var transformers = 0
+
+  private enum Look {
+    case none, plain, grouped
+  }
+
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    var result = UIBackgroundConfiguration()
+    result.backgroundColor = .systemBackground
+    result.look = .plain
+    return result
+  }
+
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    var result = UIBackgroundConfiguration()
+    result.backgroundColor = .secondarySystemGroupedBackground
+    result.look = .grouped
+    return result
+  }
+
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var result = UIBackgroundConfiguration()
+    result.cornerRadius = TableMetrics.groupCornerRadius
+    result.look = .plain
+    return result
+  }
+
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    listSidebarCell()
+  }
+
+  /// Highlighted and selected rows are grey, where the program set no colour of its own.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    var result = self
+    let usual: UIColor? =
+      switch look {
+      case .none: nil
+      case .plain: cornerRadius > 0 ? .clear : .systemBackground
+      case .grouped: .secondarySystemGroupedBackground
+      }
+    guard let usual, backgroundColor == usual || backgroundColor == .systemGray4 else {
+      return self
+    }
+    result.backgroundColor = CommonState(state).isLit ? .systemGray4 : usual
+    return result
+  }
+
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
+  public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
+    a.customView === b.customView && a.backgroundInsets == b.backgroundInsets
+      && a.edgesAddingLayoutMarginsToBackgroundInsets
+        == b.edgesAddingLayoutMarginsToBackgroundInsets
+      && a.cornerRadius == b.cornerRadius && a.backgroundColor == b.backgroundColor
+      && a.image == b.image && a.imageContentMode == b.imageContentMode
+      && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth
+      && a.strokeOutset == b.strokeOutset && a.transformers == b.transformers
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(backgroundColor)
+    hasher.combine(cornerRadius)
+    hasher.combine(strokeWidth)
+  }
+}

@@ -1,0 +1,32 @@
+/// What a view shows, as a value that makes and updates the view.
+public protocol UIContentConfiguration {
+  /// A new view that shows it.
+  @MainActor func makeContentView() -> any UIView & UIContentView
+  /// This one with what the state changes, for properties that the program left as they were.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  /// Setting it updates the view.
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show another configuration; by default one of the same type.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+/// Directions in which something holds.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
