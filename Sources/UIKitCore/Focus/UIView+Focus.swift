@@ -65,6 +65,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
     setFlag(.isFocused, isFocused)
     updateFocusRing()
     focusDidChange()
+    (self as? any ConfiguredView)?.markForConfiguration()
   }
 
   /// Scrolls whatever is around, so that the view can be seen.
