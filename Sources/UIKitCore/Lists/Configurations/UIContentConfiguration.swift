@@ -20,13 +20,3 @@ extension UIContentView {
     type(of: configuration) == type(of: self.configuration)
   }
 }
-
-/// Directions in which something holds.
-public struct UIAxis: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let horizontal = UIAxis(rawValue: 1)
-  public static let vertical = UIAxis(rawValue: 2)
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
