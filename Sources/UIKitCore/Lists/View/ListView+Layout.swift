@@ -314,8 +314,11 @@ extension ListView {
     let order = element.attributes.zIndex
     element.attributes = attributes
     guard !isSame else { return }
-    // The finger has it.
-    if element === movement?.element { return }
+    // The finger has it; its size is the layout's all the same.
+    if element === movement?.element {
+      if sizeChanged { askForPreferredSize(of: element.view, attributes) }
+      return
+    }
     element.view.rank = OrderRank(attributes)
     // A transition moves all views together in the end.
     if transitions.plan == nil { place(element.view, attributes) }
