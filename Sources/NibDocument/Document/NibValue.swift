@@ -15,6 +15,8 @@ package enum NibValue: Equatable, Sendable {
   case size(NibSize)
   case rect(NibRect)
   case insets(NibInsets)
+  /// A frame by its distances from the superview's edges, as Xcode writes it in some documents.
+  case frameInset(NibFrameInset)
   case offset(horizontal: Double, vertical: Double)
   case color(NibColor)
   case font(NibFont)
@@ -130,4 +132,26 @@ package struct NibTextRun: Equatable, Sendable {
 package struct NibParagraphStyle: Equatable, Sendable {
   /// Attributes as written: `"alignment"`, `"lineSpacing"`, …
   package var values: [String: NibValue] = [:]
+}
+
+/// What a document says of a frame in terms of the superview: on each axis two of three numbers.
+package struct NibFrameInset: Equatable, Sendable {
+  package var minX: Double?
+  package var minY: Double?
+  package var maxX: Double?
+  package var maxY: Double?
+  package var width: Double?
+  package var height: Double?
+
+  /// Where the frame lies on an axis that is `whole` long; nil where there is one number or none.
+  package static func place(
+    _ min: Double?, _ max: Double?, _ length: Double?, in whole: Double
+  ) -> (origin: Double, length: Double)? {
+    switch (min, max, length) {
+    case (let min?, _, let length?): (min, length)
+    case (nil, let max?, let length?): (whole - max - length, length)
+    case (let min?, let max?, nil): (min, Swift.max(0, whole - min - max))
+    default: nil
+    }
+  }
 }

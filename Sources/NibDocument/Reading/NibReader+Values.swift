@@ -26,8 +26,14 @@ extension NibReader {
     case "rect": return rect(element).map(NibValue.rect)
     case "point": return point(element).map(NibValue.point)
     case "size": return size(element).map(NibValue.size)
-    case "inset", "edgeInsets", "directionalEdgeInsets", "frame":
+    case "inset", "edgeInsets", "directionalEdgeInsets":
       return insets(element).map(NibValue.insets)
+    case "frame":
+      return .frameInset(
+        NibFrameInset(
+          minX: number(element, "minX"), minY: number(element, "minY"),
+          maxX: number(element, "maxX"), maxY: number(element, "maxY"),
+          width: number(element, "width"), height: number(element, "height")))
     case "offsetWrapper":
       return .offset(
         horizontal: number(element, "horizontal") ?? 0, vertical: number(element, "vertical") ?? 0)

@@ -24,6 +24,7 @@ enum Launcher {
   }
 
   private static func run(_ delegateClass: NSObject.Type?, _ automation: Automation?) -> Int32 {
+    makeFolders()
     let status = PlatformServices.current.application.run {
       let delegate = delegateClass.map(makeDelegate)
       ApplicationLifeCycle.launch(delegate: delegate)
@@ -31,6 +32,19 @@ enum Launcher {
     }
     automation?.finish()
     return automation?.status(status) ?? status
+  }
+
+  /// iOS-BEHAVIOUR: an app writes into its folder of documents without making it first. Programs that
+  /// are no app of an Xcode project are left alone.
+  private static func makeFolders() {
+    guard AppInfo.dictionary["CFBundleIdentifier"] != nil else { return }
+    let manager = FileManager.default
+    let kinds: [FileManager.SearchPathDirectory] = [
+      .documentDirectory, .cachesDirectory, .applicationSupportDirectory,
+    ]
+    for folder in kinds.flatMap({ manager.urls(for: $0, in: .userDomainMask) }) {
+      try? manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
   }
 
   private static func makeDelegate(_ type: NSObject.Type) -> any UIApplicationDelegate {

@@ -55,7 +55,7 @@ private final class OpenActivity: UIActivity {
   private var items = SharedItems([])
   override var activityType: ActivityType? { .openWith }
   override var activityTitle: String? { "Open With…" }
-  override var activityImage: UIImage? { UIImage(systemName: "arrow.up.forward.app") }
+  override var activityImage: UIImage? { UIImage(systemName: "rectangle.portrait.and.arrow.right") }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
     let items = SharedItems(activityItems)
     return !(items.images.isEmpty && items.files.isEmpty && items.links.isEmpty)

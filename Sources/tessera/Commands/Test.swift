@@ -3,8 +3,12 @@ import Foundation
 
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Runs unit tests against Tessera: the project's own, or those of the package at PATH."
-  )
+    abstract:
+      "Runs unit tests against Tessera: the project's own, or those of the package at PATH.",
+    discussion: """
+      A Swift package written for iOS is tested as it is: its sources are lowered and find Tessera's \
+      UIKit.
+      """)
 
   @Argument(help: "A folder holding a Package.swift; without it the project's own tests.")
   var path: String?
@@ -14,7 +18,14 @@ struct Test: ParsableCommand {
 
   mutating func run() throws {
     if let path {
-      try runTests(of: try PackageFolder.holding(path).root)
+      var package = try PackageFolder.holding(path)
+      if package.scratch == nil, let own = try XcodeProjectFolder.package(ofPackage: package.root) {
+        package = own
+      }
+      let place = package.scratch.map {
+        ["--scratch-path", $0, "--disable-build-manifest-caching"]
+      }
+      try runTests(of: package.root, place ?? [])
       return
     }
     let root = try ProjectRoot.find()

@@ -123,7 +123,7 @@ struct XcodeImport {
 
   // MARK: The manifest
 
-  private static let head = "// swift-tools-version: 6.1\nimport PackageDescription"
+  static let head = "// swift-tools-version: 6.1\nimport PackageDescription"
 
   private func manifest(of targets: [XcodeProject.Target], app: XcodeProject.Target) -> String {
     let names = Dictionary(targets.map { ($0.name, $0.moduleName) }) { first, _ in first }
@@ -166,10 +166,5 @@ struct XcodeImport {
     try write(Data(text.utf8), to: file)
   }
 
-  private func write(_ data: Data, to file: String) throws {
-    if FileManager.default.contents(atPath: file) == data { return }
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try data.write(to: URL(fileURLWithPath: file), options: .atomic)
-  }
+  private func write(_ data: Data, to file: String) throws { try Files.write(data, to: file) }
 }

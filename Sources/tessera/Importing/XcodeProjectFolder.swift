@@ -36,14 +36,41 @@ enum XcodeProjectFolder {
   /// All projects are built in one place, so that UIKit and the lowering tool are built once:
   /// `TESSERA_BUILD_FOLDER`, or beside the packages.
   static func package(of path: String) throws(Failure) -> PackageFolder {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let place = try cached(path, name)
+    Console.say("\(path) is built as the package \(place.root)")
+    _ = try importProject(path, to: place.root)
+    return place
+  }
+
+  /// The package that `test` uses for a Swift package written for iOS; nil for any other package.
+  static func package(ofPackage root: String) throws(Failure) -> PackageFolder? {
+    let command = Subprocess(
+      program: "swift",
+      arguments: ["package", "--package-path", root, "describe", "--type", "json"],
+      output: .captured)
+    let (ending, text) = try command.run()
+    guard ending.isSuccess, let start = text.firstIndex(of: "{"),
+      let package = PackageImport(root: root, description: Data(text[start...].utf8))
+    else { return nil }
+    let place = try cached(root, package.name)
+    for note in package.notes { Console.say(note) }
+    do {
+      try package.write(to: place.root, tessera: try ProjectRoot.find())
+    } catch {
+      throw .failed("The package should be written to \(place.root), which failed: \(error)")
+    }
+    Console.say("\(root) is built as the package \(place.root)")
+    return place
+  }
+
+  /// Where the package made of something is, and where it is built.
+  private static func cached(_ path: String, _ name: String) throws(Failure) -> PackageFolder {
     let environment = ProcessInfo.processInfo.environment
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? NSHomeDirectory() + "/.cache"
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let folder = "\(caches)/tessera/\(name)-\(hash(path))"
-    Console.say("\(path) is built as the package \(folder)")
-    _ = try importProject(path, to: folder)
     let root = try ProjectRoot.find()
     let scratch =
       environment["TESSERA_BUILD_FOLDER"] ?? "\(caches)/tessera/build-\(hash(root))"

@@ -171,6 +171,50 @@ final class NibTests: XCTestCase {
     }
   }
 
+  func test_framesByDistances_areMeasuredFromTheSuperviewsEdges() {
+    MainActor.assumeIsolated {
+      let view =
+        Stage.nib(
+          """
+          <view id="V"><rect key="frame" x="0" y="0" width="140" height="180"/><subviews>
+          <view id="A" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+          <frame key="frameInset" minX="10" minY="12" width="120" height="100"/></view>
+          <view id="B" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+          <frame key="frameInset" maxX="10" maxY="20" width="30" height="40"/></view>
+          <view id="C" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+          <frame key="frameInset" minX="5" maxX="15" minY="7" maxY="9"/></view>
+          </subviews></view>
+          """
+        ).instantiate(withOwner: nil).first as? UIView
+      XCTAssertEqual(
+        view?.subviews.map(\.frame),
+        [
+          CGRect(x: 10, y: 12, width: 120, height: 100),
+          CGRect(x: 100, y: 120, width: 30, height: 40),
+          CGRect(x: 5, y: 7, width: 120, height: 164),
+        ])
+    }
+  }
+
+  /// Outlets and delegates that storyboards of apps connect.
+  func test_delegatesOfFieldsListsAndBars_areOutlets() {
+    MainActor.assumeIsolated {
+      final class Everything: NSObject, UITextFieldDelegate, UITextViewDelegate,
+        UINavigationControllerDelegate, UITabBarControllerDelegate
+      {}
+      let delegate = Everything()
+      let (field, text) = (UITextField(), UITextView())
+      let (navigation, tabs) = (UINavigationController(), UITabBarController())
+      for object in [field, text, navigation, tabs] as [NSObject] {
+        object.setValue(delegate, forKey: "delegate")
+      }
+      XCTAssertTrue(field.delegate === delegate)
+      XCTAssertTrue(text.delegate === delegate)
+      XCTAssertTrue(navigation.delegate === delegate)
+      XCTAssertTrue(tabs.delegate === delegate)
+    }
+  }
+
   func test_owner_getsActions() {
     MainActor.assumeIsolated {
       let owner = Owner()

@@ -214,4 +214,25 @@ final class NavigationTests: XCTestCase {
       XCTAssertNil(stage.harness.view(showing: "Photos"))
     }
   }
+
+  func test_aTitleViewThatHadToShrink_takesItsRoomBack() {
+    onStage { stage in
+      let field = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
+      stage.root.navigationItem.titleView = field
+      stage.harness.advance(by: 0.1)
+      XCTAssertEqual(field.bounds.width, 300)
+      stage.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        customView: UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 30)))
+      stage.harness.advance(by: 0.1)
+      XCTAssertLessThan(field.bounds.width, 200)
+      stage.root.navigationItem.rightBarButtonItem = nil
+      stage.harness.advance(by: 0.1)
+      XCTAssertEqual(field.bounds.width, 300)
+      field.frame.size.width = 120
+      stage.root.navigationItem.prompt = nil
+      stage.root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+      stage.harness.advance(by: 0.1)
+      XCTAssertEqual(field.bounds.width, 120, "the size that the app gives it counts")
+    }
+  }
 }

@@ -44,6 +44,11 @@ package struct ModuleLowering {
     RegistrationPass(context).run()
     let missing = MissingImportPass()
     missing.walk(file.tree)
+    // On iOS, XCTest brings UIKit along.
+    if missing.namesUIKit, platform.imports.contains("XCTest"), !platform.imports.contains("UIKit")
+    {
+      context.neededModules.insert("UIKit")
+    }
     for module in missing.modules where !platform.imports.contains(module) {
       if module != "ObjCRuntime" {
         context.neededModules.insert(module)

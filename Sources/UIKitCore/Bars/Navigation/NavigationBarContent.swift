@@ -123,13 +123,19 @@ final class NavigationBarContent: UIView {
     let wish = wishedSize(of: title)
     let width = min(wish.width, max(0, end - start))
     let x = max(start, min((bounds.width - width) / 2, end - width))
-    place(title, x: x.rounded(), CGSize(width: width, height: wish.height), isMirrored)
+    let size = CGSize(width: width, height: wish.height)
+    place(title, x: x.rounded(), size, isMirrored)
+    if item.titleView != nil { item.titleViewSize = (wish, size) }
   }
 
   private func wishedSize(of title: UIView) -> CGSize {
     if title is UILabel, item.titleView == nil {
       let size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: bounds.height))
       return CGSize(width: size.width.rounded(.up), height: min(size.height, bounds.height))
+    }
+    // A view that had to be smaller takes its room back, unless the app gave it another size.
+    if let (wish, placed) = item.titleViewSize, title.bounds.size == placed {
+      return CGSize(width: wish.width, height: min(wish.height, bounds.height))
     }
     return BarSizes.size(of: title, height: bounds.height)
   }

@@ -46,7 +46,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// In place of the title.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      titleViewSize = nil
+      changed()
+    }
+  }
+  /// How large the title view would be, and how large the bar made it for want of room.
+  final var titleViewSize: (wish: CGSize, placed: CGSize)?
   /// One line above everything else.
   open var prompt: String? {
     didSet { if prompt != nil { Unsupported.report("UINavigationItem.prompt") } }

@@ -10,6 +10,7 @@ private enum KeyedProperties {
       registerViews()
       registerContents()
       registerControls()
+      registerBars()
       registerLists()
       registerTables()
       registerControllers()
@@ -84,6 +85,20 @@ private enum KeyedProperties {
       $0.property("imageView", \UIButton.imageView)
       $0.property("currentTitle", \UIButton.currentTitle)
     }
+    ObjCMembers.add(UITextField.self) {
+      $0.property("delegate", \UITextField.delegate)
+      $0.property("text", \UITextField.text)
+      $0.property("placeholder", \UITextField.placeholder)
+      $0.property("font", \UITextField.font)
+      $0.property("textColor", \UITextField.textColor)
+      $0.property("textAlignment", \UITextField.textAlignment)
+      $0.property("leftView", \UITextField.leftView)
+      $0.property("rightView", \UITextField.rightView)
+    }
+    ObjCMembers.add(UITextView.self) {
+      $0.property("delegate", \UITextView.delegate)
+      $0.property("text", \UITextView.text)
+    }
     ObjCMembers.add(UISwitch.self) { $0.property("isOn", \UISwitch.isOn) }
     ObjCMembers.add(UISlider.self) {
       $0.property("value", \UISlider.value)
@@ -101,6 +116,16 @@ private enum KeyedProperties {
     }
   }
 
+  private static func registerBars() {
+    ObjCMembers.add(UINavigationController.self) {
+      $0.property("delegate", \UINavigationController.delegate)
+    }
+    ObjCMembers.add(UITabBarController.self) {
+      $0.property("delegate", \UITabBarController.delegate)
+    }
+    ObjCMembers.add(UITabBar.self) { $0.property("delegate", \UITabBar.delegate) }
+  }
+
   private static func registerLists() {
     ObjCMembers.add(UIScrollView.self) {
       $0.property("delegate", \UIScrollView.delegate)
@@ -113,6 +138,8 @@ private enum KeyedProperties {
     ObjCMembers.add(UICollectionView.self) {
       $0.property("dataSource", \UICollectionView.dataSource)
       $0.property("prefetchDataSource", \UICollectionView.prefetchDataSource)
+      $0.property("dragDelegate", \UICollectionView.dragDelegate)
+      $0.property("dropDelegate", \UICollectionView.dropDelegate)
       $0.property("collectionViewLayout", \UICollectionView.collectionViewLayout)
       $0.property("backgroundView", \UICollectionView.backgroundView)
     }
@@ -129,6 +156,8 @@ private enum KeyedProperties {
     ObjCMembers.add(UITableView.self) {
       $0.property("dataSource", \UITableView.dataSource)
       $0.property("prefetchDataSource", \UITableView.prefetchDataSource)
+      $0.property("dragDelegate", \UITableView.dragDelegate)
+      $0.property("dropDelegate", \UITableView.dropDelegate)
       $0.property("backgroundView", \UITableView.backgroundView)
       $0.property("tableHeaderView", \UITableView.tableHeaderView)
       $0.property("tableFooterView", \UITableView.tableFooterView)

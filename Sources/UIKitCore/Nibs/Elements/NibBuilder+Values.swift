@@ -141,7 +141,7 @@ extension NibBuilder {
     case .attributedString(let runs): attributedText(runs, source)
     case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
     case .strings(let values): values
-    case .set, .symbolConfiguration, .null: nil
+    case .set, .symbolConfiguration, .frameInset, .null: nil
     }
   }
 }

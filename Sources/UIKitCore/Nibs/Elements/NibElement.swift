@@ -88,6 +88,9 @@ enum NibElement {
     let children = source.object.subviews
     for child in children {
       guard let made = builder.view(child) else { continue }
+      if let frame = NibSource(child, builder).frameInset(in: view.bounds.size) {
+        made.frame = frame
+      }
       if builder.isInstalled(child.id, "subviews", of: source.object) {
         view.addSubview(made)
       } else {

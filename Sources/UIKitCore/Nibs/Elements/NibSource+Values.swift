@@ -29,6 +29,15 @@ extension NibSource {
     return CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 
+  /// The frame in a superview of the size, where the document gives it by distances.
+  func frameInset(in size: CGSize) -> CGRect? {
+    guard case .frameInset(let inset)? = object.values["frameInset"],
+      let x = NibFrameInset.place(inset.minX, inset.maxX, inset.width, in: size.width),
+      let y = NibFrameInset.place(inset.minY, inset.maxY, inset.height, in: size.height)
+    else { return nil }
+    return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+  }
+
   func insets(_ name: String) -> UIEdgeInsets? {
     guard case .insets(let insets)? = object.values[name], !insets.isDirectional else {
       return nil

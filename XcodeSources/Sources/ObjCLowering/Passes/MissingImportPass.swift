@@ -4,6 +4,8 @@ import SwiftSyntax
 final class MissingImportPass: SyntaxVisitor {
   /// The modules whose names the file uses.
   private(set) var modules: Set<String> = []
+  /// Whether a name looks like one of UIKit's.
+  private(set) var namesUIKit = false
 
   private static let moduleOfName: [String: String] = {
     var result: [String: String] = [:]
@@ -44,8 +46,14 @@ final class MissingImportPass: SyntaxVisitor {
     found(node.name.text)
   }
 
+  private func isOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+      && name.contains(where: \.isLowercase)
+  }
+
   private func found(_ name: String) -> SyntaxVisitorContinueKind {
     if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
+    if isOfUIKit(name) { namesUIKit = true }
     return .visitChildren
   }
 }
