@@ -9,7 +9,8 @@ import PlatformInterface
 /// leaves. Before Tab was pressed nothing has the focus, and keys scroll.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-  private unowned let window: UIWindow
+  /// Programs may keep the system longer than its window lives; nothing has the focus then.
+  private weak var window: UIWindow?
   /// The view that has the focus, where no item of a list has.
   private weak var view: UIView?
   /// The list that one of whose items has it; the list knows which.
@@ -40,7 +41,7 @@ open class UIFocusSystem: NSObject {
   /// Brings the focus into `environment`, in the next frame.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     if waiting.isEmpty {
-      window.windowScene?.host.loop.afterNextLayout { [weak self] in self?.updateFocusIfNeeded() }
+      window?.windowScene?.host.loop.afterNextLayout { [weak self] in self?.updateFocusIfNeeded() }
     }
     waiting.append(environment)
   }
@@ -68,6 +69,7 @@ open class UIFocusSystem: NSObject {
   // MARK: Where it is
 
   var current: FocusTarget? {
+    guard let window else { return nil }
     if let list, list.window === window, let path = list.selection.focused {
       return FocusTarget(path, in: list)
     }
@@ -152,7 +154,7 @@ open class UIFocusSystem: NSObject {
     for preferred in environment.preferredFocusEnvironments where preferred !== environment {
       if let found = target(in: preferred, depth: depth + 1) { return found }
     }
-    guard
+    guard let window,
       let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded,
       view.window === window
     else { return nil }
@@ -171,7 +173,7 @@ open class UIFocusSystem: NSObject {
 
   /// Tab: to the next stop, or out of the last one.
   func step(isBackwards: Bool) -> Bool {
-    guard let root = window.focusRoot else { return false }
+    guard let window, let root = window.focusRoot else { return false }
     let stops = FocusStops.all(in: root, window)
     let place = current ?? (window.firstResponder as? UIView).map { FocusTarget($0) }
     let index = stops.firstIndex { $0.contains(place) }
@@ -217,7 +219,7 @@ open class UIFocusSystem: NSObject {
   }
 
   private func moveInGroup(from view: UIView, _ key: KeyInput.Key) -> Bool {
-    guard view.focusGroup != nil, let root = window.focusRoot,
+    guard view.focusGroup != nil, let window, let root = window.focusRoot,
       let stop = FocusStops.all(in: root, window).first(where: {
         $0.contains(FocusTarget(view))
       })
@@ -242,6 +244,7 @@ open class UIFocusSystem: NSObject {
   /// follow touches all do what they are there for.
   private func beginPress(_ input: KeyInput, _ view: UIView) {
     cancelPress()
+    guard let window else { return }
     let point = window.toScreen(
       view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
     press = (input.key, point)
@@ -257,11 +260,11 @@ open class UIFocusSystem: NSObject {
   private func cancelPress() {
     guard press != nil else { return }
     press = nil
-    window.windowScene?.host.cancelTouch(Self.touch)
+    window?.windowScene?.host.cancelTouch(Self.touch)
   }
 
   private func send(_ phase: InputPhase, _ point: CGPoint, _ time: TimeInterval) {
-    window.windowScene?.host.receive(
+    window?.windowScene?.host.receive(
       .touch(TouchInput(id: Self.touch, phase: phase, location: point, time: time, kind: .mouse)))
   }
 }

@@ -313,6 +313,20 @@ final class FocusSystemTests: XCTestCase {
     }
   }
 
+  func test_systemKeptLongerThanItsWindow_knowsNoFocus() {
+    onStage { stage in
+      var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      weak var gone = window
+      let system = window.map(\.focusSystem)
+      window = nil
+      XCTAssertNil(gone)
+      XCTAssertNil(system?.focusedItem)
+      system?.requestFocusUpdate(to: stage.screen)
+      system?.updateFocusIfNeeded()
+      XCTAssertNil(stage.focused)
+    }
+  }
+
   func test_presentedScreens_keepTheFocusToThemselves() {
     onStage { stage in
       stage.screen.button("A", 10, 10)

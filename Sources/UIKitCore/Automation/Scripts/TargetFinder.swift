@@ -119,7 +119,6 @@ struct TargetFinder {
         throw NotFound(
           reason: "\(target) cannot be seen: \(Self.name(of: cover)) covers it.")
       }
-      _ = found
     }
     let shown = lists.compactMap { $0.view as? any ListView }
       .flatMap { list in list.settledDisplay.itemPaths.map { list.sourcePath($0) } }.sorted()
