@@ -72,6 +72,11 @@ extension ListView {
       return setNeedsLayout()
     }
     UIView.performWithoutAnimation { layoutInRounds(keepsCells: requiredLayout.asksForSizes) }
+    // What a finger had is not where its attributes have been all the time.
+    for element in display.byKey.values where element !== movement?.element {
+      guard element.view.appliedAttributes?.isEqual(element.attributes) != true else { continue }
+      UIView.performWithoutAnimation { place(element.view, element.attributes) }
+    }
     for shown in transition.scene.elements {
       _ = transition.end(of: shown.attributes, at: shown.path)
     }
