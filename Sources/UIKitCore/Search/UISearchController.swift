@@ -29,6 +29,9 @@ extension UISearchControllerDelegate {
 /// A search bar, and what it finds over the screen that it belongs to.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, UIBarPositioningDelegate {
+  /// Of its search bar; the bar decides where this answers `.any`.
+  open func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+
   public enum ScopeBarActivation: Int, Sendable {
     case automatic = 0
     case manual, onTextEntry, onSearchActivation

@@ -14,6 +14,11 @@ open class UIListContentView: UIView, UIContentView {
     begin()
   }
 
+  /// Only those of lists.
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
+
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)
