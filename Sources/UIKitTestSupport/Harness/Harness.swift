@@ -76,6 +76,8 @@ public final class Harness {
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
+    // Whoever still holds the window keeps it out of the next one's frames.
+    window.windowScene = nil
     application.show(before)
   }
 
