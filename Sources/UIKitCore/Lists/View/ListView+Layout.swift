@@ -91,7 +91,7 @@ extension ListView {
     arrangement.hasPendingBoundsInvalidation = false
     arrangement.forgetQuery()
     layout.prepare()
-    selection.restrict(to: currentCounts())
+    selection.restrict(to: sourceCounts)
     takeContentSize(of: layout)
     arrangement.isPreparing = false
   }

@@ -33,6 +33,23 @@ final class InteractiveMovementTests: XCTestCase {
     }
   }
 
+  func test_aSelectedLastItem_carriedToAnotherSection_staysSelected() {
+    onMainActor {
+      let stage = UpdateStage([names(0..<3), names(3..<6)])
+      stage.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+      _ = stage.view.beginInteractiveMovementForItem(at: [0, 2])
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 180))
+      stage.harness.advance(by: 0.1)
+      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 2]], "as the data source has it")
+      stage.view.endInteractiveMovement()
+      stage.harness.advance(by: 0.5)
+      let selected = stage.view.indexPathsForSelectedItems ?? []
+      XCTAssertEqual(selected.map { stage.source.sections[$0.section][$0.item] }, ["2"])
+      XCTAssertEqual(selected.first?.section, 1)
+      stage.close()
+    }
+  }
+
   func test_lettingGoWhereItWas_tellsNobody_cancelPutsBack() {
     onMainActor {
       let stage = UpdateStage([names(0..<6)])
