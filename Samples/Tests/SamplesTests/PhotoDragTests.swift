@@ -4,9 +4,8 @@ import XCTest
 /// The sample DragReorder in a real window beside a program with GTK of its own: a photo is dragged out
 /// to that program, and from there back in, by xdotool.
 final class PhotoDragTests: XCTestCase {
-  private var processes: [Process] = []
+  private var desktop: TestDesktop?
   private var folder = URL(fileURLWithPath: "/")
-  private var display = ""
 
   override func setUpWithError() throws {
     folder = FileManager.default.temporaryDirectory
@@ -15,20 +14,22 @@ final class PhotoDragTests: XCTestCase {
   }
 
   override func tearDown() {
-    for process in processes.reversed() { process.terminate() }
+    desktop?.end()
     try? FileManager.default.removeItem(at: folder)
   }
 
   func test_aPhoto_goesToAnotherProgramAndComesBack() throws {
-    try startDisplay()
+    let desktop = try TestDesktop("1400x800", tools: ["xdotool", "python3"])
+    self.desktop = desktop
     let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Tests/GTKBackendTests/Support/other_program.py")
-    try start(try tool("python3"), [support.standardizedFileURL.path, folder.path])
+    let other = try desktop.start(
+      TestDesktop.tool("python3"), [support.standardizedFileURL.path, folder.path])
     try eventually("Python's program") {
-      guard processes.last?.isRunning == true else { throw XCTSkip("Python has no GTK 4.") }
+      guard other.isRunning else { throw XCTSkip("Python has no GTK 4.") }
       return log.contains("ready")
     }
-    try startSample()
+    let sample = try startSample(on: desktop)
     try move("Other", to: (1100, 0))
     try move("DragReorder", to: (0, 0))
     // The first photo, with the mouse that lifts by moving.
@@ -47,76 +48,21 @@ final class PhotoDragTests: XCTestCase {
     try eventually("the end there") { log.contains("drag-end") }
     let file = folder.appendingPathComponent("tree.json")
     try eventually("what the sample shows") { FileManager.default.fileExists(atPath: file.path) }
-    processes.last?.waitUntilExit()
+    sample.waitUntilExit()
     let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     XCTAssertEqual(Self.cells(in: tree, section: 0) + Self.cells(in: tree, section: 1), 17)
   }
 
   // MARK: Programs
 
-  /// Path of a program; throws a skip where it is not installed.
-  private func tool(_ name: String) throws -> URL {
-    for folder in ["/usr/bin", "/usr/local/bin", "/bin"]
-    where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
-      return URL(fileURLWithPath: "\(folder)/\(name)")
-    }
-    throw XCTSkip("\(name) is not installed.")
-  }
-
-  private var environment: [String: String] {
-    var result = ProcessInfo.processInfo.environment
-    result["DISPLAY"] = display
-    result["GDK_BACKEND"] = "x11"
-    result["GTK_A11Y"] = "none"
-    result["GSETTINGS_BACKEND"] = "memory"
-    result["DBUS_SESSION_BUS_ADDRESS"] = nil
-    result["WAYLAND_DISPLAY"] = nil
-    return result
-  }
-
-  private func start(_ program: URL, _ arguments: [String], adding: [String: String] = [:]) throws {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = environment.merging(adding) { $1 }
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    processes.append(process)
-  }
-
-  private func startDisplay() throws {
-    let process = Process()
-    process.executableURL = try tool("Xvfb")
-    process.arguments = [
-      "-displayfd", "1", "-screen", "0", "1400x800x24", "-nolisten", "tcp", "-noreset", "-ac",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    processes.append(process)
-    var line = Data()
-    while !line.contains(UInt8(ascii: "\n")) {
-      let piece = output.fileHandleForReading.availableData
-      guard !piece.isEmpty else { throw XCTSkip("Xvfb did not start.") }
-      line += piece
-    }
-    let number = String(decoding: line, as: UTF8.self)
-    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
   /// The sample, which writes its views down once the drags are over.
-  private func startSample() throws {
+  private func startSample(on desktop: TestDesktop) throws -> Process {
     let script = folder.appendingPathComponent("script.txt")
     let lines = ["idle", "wait 30", "dump \(folder.path)/tree.json", "quit"]
     try Data(lines.joined(separator: "\n").utf8).write(to: script)
-    let products = Bundle.main.bundleURL
-    let place =
-      products.pathExtension == "xctest" ? products.deletingLastPathComponent() : products
     let options = #"{"mode":"window","defaults":{},"network":"none","timeout":10,"scriptPath":"#
-    try start(
-      place.appendingPathComponent("DragReorder"), [],
-      adding: ["TESSERA_OPTIONS": options + "\"\(script.path)\"}"])
+    desktop.environment["TESSERA_OPTIONS"] = options + "\"\(script.path)\"}"
+    return try desktop.start(TestDesktop.product("DragReorder"))
   }
 
   /// What the other program wrote down, a line for each thing that happened.
@@ -128,13 +74,7 @@ final class PhotoDragTests: XCTestCase {
   // MARK: Hands
 
   private func xdotool(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = try tool("xdotool")
-    process.arguments = arguments
-    process.environment = environment
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    _ = try desktop?.run("xdotool", arguments)
   }
 
   private func move(_ title: String, to place: (Int, Int)) throws {
@@ -162,13 +102,11 @@ final class PhotoDragTests: XCTestCase {
   }
 
   private func eventually(_ what: String, _ condition: () throws -> Bool) throws {
-    for _ in 0..<600 {
-      if try condition() { return }
-      Thread.sleep(forTimeInterval: 0.1)
+    _ = try desktop?.eventually(
+      "\(what), where the other program wrote \(log),", tries: 600, every: 0.1
+    ) {
+      try condition() ? true : nil
     }
-    struct Late: Error {}
-    XCTFail("\(what) did not come; the other program wrote \(log)")
-    throw Late()
   }
 
   private static func cells(in tree: Any, section: Int) -> Int {

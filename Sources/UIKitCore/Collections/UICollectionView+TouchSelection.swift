@@ -29,17 +29,10 @@ extension UICollectionView {
 
   // MARK: Choosing
 
-  func chooseByUser(_ path: ItemPath) {
-    guard currentCounts().contains(path) else { return }
-    selection.anchor = path
-    if selectsSeveral, selection.contains(path) {
-      deselectByUser(path)
-      return
-    }
-    guard selectByUser(path) else { return }
-    let indexPath = IndexPath(path)
-    // Selecting may have changed the list.
-    guard currentCounts().contains(path), let delegate = currentDelegate,
+  func chooseByUser(_ path: ItemPath) { choose(path) }
+
+  func performPrimaryAction(at indexPath: IndexPath) {
+    guard let delegate = currentDelegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)

@@ -26,17 +26,11 @@ extension UITableView {
   }
 
   func chooseByUser(_ path: ItemPath) {
-    if closeSwipe() { return }
-    guard currentCounts().contains(path) else { return }
-    selection.anchor = path
-    if selectsSeveral, selection.contains(path) {
-      deselectByUser(path)
-      return
-    }
-    guard selectByUser(path) else { return }
-    let indexPath = IndexPath(path)
-    // Selecting may have changed the table.
-    guard currentCounts().contains(path), let delegate = currentDelegate,
+    if !closeSwipe() { choose(path) }
+  }
+
+  func performPrimaryAction(at indexPath: IndexPath) {
+    guard let delegate = currentDelegate,
       delegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath)
     else { return }
     delegate.tableView(self, performPrimaryActionForRowAt: indexPath)

@@ -83,27 +83,19 @@ extension UISplitViewController {
     hosts[.secondary] = found
   }
 
-  /// Each column takes back the controllers it gave.
+  /// Each column takes back the controllers it gave; one whose were popped meanwhile begins anew.
   private func restack(_ primary: UIViewController) {
     guard let primary = primary as? UINavigationController else { return }
     for column in [Column.secondary, .supplementary] {
       guard let host = hosts[column] as? UINavigationController, host.stack.isEmpty,
-        let root = host.storedGivenRoot, let index = primary.stack.firstIndex(of: root)
+        let root = host.storedGivenRoot
       else { continue }
-      let back = Array(primary.stack[index...])
-      primary.giveUp(from: index)
-      host.setViewControllers(back, animated: false)
+      let back = primary.stack.firstIndex(of: root).map { primary.giveUp(from: $0) }
+      if back == nil, root.storedParent != nil { continue }
+      host.setViewControllers(back ?? [root], animated: false)
       host.storedGivenRoot = nil
     }
     primary.storedTaken = []
-    for column in [Column.secondary, .supplementary] {
-      // What was popped meanwhile begins anew.
-      guard let host = hosts[column] as? UINavigationController, host.stack.isEmpty,
-        let root = host.storedGivenRoot, root.storedParent == nil
-      else { continue }
-      host.setViewControllers([root], animated: false)
-      host.storedGivenRoot = nil
-    }
   }
 
   // MARK: Showing while collapsed

@@ -13,6 +13,20 @@ extension ListView {
       ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
   }
 
+  /// A tap or a key on an item: where several are selected it leaves the selection or joins it; what
+  /// joins is asked for its primary action.
+  func choose(_ path: ItemPath) {
+    guard currentCounts().contains(path) else { return }
+    selection.anchor = path
+    if selectsSeveral, selection.contains(path) {
+      deselectByUser(path)
+      return
+    }
+    // Selecting may have changed the list.
+    guard selectByUser(path), currentCounts().contains(path) else { return }
+    performPrimaryAction(at: IndexPath(path))
+  }
+
   /// - Parameter reveal: scrolls to the item once it is selected.
   func select(_ indexPath: IndexPath?, reveal: (IndexPath) -> Void) {
     guard selectsItems else { return }

@@ -67,6 +67,9 @@ protocol ListView: SelectableList {
   /// to be shown.
   func endInteractiveChange()
 
+  /// An item was chosen that was not selected before; the delegate is asked first.
+  func performPrimaryAction(at indexPath: IndexPath)
+
   // MARK: Drag and drop
 
   /// Puts placeholders back that were out of the list while the data changed, as the last step of a

@@ -1,0 +1,107 @@
+import Foundation
+import XCTest
+
+/// An X server of the test's own, and the programs that run on it and drive it.
+final class TestDesktop {
+  private var running: [Process] = []
+  /// Of every program that is started from now on.
+  var environment = ProcessInfo.processInfo.environment
+
+  struct Failure: Error, CustomStringConvertible { var description: String }
+
+  /// Starts the server.
+  ///
+  /// - Parameter size: in pixels, as `1100x800`.
+  /// - Throws: a skip where Xvfb or one of `tools` is not installed.
+  init(_ size: String, tools: [String]) throws {
+    for name in tools { _ = try Self.tool(name) }
+    environment["WAYLAND_DISPLAY"] = nil
+    environment["DBUS_SESSION_BUS_ADDRESS"] = nil
+    environment["GDK_BACKEND"] = "x11"
+    environment["GTK_A11Y"] = "none"
+    environment["GSETTINGS_BACKEND"] = "memory"
+    let output = Pipe()
+    try start(
+      Self.tool("Xvfb"),
+      ["-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset", "-ac"],
+      output: output)
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { throw XCTSkip("Xvfb did not start.") }
+      line += piece
+    }
+    let number = String(decoding: line, as: UTF8.self)
+    environment["DISPLAY"] = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Ends every program, the server last.
+  func end() {
+    for process in running.reversed() where process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    running = []
+  }
+
+  // MARK: Programs
+
+  /// Path of a program; throws a skip where it is not installed.
+  static func tool(_ name: String) throws -> URL {
+    for folder in ["/usr/bin", "/usr/local/bin", "/bin"]
+    where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
+      return URL(fileURLWithPath: "\(folder)/\(name)")
+    }
+    throw XCTSkip("\(name) is not installed.")
+  }
+
+  /// A sample, beside the tests.
+  static func product(_ name: String) -> URL {
+    let folder = Bundle.main.bundleURL
+    let products = folder.pathExtension == "xctest" ? folder.deletingLastPathComponent() : folder
+    return products.appendingPathComponent(name)
+  }
+
+  @discardableResult
+  func start(_ program: URL, _ arguments: [String] = [], output: Pipe? = nil) throws -> Process {
+    let process = make(program, arguments, output)
+    try process.run()
+    running.append(process)
+    return process
+  }
+
+  /// Runs a program to its end, and returns what it wrote.
+  @discardableResult
+  func run(_ name: String, _ arguments: [String]) throws -> Data {
+    let output = Pipe()
+    let process = make(try Self.tool(name), arguments, output)
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  private func make(_ program: URL, _ arguments: [String], _ output: Pipe?) -> Process {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = environment
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+
+  /// Tries until there is an answer: nobody tells when a window is ready for hands.
+  ///
+  /// - Parameter what: what has not come, if nothing does.
+  func eventually<Answer>(
+    _ what: String, tries: Int, every pause: TimeInterval, _ body: () throws -> Answer?
+  ) throws -> Answer {
+    for _ in 0..<tries {
+      if let found = try body() { return found }
+      Thread.sleep(forTimeInterval: pause)
+    }
+    let isRunning = running.last?.isRunning ?? false
+    throw Failure(description: "\(what) did not come; the program runs: \(isRunning).")
+  }
+}
