@@ -19,6 +19,15 @@ final class UpdateViewModelTests: XCTestCase {
     agree("collection views") { CollectionModelFace($0, seed: $1) }
   }
 
+  /// What random runs found once, each a bug of its own or of the next one's kind.
+  func test_seedsThatFailed_agreeWithPlainArrays() {
+    onMainActor {
+      for seed in [539, 768, 909, 1264, 1524, 3659, 6194, 6514, 7039, 7159, 7454] {
+        _ = UpdateModelRun(seed: seed) { CollectionModelFace($0, seed: $1) }.run(updates: 40)
+      }
+    }
+  }
+
   func test_randomUpdatesOfTableViews_agreeWithPlainArrays() {
     agree("table views") { TableModelFace($0, seed: $1) }
   }

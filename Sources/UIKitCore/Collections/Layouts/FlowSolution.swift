@@ -22,7 +22,13 @@ struct FlowSolution {
   private var forgetsMeasurements = false
 
   /// The numbers of items change as `map` says; the next solution keeps what cells told.
-  mutating func carryMeasurements(_ map: UpdateMap) { maps.append(map) }
+  mutating func carryMeasurements(_ map: UpdateMap) {
+    maps.append(map)
+    guard !measurements.isEmpty else { return }
+    measurements = measurements.compactMap { path, size in
+      map.isReloaded(before: path) ? nil : map.after(path).map { ($0, size) }
+    }
+  }
 
   /// What cells told is no longer true.
   mutating func forgetMeasurements() { forgetsMeasurements = true }

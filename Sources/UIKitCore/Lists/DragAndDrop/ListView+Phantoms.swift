@@ -194,6 +194,8 @@ extension ListView where Self: DragDropList {
     let suspended = updates.suspended
     updates.suspended = []
     arrangement.epoch += 1
+    // Kept by places as shown, which change.
+    dropPrefetchedCells()
     for one in suspended {
       var place = one.next
       if one.shown != nil {

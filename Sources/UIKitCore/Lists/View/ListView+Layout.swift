@@ -352,13 +352,13 @@ extension ListView {
     _ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
     element.pass = display.pass
-    let isResized = element.attributes.size != attributes.size
     element.attributes = attributes
     element.view.rank = OrderRank(attributes)
     if transitions.plan == nil { place(element.view, attributes) }
     display.add(element)
     insertInOrder(element)
-    if isResized { askForPreferredSize(of: element.view, attributes) }
+    // What it said before it left the layout may have forgotten.
+    askForPreferredSize(of: element.view, attributes)
   }
 
   /// Takes away a view that is not wanted on screen; during a transition it goes where it is now
