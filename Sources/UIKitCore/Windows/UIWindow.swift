@@ -155,6 +155,7 @@ open class UIWindow: UIView {
     } else {
       storedScene?.host.cancelTouches(in: self)
       storedScene?.host.endMenus(in: self)
+      storedScene?.host.drags.endDrag(outOf: self)
       if isKeyWindow { storedScene?.keyWindow = nil }
       uninstallRoot()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)

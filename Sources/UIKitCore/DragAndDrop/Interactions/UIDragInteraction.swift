@@ -28,6 +28,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(lift)
   }
 
+  /// Called at the end of a drag that began elsewhere and that taps on this view added items to. The
+  /// public delegate hears of the end only where the drag began.
+  final var addedItemsEnded: (() -> Void)?
+
   /// The view as it is, where it is; nil outside of windows.
   final var wholeView: UITargetedDragPreview? {
     guard let view, view.window != nil, view.superview != nil else { return nil }

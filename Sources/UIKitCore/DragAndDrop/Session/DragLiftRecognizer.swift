@@ -17,6 +17,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
   private weak var touch: UITouch?
   private var start = CGPoint.zero
   private var lifted: LiftedItems?
+  private var hasAdded = false
 
   init(_ interaction: UIDragInteraction) {
     self.interaction = interaction
@@ -51,8 +52,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch, touches.contains(touch) else { return }
     if state == .possible {
-      if isAdding { add(at: touch) }
-      state = .failed
+      hasAdded = isAdding && add(at: touch)
+      // A tap that added something is not told to the view.
+      state = hasAdded ? .ended : .failed
     } else {
       putBack()
       state = .ended
@@ -72,6 +74,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
   override func reset() {
     super.reset()
     putBack()
+    hasAdded = false
     touch = nil
   }
 
@@ -79,6 +82,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
   /// Asks for items, once all that had to fail has.
   override func mayBegin() -> Bool {
+    if hasAdded { return true }
     guard let touch, let view = interaction.view, let window = view.window,
       let host = window.windowScene?.host, !host.drags.isDragging
     else { return false }
@@ -117,9 +121,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     interaction.view?.window?.windowScene?.host.drags.isDragging ?? false
   }
 
-  private func add(at touch: UITouch) {
-    guard let view = interaction.view, let window = view.window else { return }
-    window.windowScene?.host.drags.add(
-      from: interaction, at: touch.location(in: view), in: window)
+  private func add(at touch: UITouch) -> Bool {
+    guard let view = interaction.view, let window = view.window else { return false }
+    return window.windowScene?.host.drags.add(
+      from: interaction, at: touch.location(in: view), in: window) ?? false
   }
 }

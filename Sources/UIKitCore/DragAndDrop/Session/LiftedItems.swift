@@ -4,12 +4,15 @@ import PlatformInterface
 @MainActor
 final class CarriedItem {
   let item: UIDragItem
+  /// Of the view that it was lifted from.
+  let interaction: UIDragInteraction
   /// Where it was lifted and goes back to.
   let source: UITargetedDragPreview?
   let view: DragPreviewView
 
-  init(_ item: UIDragItem, _ source: UITargetedDragPreview?) {
+  init(_ item: UIDragItem, of interaction: UIDragInteraction, _ source: UITargetedDragPreview?) {
     self.item = item
+    self.interaction = interaction
     self.source = source
     if let source {
       view = DragPreviewView(of: source.view, source.parameters)
@@ -65,7 +68,8 @@ final class LiftedItems {
     guard let delegate = interaction.delegate else { return }
     carried = session.items.map { item in
       CarriedItem(
-        item, delegate.dragInteraction(interaction, previewForLifting: item, session: session))
+        item, of: interaction,
+        delegate.dragInteraction(interaction, previewForLifting: item, session: session))
     }
     window.addSubview(overlay)
     for one in carried.reversed() {

@@ -81,24 +81,27 @@ final class SceneDrags: FrameAnimation {
   /// Another finger tapped something that can be dragged along.
   ///
   /// - Parameter point: in the coordinates of the interaction's view.
-  func add(from interaction: UIDragInteraction, at point: CGPoint, in window: UIWindow) {
+  /// - Returns: whether anything was added.
+  func add(from interaction: UIDragInteraction, at point: CGPoint, in window: UIWindow) -> Bool {
     guard let flight, window === flight.window, let delegate = interaction.delegate,
       let session = delegate.dragInteraction(
         interaction, sessionForAddingItems: [flight.session], withTouchAt: point),
       session === flight.session
-    else { return }
+    else { return false }
     let items = delegate.dragInteraction(
       interaction, itemsForAddingTo: session, withTouchAt: point)
-    guard !items.isEmpty else { return }
+    guard !items.isEmpty else { return false }
     flight.interaction.delegate?.dragInteraction(
       flight.interaction, session: session, willAdd: items, for: interaction)
     flight.session.items += items
     flight.add(
       items.map {
         CarriedItem(
-          $0, delegate.dragInteraction(interaction, previewForLifting: $0, session: session))
+          $0, of: interaction,
+          delegate.dragInteraction(interaction, previewForLifting: $0, session: session))
       })
     setNeedsUpdate()
+    return true
   }
 
   /// Another program's drag came over the window.
@@ -379,11 +382,13 @@ final class SceneDrags: FrameAnimation {
     }
     forget()
     guard let flight else { return finish() }
-    let interaction = flight.interaction
-    let delegate = interaction.delegate
-    delegate?.dragInteraction(interaction, session: flight.session, willEndWith: .cancel)
+    flight.interaction.delegate?.dragInteraction(
+      flight.interaction, session: flight.session, willEndWith: .cancel)
     let ways = flight.carried.map {
       (one: CarriedItem) -> (CarriedItem, UITargetedPreview?, DragAnimator) in
+      // Each goes back to the view it came from, which another finger may have added.
+      let interaction = one.interaction
+      let delegate = interaction.delegate
       let animator = DragAnimator()
       var preview: UITargetedPreview?
       if let source = one.source, source.target.container.window != nil {
@@ -396,9 +401,19 @@ final class SceneDrags: FrameAnimation {
     flight.land(ways, duration: Self.returnDuration, completion: finish)
   }
 
+  /// The window that shows what is carried goes away.
+  func endDrag(outOf window: UIWindow) {
+    if lifted?.window === window { lifted?.putBackAtOnce() }
+    if flight?.window === window { cancel() }
+  }
+
   private static func tellEnd(_ flight: DragFlight, _ operation: UIDropOperation) {
     flight.interaction.delegate?.dragInteraction(
       flight.interaction, session: flight.session, didEndWith: operation)
+    var told: Set = [ObjectIdentifier(flight.interaction)]
+    for one in flight.carried where told.insert(ObjectIdentifier(one.interaction)).inserted {
+      one.interaction.addedItemsEnded?()
+    }
   }
 
   /// The next drag may begin while the last one's previews are still on their way.

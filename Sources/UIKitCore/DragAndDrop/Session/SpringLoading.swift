@@ -23,6 +23,9 @@ final class SpringLoading {
     guard let context else { return }
     let allowed = found.interactionBehavior.shouldAllow(found, with: context)
     guard allowed else { return reset(found, context) }
+    // Something else in the view begins anew.
+    if context.targetHasChanged { reset(found, context) }
+    context.rememberTarget()
     guard context.state == .inactive else { return }
     context.since = time
     set(.possible, found, context)
@@ -79,12 +82,25 @@ final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
   var state = UISpringLoadedInteractionEffectState.inactive
   var targetView: UIView?
   var targetItem: Any?
+  private var lastItem: AnyHashable?
+  private weak var lastView: UIView?
   /// The time at which it came to rest there.
   var since: TimeInterval = 0
 
   init(_ session: DropSession, _ view: UIView?) {
     self.session = session
     targetView = view
+  }
+
+  /// Whether the behaviour named another item or view than it did before; items that cannot be compared
+  /// are all the same.
+  var targetHasChanged: Bool {
+    lastView != nil && lastView !== targetView || lastItem != targetItem as? AnyHashable
+  }
+
+  func rememberTarget() {
+    lastItem = targetItem as? AnyHashable
+    lastView = targetView
   }
 
   func location(in view: UIView?) -> CGPoint {

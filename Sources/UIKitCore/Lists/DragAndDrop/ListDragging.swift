@@ -5,11 +5,14 @@ import CollectionEngine
 @MainActor
 final class ListDragging: NSObject {
   private unowned let list: any DragDropList
-  private(set) lazy var dragInteraction = UIDragInteraction(delegate: self)
+  private(set) lazy var dragInteraction: UIDragInteraction = {
+    let interaction = UIDragInteraction(delegate: self)
+    interaction.addedItemsEnded = { [weak self] in self?.letGo() }
+    return interaction
+  }()
   private(set) lazy var dropInteraction = UIDropInteraction(delegate: self)
   /// The items of the list that are lifted or dragged, and where the data source has them.
   private var sources: [(item: UIDragItem, path: IndexPath?)] = []
-  private weak var dragSession: (any UIDragSession)?
   private weak var dropSession: (any UIDropSession)?
   private var isDragBegun = false
   private var drop: ListDrop?
@@ -122,7 +125,6 @@ extension ListDragging: UIDragInteractionDelegate {
       found += items.map { ($0, path) }
     }
     sources = found
-    dragSession = session
     return found.map(\.item)
   }
 
@@ -150,7 +152,6 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {
     isDragBegun = true
-    dragSession = session
     list.dragWillBegin(session)
     showStates(.dragging)
   }
@@ -172,8 +173,9 @@ extension ListDragging: UIDragInteractionDelegate {
       !sources.contains(where: { $0.path == path })
     else { return [] }
     let items = list.dragItems(addingTo: session, at: path, point: point)
-    let isOwn = session === dragSession
-    guard isOwn, !items.isEmpty else { return items }
+    guard !items.isEmpty else { return items }
+    // Items for another list's drag are followed like those of a drag of one's own.
+    isDragBegun = true
     sources += items.map { ($0, path) }
     list.showDragState(.dragging, at: path)
     return items
@@ -192,13 +194,17 @@ extension ListDragging: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {
+    letGo()
+    list.dragDidEnd(session)
+  }
+
+  /// Nothing of the list is dragged any more.
+  private func letGo() {
     isDragBegun = false
     if let leftBehind { list.setConcealed(false, leftBehind) }
     leftBehind = nil
     showStates(.none)
     sources = []
-    dragSession = nil
-    list.dragDidEnd(session)
   }
 }
 

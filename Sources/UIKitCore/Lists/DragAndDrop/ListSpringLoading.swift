@@ -29,11 +29,6 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
       // Not what is dragged itself.
       view.drags.state(ofItemAt: path) == .none
     else { return false }
-    // Another item begins anew.
-    if let old = context.targetItem as? IndexPath, old != path {
-      context.targetItem = nil
-      return false
-    }
     context.targetItem = path
     context.targetView = cell
     return view.delegateLetsSpringLoad(path, context)
