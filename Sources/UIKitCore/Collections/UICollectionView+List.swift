@@ -80,6 +80,7 @@ extension UICollectionView: ListView {
   /// movement are taken to have it, and if not, the item goes back when it is let go.
   func mayMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
+    if agreedMove == indexPath { return true }
     let answer = OptionalMethod.call(.canMoveItem) {
       dataSource.collectionView(self, canMoveItemAt: indexPath)
     }

@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
   final var phantoms = PhantomItems()
   /// Made when a delegate for dragging or dropping is set.
   final var dragging: ListDragging?
+  /// The item that the data source has just let the controller's press carry; it is not asked twice.
+  final var agreedMove: IndexPath?
   final var lastDropProposal: UICollectionViewDropProposal?
   final var springLoading: ListSpringLoading?
   final weak var storedDataSource: (any UICollectionViewDataSource)?

@@ -9,6 +9,7 @@ import CSwiftRuntime
 final class ReorderGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UILongPressGestureRecognizer()
   private unowned let view: UICollectionView
+  private var agreed: IndexPath?
 
   init(view: UICollectionView) {
     self.view = view
@@ -28,16 +29,17 @@ final class ReorderGesture: NSObject, UIGestureRecognizerDelegate {
     guard view.movement == nil,
       let path = view.indexPathForItem(at: recognizer.location(in: view))
     else { return false }
-    return view.mayMove(path)
+    agreed = view.mayMove(path) ? path : nil
+    return agreed != nil
   }
 
   func pressChanged(_ recognizer: UILongPressGestureRecognizer) {
     let point = recognizer.location(in: view)
     switch recognizer.state {
     case .began:
-      guard let path = view.indexPathForItem(at: point),
-        view.beginInteractiveMovementForItem(at: path)
-      else { return }
+      view.agreedMove = agreed
+      defer { view.agreedMove = nil }
+      guard let path = agreed, view.beginInteractiveMovementForItem(at: path) else { return }
       view.updateInteractiveMovementTargetPosition(point)
     case .changed: view.updateInteractiveMovementTargetPosition(point)
     case .ended: view.endInteractiveMovement()

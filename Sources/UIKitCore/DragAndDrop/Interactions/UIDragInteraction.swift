@@ -32,6 +32,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// public delegate hears of the end only where the drag began.
   final var addedItemsEnded: (() -> Void)?
 
+  /// Called with true when a menu shows what was lifted, so that the view looks as usual meanwhile, and
+  /// with false when it is dragged out of the menu.
+  final var liftSetAside: ((Bool) -> Void)?
+
   /// The view as it is, where it is; nil outside of windows.
   final var wholeView: UITargetedDragPreview? {
     guard let view, view.window != nil, view.superview != nil else { return nil }

@@ -12,6 +12,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
   static let pointerSlop: CGFloat = 4
   /// Points something lifted moves before it is dragged.
   static let dragSlop: CGFloat = 6
+  /// Points a finger moves that opened a menu before it drags the item out of it; not measured.
+  static let menuDragSlop: CGFloat = 16
 
   private unowned let interaction: UIDragInteraction
   private weak var touch: UITouch?
@@ -39,7 +41,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     let place = touch.location(in: nil)
     let way = hypot(place.x - start.x, place.y - start.y)
     guard state == .possible else {
-      if let lifted, !lifted.isPutBack, way > Self.dragSlop { begin(lifted, touch) }
+      guard let lifted, !lifted.isPutBack, way > Self.dragSlop else { return }
+      if lifted.isAside { leaveMenu(lifted, touch) } else { begin(lifted, touch) }
       return
     }
     if touch.type == .indirectPointer {
@@ -103,6 +106,18 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     let place = touch.location(in: nil)
     guard let window = touch.window else { return lifted.putBack() }
     lifted.host.drags.begin(lifted, touch: touch.identifier, at: window.toScreen(place))
+  }
+
+  /// A menu is open that the same finger opened: going towards it chooses in it, all other ways drag.
+  private func leaveMenu(_ lifted: LiftedItems, _ touch: UITouch) {
+    let place = touch.location(in: nil)
+    guard let menu = lifted.host.menu, menu.window === lifted.window,
+      hypot(place.x - start.x, place.y - start.y) > Self.menuDragSlop,
+      menu.distance(from: place) >= menu.distance(from: start)
+    else { return }
+    menu.end(.dragged)
+    lifted.takeUp()
+    begin(lifted, touch)
   }
 
   private func putBack() {

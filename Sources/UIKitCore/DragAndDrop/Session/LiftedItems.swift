@@ -41,6 +41,8 @@ final class LiftedItems {
   /// Where the finger went down, in the coordinates of the scene's screen.
   let start: CGPoint
   private(set) var isPutBack = false
+  /// A menu shows the items; they can still be dragged out of it.
+  private(set) var isAside = false
 
   /// Seconds; not measured.
   static let duration: TimeInterval = 0.25
@@ -88,7 +90,6 @@ final class LiftedItems {
     }
   }
 
-  /// A menu shows what was lifted from now on.
   func putBackAtOnce() {
     guard !isPutBack else { return }
     isPutBack = true
@@ -96,8 +97,25 @@ final class LiftedItems {
     animator.finish(at: .start)
   }
 
+  /// A menu shows what was lifted from now on.
+  func setAside() {
+    guard !isPutBack, !isAside else { return }
+    isAside = true
+    overlay.removeFromSuperview()
+    interaction.liftSetAside?(true)
+  }
+
+  /// The finger drags the items out of that menu.
+  func takeUp() {
+    guard isAside else { return }
+    isAside = false
+    interaction.liftSetAside?(false)
+    window.addSubview(overlay)
+  }
+
   /// The finger left without moving.
   func putBack() {
+    if isAside { return putBackAtOnce() }
     guard !isPutBack else { return }
     isPutBack = true
     DragMotion.run(Self.duration) { [self] in

@@ -8,6 +8,7 @@ final class ListDragging: NSObject {
   private(set) lazy var dragInteraction: UIDragInteraction = {
     let interaction = UIDragInteraction(delegate: self)
     interaction.addedItemsEnded = { [weak self] in self?.letGo() }
+    interaction.liftSetAside = { [weak self] in self?.showStates($0 ? .none : .lifting) }
     return interaction
   }()
   private(set) lazy var dropInteraction = UIDropInteraction(delegate: self)

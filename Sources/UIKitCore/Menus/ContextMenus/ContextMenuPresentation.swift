@@ -105,7 +105,7 @@ final class ContextMenuPresentation {
   ) {
     var targets: [UITargetedPreview?] = []
     // A view that left its window meanwhile has no place to go back to.
-    if ending != .committed, interaction.view?.window === window {
+    if ending != .committed, ending != .dragged, interaction.view?.window === window {
       for preview in lifted {
         targets.append(
           delegate?.contextMenuInteraction(
@@ -114,6 +114,8 @@ final class ContextMenuPresentation {
       }
       for (preview, target) in zip(lifted, targets) { preview.returnTo(target, in: window) }
     }
+    // The drag shows what was lifted from now on.
+    if ending == .dragged { for preview in lifted { preview.isHidden = true } }
     let animator = MenuAnimator(previewViewController: controller)
     animator.addCompletion { [lifted] in for preview in lifted { preview.disappear() } }
     delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)

@@ -114,7 +114,7 @@ final class ContextMenuPress: UILongPressGestureRecognizer {
     case .began:
       guard let open else { return }
       self.open = nil
-      interaction.view?.window?.windowScene?.host.drags.lifted?.putBackAtOnce()
+      interaction.view?.window?.windowScene?.host.drags.lifted?.setAside()
       // Views hear that their touches are cancelled, and look as usual again, before pictures of
       // them are taken.
       interaction.view?.window?.windowScene?.host.loop.beforeNextLayout(open)

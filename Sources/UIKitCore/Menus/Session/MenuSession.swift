@@ -20,6 +20,8 @@ final class MenuSession {
     case dismissed
     /// The preview was tapped.
     case committed
+    /// The finger that opened it drags the item away.
+    case dragged
   }
 
   /// What a menu is shown for.
@@ -285,6 +287,16 @@ final class MenuSession {
     let inside = panel.convert(point, from: overlay)
     // Off the panel the highlight stays for keys to go on from.
     if panel.bounds.contains(inside) { panel.highlighted = panel.index(at: inside) }
+  }
+
+  /// How far a point of the window is from the menus, in points; 0 on one of them.
+  func distance(from point: CGPoint) -> CGFloat {
+    let shown = panels.filter { !$0.isHidden }.map(\.frame)
+    return shown.map { frame in
+      hypot(
+        max(frame.minX - point.x, point.x - frame.maxX, 0),
+        max(frame.minY - point.y, point.y - frame.maxY, 0))
+    }.min() ?? 0
   }
 
   /// The finger that opened the menu is still down and moves.
