@@ -73,9 +73,13 @@ struct TermBuffer {
   private mutating func move(_ slab: inout Slab, capacity: Int32) {
     waste += Int(slab.capacity)
     let start = Int32(terms.count)
-    terms.reserveCapacity(terms.count + Int(capacity))
-    for position in slab.range { terms.append(terms[position]) }
-    for _ in slab.count..<capacity { terms.append(Term(symbol: 0, coefficient: 0)) }
+    // Nothing is reserved: that would make the buffer just as large as needed, and copy all of it
+    // for the next row again.
+    terms.append(
+      contentsOf: repeatElement(Term(symbol: 0, coefficient: 0), count: Int(capacity)))
+    for offset in 0..<Int(slab.count) {
+      terms[Int(start) + offset] = terms[Int(slab.start) + offset]
+    }
     slab = Slab(start: start, count: slab.count, capacity: capacity)
   }
 
