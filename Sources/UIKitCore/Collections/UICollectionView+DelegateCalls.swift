@@ -5,6 +5,8 @@ extension UICollectionView {
   func setDataSource(_ new: (any UICollectionViewDataSource)?) {
     guard storedDataSource !== new else { return }
     storedDataSource = new
+    itemIndex.needsTitles = true
+    itemIndex.titles = []
     reloadEverything()
   }
 
@@ -26,6 +28,8 @@ extension UICollectionView {
   }
 
   func willDisplay(_ element: DisplayedElement) {
+    // Its state may have been asked for before it was in the list.
+    if storedIsEditing { (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
     guard let delegate = currentDelegate else { return }
     let attributes = element.attributes
     switch attributes.category {

@@ -33,12 +33,22 @@ extension UICollectionView: ListView {
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
   }
 
-  func didLayOutElements() {}
+  func didLayOutElements() { placeIndex() }
 
   func setEditing(_ isEditing: Bool) {
     guard isEditing != storedIsEditing else { return }
     storedIsEditing = isEditing
     keepWhatMayBeSelected()
+    for element in display.byKey.values {
+      (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether an item is edited while the collection view is.
+  func isEdited(_ cell: UICollectionViewCell) -> Bool {
+    guard storedIsEditing else { return false }
+    guard let delegate = currentDelegate, let path = indexPath(for: cell) else { return true }
+    return delegate.collectionView(self, canEditItemAt: path)
   }
 
   // MARK: Prefetching

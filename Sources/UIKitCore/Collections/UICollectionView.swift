@@ -33,6 +33,7 @@ open class UICollectionView: UIScrollView {
   final var phantoms = PhantomItems()
   /// Made when a delegate for dragging or dropping is set.
   final var dragging: ListDragging?
+  final var itemIndex = ItemIndex()
   /// The item that the data source has just let the controller's press carry; it is not asked twice.
   final var agreedMove: IndexPath?
   final var lastDropProposal: UICollectionViewDropProposal?
@@ -195,7 +196,10 @@ open class UICollectionView: UIScrollView {
   // MARK: Reloading
 
   /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
-  open func reloadData() { reloadEverything() }
+  open func reloadData() {
+    itemIndex.needsTitles = true
+    reloadEverything()
+  }
   open func reloadSections(_ sections: IndexSet) {
     change(sections.map { .reloadSection($0) })
   }
@@ -377,6 +381,8 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     layoutElements()
   }
+
+  override var edgeIsTaken: Bool { itemIndex.view != nil }
 
   // MARK: Touches and keys
 

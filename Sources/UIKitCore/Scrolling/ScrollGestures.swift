@@ -42,7 +42,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
       state = .failed
       return
     }
-    for touch in touches where touch.view === scrollView { ignore(touch, for: event) }
+    for touch in touches where touch.view === scrollView || touch.view is SectionIndexView {
+      ignore(touch, for: event)
+    }
     if attempt.touches.isEmpty {
       state = .failed
     } else if attempt.deadline == nil {
@@ -93,9 +95,10 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView.fingersCameDown(touches)
   }
 
-  /// A pointer selects in the text view that it is on, also within another scroll view.
+  /// A pointer selects in the text view that it is on, also within another scroll view; a finger on an
+  /// index goes along its titles, however fast it begins.
   private func isTaken(_ touch: UITouch) -> Bool {
-    (touch.view as? UIScrollView)?.takesDrag(of: touch) ?? false
+    touch.view is SectionIndexView || (touch.view as? UIScrollView)?.takesDrag(of: touch) ?? false
   }
 
   // A view that scrolls along one axis waits for a movement along it, and leaves others to the view

@@ -13,7 +13,7 @@ struct TableFurniture {
   var waitingFooters: [Int: UIView] = [:]
   /// Measures titles.
   lazy var titleLabel = UILabel(frame: .zero)
-  var index: TableIndexView?
+  var index: SectionIndexView?
   /// The titles the index was last given.
   var indexTitles: [String]?
   var needsIndexTitles = true

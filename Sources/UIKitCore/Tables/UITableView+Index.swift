@@ -29,23 +29,17 @@ extension UITableView {
       furniture.index = nil
       return furnishCells()
     }
-    let index: TableIndexView
+    let index: SectionIndexView
     if let known = furniture.index {
       index = known
     } else {
-      index = TableIndexView(self)
+      index = SectionIndexView(self)
       addSubview(index)
       furniture.index = index
       furnishCells()
     }
     index.show(titles)
-    let visible = storedLayer.bounds.inset(by: currentAdjustedInset)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let frame = CGRect(
-      x: isMirrored ? visible.minX : visible.maxX - TableMetrics.indexWidth, y: visible.minY,
-      width: TableMetrics.indexWidth, height: visible.height)
-    if index.frame != frame { index.frame = frame }
-    if storedSubviews.last !== index { bringSubviewToFront(index) }
+    index.place()
   }
 
   /// The user is at a title of the index.
@@ -64,108 +58,10 @@ extension UITableView {
   }
 }
 
-/// Short titles in a column; a finger on them scrolls to their sections.
-final class TableIndexView: UIControl {
-  private unowned let table: UITableView
-  private var titles: [String] = []
-  private var labels: [UIView] = []
-  /// The title scrolled to last.
-  private var current: Int?
-
-  init(_ table: UITableView) {
-    self.table = table
-    super.init(frame: .zero)
-    storedLayer.zPosition = 100
-    accessibilityLabel = "Section index"
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ titles: [String]) {
-    backgroundColor =
-      current == nil ? table.sectionIndexBackgroundColor : table.sectionIndexTrackingBackgroundColor
-    guard titles != self.titles else { return }
-    self.titles = titles
-    for label in labels { label.removeFromSuperview() }
-    labels = titles.map(makeLabel)
-    setNeedsLayout()
-  }
-
-  /// Colours may have changed.
-  func refresh() {
-    let all = titles
-    titles = []
-    show(all)
-  }
-
-  private func makeLabel(_ title: String) -> UIView {
-    let colour: UIColor = table.sectionIndexColor ?? table.tintColor
-    if title == UITableView.indexSearch {
-      let view = UIImageView(
-        image: UIImage(
-          systemName: "magnifyingglass",
-          withConfiguration: UIImage.SymbolConfiguration(
-            pointSize: TableMetrics.indexTextSize, weight: .regular)))
-      view.contentMode = .center
-      view.tintColor = colour
-      addSubview(view)
-      return view
-    }
-    let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: TableMetrics.indexTextSize, weight: .semibold)
-    label.textAlignment = .center
-    label.textColor = colour
-    label.text = title
-    addSubview(label)
-    return label
-  }
-
-  /// The column stands in the middle; where there is too little room, dots stand for titles.
-  private var lineHeight: CGFloat {
-    min(TableMetrics.indexLineHeight, bounds.height / CGFloat(max(1, labels.count)))
-  }
-
-  private var top: CGFloat { (bounds.height - lineHeight * CGFloat(labels.count)) / 2 }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(
-        x: -4, y: top + CGFloat(index) * lineHeight, width: bounds.width + 8, height: lineHeight)
-    }
-  }
-
-  // MARK: Following the finger
-
-  private func follow(_ touch: UITouch) {
-    guard !titles.isEmpty else { return }
-    let y = touch.location(in: self).y
-    let number = Int(((y - top) / max(1, lineHeight)).rounded(.down))
-    let wanted = min(max(0, number), titles.count - 1)
-    guard wanted != current else { return }
-    current = wanted
-    table.scroll(toIndexTitle: wanted)
-  }
-
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    current = nil
-    follow(touch)
-    backgroundColor = table.sectionIndexTrackingBackgroundColor
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch)
-    return true
-  }
-
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    current = nil
-    backgroundColor = table.sectionIndexBackgroundColor
-  }
-
-  override func cancelTracking(with event: UIEvent?) {
-    current = nil
-    backgroundColor = table.sectionIndexBackgroundColor
+extension UITableView: SectionIndexOwner {
+  var indexLooks: SectionIndexLooks {
+    SectionIndexLooks(
+      color: sectionIndexColor ?? tintColor, background: sectionIndexBackgroundColor,
+      tracking: sectionIndexTrackingBackgroundColor)
   }
 }

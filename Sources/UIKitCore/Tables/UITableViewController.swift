@@ -268,6 +268,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     return nil
   }
   open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+  open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     OptionalMethod.markMissing(.trailingSwipe)

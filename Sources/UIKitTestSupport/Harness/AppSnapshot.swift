@@ -1,7 +1,8 @@
 import Foundation
 import PlatformInterface
 
-/// A program started without a display, as `tessera snapshot` starts it, and the picture it wrote.
+/// A program started without a display, as `tessera snapshot` starts it, or in a window, and what it
+/// wrote.
 public struct AppSnapshot: Sendable {
   /// As `--device` calls it.
   public var device = "iphone-se"
@@ -11,6 +12,9 @@ public struct AppSnapshot: Sendable {
   public var script: String?
   /// Reach the program as its own arguments.
   public var arguments: [String] = []
+  /// The environment of a desktop whose X server the program opens its window on, as `tessera run` does;
+  /// nil runs it without a display.
+  public var desktop: [String: String]?
 
   public init() {}
 
@@ -51,6 +55,19 @@ public struct AppSnapshot: Sendable {
     }
   }
 
+  /// The tree of views, as `dump` writes it, once the script has ended and nothing moves any more.
+  ///
+  /// - Throws: `Failure` with what the program wrote to standard error.
+  public func dump(ofProductNamed name: String) throws -> Data {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("dump.json")
+      var app = self
+      app.script = (script.map { $0 + "\n" } ?? "") + "idle\ndump \(file.path)\nquit"
+      try app.run(Self.program(name), in: folder, writing: file)
+      return try Data(contentsOf: file)
+    }
+  }
+
   private static func program(_ name: String) -> URL {
     let folder = Bundle.main.bundleURL
     let products = folder.pathExtension == "xctest" ? folder.deletingLastPathComponent() : folder
@@ -66,16 +83,24 @@ public struct AppSnapshot: Sendable {
   }
 
   private func run(_ program: URL, in folder: URL, picture: URL) throws {
+    try run(program, in: folder, writing: picture) { $0.picturePath = picture.path }
+  }
+
+  /// - Parameter result: a file that is to be there in the end.
+  private func run(
+    _ program: URL, in folder: URL, writing result: URL,
+    _ change: (inout LaunchOptions) -> Void = { _ in }
+  ) throws {
     guard let profile = DeviceProfile.named(device) else {
       throw Failure(description: "There is no device \(device).")
     }
     var options = LaunchOptions()
-    options.mode = .headless
+    options.mode = desktop == nil ? .headless : .window
     options.device = profile
     options.appearance = isDark ? .dark : .light
     options.isRightToLeft = isRightToLeft
     options.network = .none
-    options.picturePath = picture.path
+    change(&options)
     if let script {
       let file = folder.appendingPathComponent("script.txt")
       try Data(script.utf8).write(to: file)
@@ -85,7 +110,7 @@ public struct AppSnapshot: Sendable {
     process.executableURL = program
     process.currentDirectoryURL = folder
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
+    process.environment = (desktop ?? ProcessInfo.processInfo.environment).merging(
       [LaunchOptions.environmentVariable: options.encoded()]) { $1 }
     let errors = Pipe()
     process.standardError = errors
@@ -93,10 +118,12 @@ public struct AppSnapshot: Sendable {
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0,
-      FileManager.default.fileExists(atPath: picture.path)
+      FileManager.default.fileExists(atPath: result.path)
     else {
       throw Failure(
-        description: "\(program.lastPathComponent) should write a picture and end with status 0; "
+        description:
+          "\(program.lastPathComponent) should write \(result.lastPathComponent) and end "
+          + "with status 0; "
           + "it ended with \(process.terminationStatus): "
           + String(decoding: message, as: UTF8.self))
     }

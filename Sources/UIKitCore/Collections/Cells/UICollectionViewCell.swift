@@ -166,7 +166,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isFocused = isFocused
     state.isDisabled = !isUserInteractionEnabled
     if let list = superview as? UICollectionView {
-      state.isEditing = list.isEditing
+      state.isEditing = list.isEdited(self)
       if let movement = list.movement, !movement.isGap {
         state.isReordering = movement.element.view === self
       }

@@ -156,4 +156,8 @@ open class UICollectionViewDiffableDataSource<
     state = next
     reorderingHandlers.didReorder?(transaction)
   }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -15,7 +15,10 @@ final class EditMenuBar: UIView {
   }
 
   /// Which way the arrow points.
-  enum Arrow { case up, down }
+  enum Arrow {
+    case up, down, left, right
+    var isSideways: Bool { self == .left || self == .right }
+  }
 
   private let items: [Item]
   private let style: MenuStyle
@@ -26,13 +29,14 @@ final class EditMenuBar: UIView {
   private var page = 0
   private var pressed: EditMenuButton?
   private var arrow = Arrow.down
-  private var arrowX: CGFloat = 0
+  /// Along the edge that the arrow is at.
+  private var arrowPlace: CGFloat = 0
   private var highlightedIndex: Int?
   /// Called when the titles of another page need other room.
   var pageChanged: () -> Void = {}
 
   private static let arrowHeight: CGFloat = 10
-  private static let arrowHalfWidth: CGFloat = 13
+  private var arrowHalfWidth: CGFloat { arrow.isSideways ? 8 : 13 }
   private static let corner: CGFloat = 11
   private var barHeight: CGFloat { max(40, style.smallHeight - 4) }
   private var pagerWidth: CGFloat { barHeight * 0.9 }
@@ -83,20 +87,26 @@ final class EditMenuBar: UIView {
   }
 
   /// The size of the page that is shown, with its arrow.
-  func size(in width: CGFloat) -> CGSize {
+  ///
+  /// - Parameter isSideways: the arrow is at the bar's left or right end.
+  func size(in width: CGFloat, isSideways: Bool = false) -> CGSize {
+    let arrow = isSideways ? Self.arrowHeight : 0
+    let width = max(1, width - arrow)
     divide(width)
     let shown = pages.indices.contains(page) ? pages[page] : []
     var total = shown.reduce(0) { $0 + EditMenuButton.width(of: items[$1], style: style) }
     if pages.count > 1 { total += 2 * pagerWidth }
-    return CGSize(width: min(width, total), height: barHeight + Self.arrowHeight)
+    return CGSize(
+      width: min(width, total) + arrow, height: barHeight + Self.arrowHeight - arrow)
   }
 
   // MARK: Showing
 
-  /// - Parameter x: where the arrow points, in this view's coordinates once it has its frame.
-  func show(arrow: Arrow, at x: CGFloat) {
+  /// - Parameter place: where the arrow points, in this view's coordinates once it has its frame: from
+  ///   the left, or from the top where the arrow is at an end.
+  func show(arrow: Arrow, at place: CGFloat) {
     self.arrow = arrow
-    arrowX = x
+    arrowPlace = place
     for view in buttons + lines { view.removeFromSuperview() }
     buttons = []
     lines = []
@@ -135,19 +145,25 @@ final class EditMenuBar: UIView {
   /// The body without the arrow.
   private var body: CGRect {
     CGRect(
-      x: 0, y: arrow == .up ? Self.arrowHeight : 0, width: bounds.width, height: barHeight)
+      x: arrow == .left ? Self.arrowHeight : 0, y: arrow == .up ? Self.arrowHeight : 0,
+      width: bounds.width - (arrow.isSideways ? Self.arrowHeight : 0), height: barHeight)
   }
 
   /// Where the arrow points, in the superview's coordinates.
   var tip: CGPoint {
-    CGPoint(x: frame.minX + arrowX, y: arrow == .down ? frame.maxY : frame.minY)
+    switch arrow {
+    case .up: CGPoint(x: frame.minX + arrowPlace, y: frame.minY)
+    case .down: CGPoint(x: frame.minX + arrowPlace, y: frame.maxY)
+    case .left: CGPoint(x: frame.minX, y: frame.minY + arrowPlace)
+    case .right: CGPoint(x: frame.maxX, y: frame.minY + arrowPlace)
+    }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let body = body
-    var x: CGFloat = 0
+    var x = body.minX
     let ordered = isMirrored ? Array(buttons.reversed()) : buttons
     for (number, button) in ordered.enumerated() {
       let width = button.isPager ? pagerWidth : EditMenuButton.width(of: button.item, style: style)
@@ -174,11 +190,13 @@ final class EditMenuBar: UIView {
     let corner = min(Self.corner, body.width / 2, body.height / 2)
     let path = UIBezierPath()
     path.move(to: CGPoint(x: body.minX + corner, y: body.minY))
-    if arrow == .up { addArrow(to: path, edge: body.minY, tip: 0, step: 1) }
+    if arrow == .up { addArrow(to: path, CGVector(dx: 1, dy: 0), edge: body.minY) }
     addCorner(to: path, CGPoint(x: body.maxX - corner, y: body.minY + corner), corner, -.pi / 2)
+    if arrow == .right { addArrow(to: path, CGVector(dx: 0, dy: 1), edge: body.maxX) }
     addCorner(to: path, CGPoint(x: body.maxX - corner, y: body.maxY - corner), corner, 0)
-    if arrow == .down { addArrow(to: path, edge: body.maxY, tip: bounds.height, step: -1) }
+    if arrow == .down { addArrow(to: path, CGVector(dx: -1, dy: 0), edge: body.maxY) }
     addCorner(to: path, CGPoint(x: body.minX + corner, y: body.maxY - corner), corner, .pi / 2)
+    if arrow == .left { addArrow(to: path, CGVector(dx: 0, dy: -1), edge: body.minX) }
     addCorner(to: path, CGPoint(x: body.minX + corner, y: body.minY + corner), corner, .pi)
     path.close()
     return path
@@ -192,20 +210,24 @@ final class EditMenuBar: UIView {
       clockwise: true)
   }
 
-  /// - Parameter step: 1 where the line runs to the right there, else −1.
-  private func addArrow(to path: UIBezierPath, edge: CGFloat, tip: CGFloat, step: CGFloat) {
-    let half = Self.arrowHalfWidth
-    let room = (Self.corner + half)...max(Self.corner + half, bounds.width - Self.corner - half)
-    let x = min(max(arrowX, room.lowerBound), room.upperBound)
-    guard bounds.width > 2 * (Self.corner + half) else { return }
-    path.addLine(to: CGPoint(x: x - step * half, y: edge))
+  /// - Parameters:
+  ///   - way: the direction of the line there; the arrow points to the left of it.
+  ///   - edge: where the line runs, across its direction.
+  private func addArrow(to path: UIBezierPath, _ way: CGVector, edge: CGFloat) {
+    let half = arrowHalfWidth
+    let length = arrow.isSideways ? body.height : body.width
+    guard length > 2 * (Self.corner + half) else { return }
+    let place = min(max(arrowPlace, Self.corner + half), length - Self.corner - half)
+    let base = arrow.isSideways ? CGPoint(x: edge, y: place) : CGPoint(x: place, y: edge)
+    func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
+      CGPoint(
+        x: base.x + way.dx * along * half + way.dy * out * Self.arrowHeight,
+        y: base.y + way.dy * along * half - way.dx * out * Self.arrowHeight)
+    }
+    path.addLine(to: point(-1, 0))
     path.addCurve(
-      to: CGPoint(x: x, y: tip), controlPoint1: CGPoint(x: x - step * half * 0.5, y: edge),
-      controlPoint2: CGPoint(x: x - step * half * 0.3, y: tip))
-    path.addCurve(
-      to: CGPoint(x: x + step * half, y: edge),
-      controlPoint1: CGPoint(x: x + step * half * 0.3, y: tip),
-      controlPoint2: CGPoint(x: x + step * half * 0.5, y: edge))
+      to: point(0, 1), controlPoint1: point(-0.5, 0), controlPoint2: point(-0.3, 1))
+    path.addCurve(to: point(1, 0), controlPoint1: point(0.3, 1), controlPoint2: point(0.5, 0))
   }
 
   // MARK: Touches

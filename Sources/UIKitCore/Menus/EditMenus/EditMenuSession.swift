@@ -52,25 +52,58 @@ final class EditMenuSession {
     place()
   }
 
-  /// Above its target, or below it where there is no room or its owner wants it there.
+  /// On the side its owner wants where there is room, else above its target, below it, beside it.
   private func place() {
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
-    let size = bar.size(in: area.width)
-    let gap: CGFloat = 2
-    let fitsAbove = target.minY - gap - size.height >= area.minY
-    let fitsBelow = target.maxY + gap + size.height <= area.maxY
-    let isAbove = preferred == .up ? !fitsBelow : fitsAbove || !fitsBelow
-    var y = isAbove ? target.minY - gap - size.height : target.maxY + gap
-    // A target larger than the screen: over its visible part.
-    if !fitsAbove, !fitsBelow { y = max(area.minY, target.minY) + gap }
-    let frame = MenuPlacement.kept(
-      CGRect(x: target.midX - size.width / 2, y: y, width: size.width, height: size.height),
-      in: area)
+    let wanted: [EditMenuBar.Arrow] =
+      switch preferred {
+      case .up: [.up]
+      case .left: [.left]
+      case .right: [.right]
+      case .automatic, .down: []
+      }
+    let arrows = wanted + [.down, .up, .left, .right]
+    let fitting = arrows.lazy.map { ($0, self.frame(of: $0, in: area)) }
+      .first { area.insetBy(dx: -0.5, dy: -0.5).contains($0.1) }
+    let (arrow, frame) = fitting ?? overTarget(in: area)
     let old = bar.frame
+    // Pages are divided for the room that this side has.
+    _ = bar.size(in: area.width, isSideways: arrow.isSideways)
     bar.frame = CGRect(
       x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width, height: frame.height)
-    bar.show(arrow: isAbove ? .down : .up, at: target.midX - bar.frame.minX)
+    bar.show(
+      arrow: arrow,
+      at: arrow.isSideways ? target.midY - bar.frame.minY : target.midX - bar.frame.minX)
     if !old.isEmpty, old != bar.frame { onMove() }
+  }
+
+  private static let gap: CGFloat = 2
+
+  /// Where a bar lies whose arrow points that way, kept in the area along its target's edge.
+  private func frame(of arrow: EditMenuBar.Arrow, in area: CGRect) -> CGRect {
+    let size = bar.size(in: area.width, isSideways: arrow.isSideways)
+    var origin = CGPoint(x: target.midX - size.width / 2, y: target.midY - size.height / 2)
+    switch arrow {
+    case .down: origin.y = target.minY - Self.gap - size.height
+    case .up: origin.y = target.maxY + Self.gap
+    case .left: origin.x = target.maxX + Self.gap
+    case .right: origin.x = target.minX - Self.gap - size.width
+    }
+    if arrow.isSideways {
+      origin.y = min(max(origin.y, area.minY), max(area.minY, area.maxY - size.height))
+    } else {
+      origin.x = min(max(origin.x, area.minX), max(area.minX, area.maxX - size.width))
+    }
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// A target that leaves no room on any side: over its visible part.
+  private func overTarget(in area: CGRect) -> (EditMenuBar.Arrow, CGRect) {
+    let size = bar.size(in: area.width)
+    let y = max(area.minY, target.minY) + Self.gap
+    let frame = CGRect(
+      x: target.midX - size.width / 2, y: y, width: size.width, height: size.height)
+    return (.down, MenuPlacement.kept(frame, in: area))
   }
 
   /// Something was touched in the window: what is none of the bar's ends it.

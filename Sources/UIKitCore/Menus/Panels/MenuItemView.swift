@@ -8,6 +8,7 @@ final class MenuItemView: UIView {
   private let fill = UIView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
+  private let shortcutLabel = UILabel()
   private let imageView = UIImageView()
   private let markView = UIImageView()
 
@@ -23,7 +24,9 @@ final class MenuItemView: UIView {
     isUserInteractionEnabled = false
     fill.backgroundColor = MenuStyle.highlight
     fill.isHidden = true
-    for view in [fill, markView, titleLabel, subtitleLabel, imageView] { addSubview(view) }
+    for view in [fill, markView, titleLabel, subtitleLabel, shortcutLabel, imageView] {
+      addSubview(view)
+    }
     setContents()
     isAccessibilityElement = true
     accessibilityLabel = entry.title
@@ -48,6 +51,10 @@ final class MenuItemView: UIView {
     subtitleLabel.textColor = entry.isEnabled ? .secondaryLabel : .tertiaryLabel
     subtitleLabel.font = style.subtitleFont
     subtitleLabel.numberOfLines = 0
+    shortcutLabel.text =
+      style.showsShortcuts && layout == .rows ? MenuShortcut.text(of: entry.element) : nil
+    shortcutLabel.textColor = entry.isEnabled ? .secondaryLabel : .tertiaryLabel
+    shortcutLabel.font = style.subtitleFont
     let preferences = entry.parent.displayPreferences
     titleLabel.font = layout == .medium ? style.smallTitleFont : style.titleFont
     titleLabel.numberOfLines = layout == .rows ? style.titleLines(preferences) : 1
@@ -99,7 +106,14 @@ final class MenuItemView: UIView {
   private func textWidth(in width: CGFloat) -> CGFloat {
     let marks = hasMarks ? style.markWidth : 0
     let image = imageView.image == nil ? 0 : style.imageWidth + MenuStyle.imageGap
-    return max(1, width - 2 * MenuStyle.inset - marks - image)
+    let keys = shortcutWidth == 0 ? 0 : shortcutWidth + MenuStyle.shortcutGap
+    return max(1, width - 2 * MenuStyle.inset - marks - image - keys)
+  }
+
+  private var shortcutWidth: CGFloat {
+    guard shortcutLabel.text != nil else { return 0 }
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    return shortcutLabel.sizeThatFits(room).width.rounded(.up)
   }
 
   private func textHeight(_ width: CGFloat) -> CGFloat {
@@ -130,6 +144,11 @@ final class MenuItemView: UIView {
       place(subtitleLabel, MenuStyle.inset + marks, y, width, height, isMirrored)
     }
     let side = style.imageWidth
+    let image = imageView.image == nil ? 0 : side + MenuStyle.imageGap
+    let keys = shortcutWidth
+    place(
+      shortcutLabel, bounds.width - MenuStyle.inset - image - keys, 0, keys, bounds.height,
+      isMirrored)
     place(
       imageView, bounds.width - MenuStyle.inset - side, (bounds.height - side) / 2, side, side,
       isMirrored)

@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor
 struct MenuStyle {
   let traits: UITraitCollection
+  /// The menu was opened by pointer or key.
+  var showsShortcuts = false
 
   init(_ traits: UITraitCollection) { self.traits = traits }
 
@@ -82,6 +84,7 @@ struct MenuStyle {
   var markWidth: CGFloat { scaled(22) }
   var imageWidth: CGFloat { scaled(24) }
   static let imageGap: CGFloat = 10
+  static let shortcutGap: CGFloat = 16
 
   func titleLines(_ preferences: UIMenuDisplayPreferences?) -> Int {
     if let lines = preferences?.maximumNumberOfTitleLines, lines > 0 { return lines }

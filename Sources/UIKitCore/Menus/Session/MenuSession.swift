@@ -145,9 +145,10 @@ final class MenuSession {
   private func makePanel(
     _ menu: UIMenu, _ model: MenuModel, isSubmenu: Bool, isTranslucent: Bool
   ) -> MenuPanel {
+    var style = MenuStyle(window.traitCollection)
+    if case .point = anchor { style.showsShortcuts = true }
     let panel = MenuPanel(
-      menu, model, isSubmenu: isSubmenu, isTranslucent: isTranslucent,
-      style: MenuStyle(window.traitCollection))
+      menu, model, isSubmenu: isSubmenu, isTranslucent: isTranslucent, style: style)
     panel.session = self
     return panel
   }

@@ -63,6 +63,13 @@ final class ActionButton: UIControl {
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
+    if let effect = action.backgroundEffect {
+      let material = UIVisualEffectView(effect: effect)
+      material.frame = bounds
+      material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      material.isUserInteractionEnabled = false
+      addSubview(material)
+    }
     label.text = action.title
     label.textColor = .white
     label.textAlignment = .center

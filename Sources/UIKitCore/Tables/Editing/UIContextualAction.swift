@@ -39,6 +39,8 @@ open class UIContextualAction: NSObject {
   }
   /// Drawn in white above the title.
   open var image: UIImage?
+  /// Of an older row action.
+  final var backgroundEffect: UIVisualEffect?
 }
 
 /// The buttons at one side of a row, the one at the edge first.

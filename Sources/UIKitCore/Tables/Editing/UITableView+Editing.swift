@@ -4,9 +4,10 @@ import CSwiftRuntime
 /// Deleting, inserting and moving rows by hand.
 extension UITableView {
   func changeEditing(_ editing: Bool, animated: Bool) {
+    // Ending to edit closes a swiped row, too.
+    finishSwipe()
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
-    finishSwipe()
     keepWhatMayBeSelected()
     for element in display.sorted(Array(display.byKey.values)) {
       guard let cell = element.view as? UITableViewCell else { continue }

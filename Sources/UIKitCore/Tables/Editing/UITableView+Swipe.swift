@@ -32,12 +32,14 @@ extension UITableView {
   /// iOS-BEHAVIOUR: without a configuration of the delegate's, rows that may be deleted show a delete
   /// button. Evidence: spec/behaviour.md §4.
   private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    if let delegate = currentDelegate,
-      let own = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-    {
-      return own
+    guard let delegate = currentDelegate else { return deleteActions(path) }
+    let own = OptionalMethod.call(.trailingSwipe) {
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
-    return deleteActions(path)
+    // iOS-BEHAVIOUR: the older row actions are asked for where the newer method is left out. Evidence:
+    // documentation.
+    guard let own else { return rowActions(path) ?? deleteActions(path) }
+    return own ?? deleteActions(path)
   }
 
   private func deleteActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {

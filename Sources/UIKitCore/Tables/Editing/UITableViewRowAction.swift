@@ -1,0 +1,71 @@
+/// A button beside a row that is swiped to the left, as programs before iOS 11 name it.
+///
+/// The button does what a contextual action's does, except that a swipe over the whole row does not do
+/// it.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case normal
+    public static var destructive: Style { .default }
+  }
+
+  private let storedStyle: Style
+  final let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// - Parameter handler: gets the row's place at the time of the tap. The row closes after it.
+  public convenience init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    self.init(style, title, handler)
+  }
+
+  private init(
+    _ style: Style, _ title: String?, _ handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    storedStyle = style
+    self.handler = handler
+    self.title = title
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UITableViewRowAction(storedStyle, title, handler)
+    copy.backgroundColor = backgroundColor
+    copy.backgroundEffect = backgroundEffect
+    return copy
+  }
+
+  open var style: Style { storedStyle }
+  open var title: String?
+  /// Nil is the style's: red, or grey for `normal`.
+  open var backgroundColor: UIColor?
+  /// Lies over the colour.
+  open var backgroundEffect: UIVisualEffect?
+}
+
+extension UITableView {
+  /// What the delegate's older method answers, as buttons of today; nil where it answers nothing.
+  func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let actions = currentDelegate?.tableView(self, editActionsForRowAt: path) else {
+      return nil
+    }
+    let configuration = UISwipeActionsConfiguration(actions: actions.map(contextualAction))
+    // iOS-BEHAVIOUR, unsure: these actions are older than swipes over the whole row.
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  private func contextualAction(_ action: UITableViewRowAction) -> UIContextualAction {
+    let made = UIContextualAction(
+      style: action.style == .normal ? .normal : .destructive, title: action.title
+    ) { [weak self] _, _, completion in
+      guard let self, let swipe = furniture.swipe else { return completion(false) }
+      action.handler(action, IndexPath(swipe.path))
+      completion(true)
+    }
+    if let color = action.backgroundColor { made.backgroundColor = color }
+    made.backgroundEffect = action.backgroundEffect
+    return made
+  }
+}
