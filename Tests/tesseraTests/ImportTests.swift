@@ -36,11 +36,17 @@ final class ImportTests: XCTestCase {
       """, "App/Assets.xcassets/Set/Hat.imageset/h.png": "1",
       "App/Assets.xcassets/Set/Hat.imageset/h2.png": "2",
       "App/Assets.xcassets/Red.colorset/Contents.json": "{}",
+      "App/Assets.xcassets/Own.symbolset/Contents.json": "{}",
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"Hello": {"localizations": {"de": {"stringUnit":
+      {"value": "Hallo"}}}}}}
+      """,
     ])
     var target = XcodeProject.Target(name: "My App", kind: .application)
     target.sources = [root + "/App/Main.swift", root + "/App/Gone.swift"]
     target.resources = [
       root + "/App/Base.lproj/Main.storyboard", root + "/App/Assets.xcassets", root + "/App/a.txt",
+      root + "/App/Localizable.xcstrings",
     ]
     target.settings = ["INFOPLIST_FILE": "App/Info.plist", "WHO": "you"]
     let project = XcodeProject(folder: root, name: "My App", targets: [target])
@@ -51,25 +57,90 @@ final class ImportTests: XCTestCase {
       writer.notes,
       [
         "\(root)/App/Gone.swift is in the project and not on disk.",
-        "Assets.xcassets has 1 of the kind colorset, which are left out.",
+        "Assets.xcassets has 1 of the kind symbolset, which are not shown.",
       ])
     let list = try JSONDecoder().decode(
       [String: [String]].self,
       from: Data(contentsOf: URL(fileURLWithPath: out + "/My_App/XcodeSources.json")))
     XCTAssertEqual(list, ["sources": [root + "/App/Main.swift"]])
     let resources = out + "/My_App/Resources/"
-    XCTAssertEqual(try text(resources + "Hat.png"), "1")
-    XCTAssertEqual(try text(resources + "Hat@2x~ipad.png"), "2")
+    let catalog = out + "/My_App/Assets.xcassets/"
+    XCTAssertEqual(try text(catalog + "Set/Hat.imageset/h.png"), "1")
+    XCTAssertEqual(try text(catalog + "Set/Hat.imageset/h2.png"), "2")
+    XCTAssertEqual(try text(catalog + "Red.colorset/Contents.json"), "{}")
+    XCTAssertTrue(try text(out + "/Package.swift").contains(".copy(\"Assets.xcassets\")"))
+    XCTAssertTrue(try text(resources + "de.lproj/Localizable.strings").contains("Hallo"))
+    XCTAssertTrue(try text(resources + "en.lproj/Localizable.strings").contains("Hello"))
     XCTAssertEqual(try text(resources + "Base.lproj/Main.storyboard"), "<document/>")
     XCTAssertTrue(try text(resources + "AppInfo.plist").contains("My App for\nyou"))
     XCTAssertTrue(try text(out + "/Package.swift").contains("path: \"/tessera/XcodeSources\""))
 
     // A second time, without a file that went away.
     try FileManager.default.removeItem(atPath: root + "/App/a.txt")
+    try FileManager.default.removeItem(
+      atPath: root + "/App/Assets.xcassets/Set/Hat.imageset/h2.png")
     var again = XcodeImport(project: project, tessera: "/tessera")
     XCTAssertEqual(try again.write(to: out), "My_App")
     XCTAssertFalse(FileManager.default.fileExists(atPath: resources + "a.txt"))
-    XCTAssertTrue(FileManager.default.fileExists(atPath: resources + "Hat.png"))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: catalog + "Set/Hat.imageset/h2.png"))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: catalog + "Set/Hat.imageset/h.png"))
+  }
+
+  /// Libraries of another project of the workspace, as CocoaPods puts them there, and tests of the app.
+  func test_librariesOfTheWorkspace_andTests() throws {
+    func project(_ targets: String, _ names: String) -> String {
+      """
+      {objects = {P = {isa = PBXProject; targets = (\(names)); }; \(targets) }; rootObject = P; }
+      """
+    }
+    let root = try folder([
+      "App/App.xcodeproj/project.pbxproj": project(
+        """
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildPhases = (S, L); };
+        S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
+        F = {path = App.swift; sourceTree = SOURCE_ROOT; };
+        L = {isa = PBXFrameworksBuildPhase; files = (C); }; C = {fileRef = G; };
+        G = {path = "Pods_App.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
+        T = {isa = PBXNativeTarget; name = AppTests; dependencies = (D);
+        productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (U); };
+        U = {isa = PBXSourcesBuildPhase; files = (V); }; V = {fileRef = W; };
+        W = {path = Tests.swift; sourceTree = SOURCE_ROOT; }; D = {target = A; };
+        """, "A, T"), "App/App.swift": "", "App/Tests.swift": "",
+      "App/App.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:App.xcodeproj"/><Group location="container:Pods">
+      <FileRef location="group:Pods.xcodeproj"/></Group></Workspace>
+      """,
+      "App/Pods/Pods.xcodeproj/project.pbxproj": project(
+        """
+        K = {isa = PBXNativeTarget; name = "Kit-iOS"; productName = Kit; buildPhases = (S);
+        productType = "com.apple.product-type.framework"; buildConfigurationList = L; };
+        S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
+        F = {path = Kit.swift; sourceTree = SOURCE_ROOT; };
+        L = {buildConfigurations = (C); }; C = {buildSettings = {PRODUCT_MODULE_NAME = Kit; }; };
+        A = {isa = PBXNativeTarget; name = "Pods-App"; dependencies = (D); productReference = G;
+        productType = "com.apple.product-type.framework"; }; D = {target = K; };
+        G = {path = "Pods_App.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
+        """, "K, A"), "App/Pods/Kit.swift": "",
+    ])
+    let app = try XcodeProject.read(at: root + "/App/App.xcodeproj")
+    var writer = XcodeImport(project: app, tessera: "/tessera")
+    let out = root + "/package"
+    XCTAssertEqual(try writer.write(to: out), "App")
+    XCTAssertEqual(writer.notes, [])
+    let manifest = try text(out + "/Package.swift")
+    // A target for each, with what it needs before it; there are no resources but the app's.
+    let flat = manifest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in [
+      ".target( name: \"Kit\", dependencies: [.product(name: \"UIKit\", package: \"Tessera\")], "
+        + "path: \"Kit\", exclude: [\"XcodeSources.json\"], plugins:",
+      ".executableTarget( name: \"App\", dependencies: [.product(name: \"UIKit\", "
+        + "package: \"Tessera\"), \"Kit\"], path: \"App\", exclude: [\"XcodeSources.json\"], "
+        + "resources: [.process(\"Resources\")],",
+      ".testTarget( name: \"AppTests\",",
+      "package: \"Tessera\"), \"Kit\", \"App\"], path: \"AppTests\"",
+    ] { XCTAssertTrue(flat.contains(part), "\(part)\n\(manifest)") }
+    XCTAssertTrue(try text(out + "/Kit/XcodeSources.json").contains("App/Pods/Kit.swift"))
   }
 
   func test_aPackageForIOS_becomesOneThatKnowsTessera() throws {

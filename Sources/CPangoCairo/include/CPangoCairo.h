@@ -1,5 +1,6 @@
 #pragma once
 #include "ImageCodecs.h"
+#include "PDF.h"
 #include "PixelKernels.h"
 #include "TextItems.h"
 #include <cairo.h>

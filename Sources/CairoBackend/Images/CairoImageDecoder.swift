@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import PlatformInterface
 
-/// Pictures by libjpeg-turbo, libpng, libwebp, giflib and librsvg.
+/// Pictures by libjpeg-turbo, libpng, libwebp, giflib, librsvg and Poppler.
 ///
 /// Thread-safe: every call works on state of its own, except two caches behind locks. No picture,
 /// however large it claims to be, takes more than `ImageBudget` allows: bigger ones come reduced.
@@ -20,6 +20,7 @@ package final class CairoImageDecoder: ImageDecoder {
     case .webp: return try data.reading { bytes throws(ImageError) in try WebP.inspect(bytes) }
     case .gif: return try data.reading { bytes throws(ImageError) in try GIF.inspect(bytes) }
     case .svg: return try data.reading { bytes throws(ImageError) in try SVG.inspect(bytes) }
+    case .pdf: return try data.reading { bytes throws(ImageError) in try PDF.inspect(bytes) }
     }
   }
 
@@ -55,6 +56,8 @@ package final class CairoImageDecoder: ImageDecoder {
       return try animations.frame(frame, of: data, format: .gif)
     case .svg:
       return try data.reading { bytes throws(ImageError) in try SVG.decode(bytes, size: size) }
+    case .pdf:
+      return try data.reading { bytes throws(ImageError) in try PDF.decode(bytes, size: size) }
     }
   }
 
@@ -82,9 +85,10 @@ package final class CairoImageDecoder: ImageDecoder {
     {
       return .webp
     }
+    if PDF.looksLikePDF(head) { return .pdf }
     if data.reading({ SVG.looksLikeSVG($0) }) { return .svg }
     throw ImageError(
-      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF nor SVG.")
+      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, SVG nor PDF.")
   }
 }
 

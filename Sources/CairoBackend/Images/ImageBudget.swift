@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import PlatformInterface
 
 /// How many pixels one decoded picture may have, and how far it is reduced to stay below.
@@ -40,6 +41,20 @@ enum ImageBudget {
   }
 
   static func reducedSide(_ side: Int, _ factor: Int) -> Int { max(1, side / factor) }
+
+  /// How large a drawing is made: as wanted, else in its natural size, and no larger than allowed.
+  static func drawn(_ size: (width: Int, height: Int)?, natural: CGSize) -> (Int, Int) {
+    var width = size?.width ?? Int(natural.width.rounded(.up))
+    var height = size?.height ?? Int(natural.height.rounded(.up))
+    width = min(max(width, 1), maximumSide)
+    height = min(max(height, 1), maximumSide)
+    if width * height > maximumPixels {
+      let factor = (Double(maximumPixels) / Double(width * height)).squareRoot()
+      width = max(1, Int(Double(width) * factor))
+      height = max(1, Int(Double(height) * factor))
+    }
+    return (width, height)
+  }
 
   /// Fails for pictures that their format can only decode whole.
   static func check(width: Int, height: Int, _ what: String) throws(ImageError) {

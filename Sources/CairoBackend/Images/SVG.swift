@@ -22,16 +22,7 @@ enum SVG {
     throws(ImageError) -> PixelBuffer
   {
     let document = try SVGDocument(bytes)
-    let natural = document.size
-    var width = size?.width ?? Int(natural.width.rounded(.up))
-    var height = size?.height ?? Int(natural.height.rounded(.up))
-    width = min(max(width, 1), ImageBudget.maximumSide)
-    height = min(max(height, 1), ImageBudget.maximumSide)
-    if width * height > ImageBudget.maximumPixels {
-      let factor = (Double(ImageBudget.maximumPixels) / Double(width * height)).squareRoot()
-      width = max(1, Int(Double(width) * factor))
-      height = max(1, Int(Double(height) * factor))
-    }
+    let (width, height) = ImageBudget.drawn(size, natural: document.size)
     return try document.draw(width: width, height: height)
   }
 }

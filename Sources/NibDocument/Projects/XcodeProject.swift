@@ -19,16 +19,30 @@ package struct XcodeProject: Equatable, Sendable {
     package var dependencies: [String] = []
     /// Names of products of packages.
     package var packageProducts: [String] = []
+    /// The file it makes: `Kit.framework`, `libKit.a`; nil where the project does not name it.
+    package var product: String?
+    /// Files that other targets make and this one links, of this project or others of its workspace.
+    package var linkedProducts: [String] = []
 
     package init(name: String, kind: Kind) {
       self.name = name
       self.kind = kind
     }
 
+    /// Whether it holds unit tests that run inside an app.
+    package func isTest(of app: Target) -> Bool {
+      kind == .unitTests
+        && (dependencies.contains(app.name)
+          || settings["TEST_HOST"]?.contains("/\(app.name).app/") ?? false)
+    }
+
+    /// `iphoneos`; nil where the settings do not say.
+    var sdk: String? { settings["SDKROOT"] }
+
     /// As Swift imports it.
     package var moduleName: String {
-      let name =
-        settings["PRODUCT_MODULE_NAME"].flatMap { $0.contains("$") ? nil : $0 } ?? self.name
+      let names = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]]
+      let name = names.lazy.compactMap { $0 }.first { !$0.contains("$") } ?? self.name
       let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
       return plain.first?.isNumber == true ? "_" + plain.dropFirst() : plain
     }
@@ -51,6 +65,29 @@ package struct XcodeProject: Equatable, Sendable {
     return all.first { $0.name == name } ?? all.first
   }
 
+  /// The targets behind a target that have Swift sources, those that others need first: what it names
+  /// or links, and what that names and links in turn. Tests and apps are not among them.
+  package func libraries(of target: Target) -> [Target] {
+    var found: [Target] = []
+    var seen: Set<String> = [target.name]
+    func add(_ target: Target, depth: Int) {
+      let named = target.dependencies.compactMap { name in targets.first { $0.name == name } }
+      let linked = target.linkedProducts.compactMap { file in
+        // One file may be made for several platforms.
+        named.first { $0.product == file }
+          ?? targets.first { $0.product == file && $0.sdk == target.sdk }
+          ?? targets.first { $0.product == file }
+      }
+      for next in named + linked where next.kind == .framework && depth < 100 {
+        guard seen.insert(next.name).inserted else { continue }
+        add(next, depth: depth + 1)
+        if !next.sources.isEmpty { found.append(next) }
+      }
+    }
+    add(target, depth: 0)
+    return found
+  }
+
   /// Reads `project.pbxproj` inside the folder `path`.
   ///
   /// - Throws: a sentence with file and line where it cannot be read.
@@ -63,7 +100,17 @@ package struct XcodeProject: Equatable, Sendable {
     }
     let folder = (path as NSString).deletingLastPathComponent
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return try read(data, file: file, folder: folder, name: name)
+    var project = try read(data, file: file, folder: folder, name: name)
+    // What stands beside it in its workspace may be linked: libraries that CocoaPods fetched.
+    for other in XcodeWorkspace.projects(beside: path) {
+      guard let data = FileManager.default.contents(atPath: other + "/project.pbxproj"),
+        let more = try? read(
+          data, file: other, folder: (other as NSString).deletingLastPathComponent, name: "")
+      else { continue }
+      let names = Set(project.targets.map(\.name))
+      project.targets += more.targets.filter { $0.kind == .framework && !names.contains($0.name) }
+    }
+    return project
   }
 
   static func read(

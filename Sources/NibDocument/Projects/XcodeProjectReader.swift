@@ -34,7 +34,9 @@ struct XcodeProjectReader {
     let kind: XcodeProject.Target.Kind =
       switch object["productType"]?.string {
       case "com.apple.product-type.application"?: .application
-      case "com.apple.product-type.framework"?: .framework
+      case "com.apple.product-type.framework"?, "com.apple.product-type.framework.static"?,
+        "com.apple.product-type.library.static"?, "com.apple.product-type.library.dynamic"?:
+        .framework
       case "com.apple.product-type.bundle.unit-test"?: .unitTests
       default: .other
       }
@@ -49,6 +51,8 @@ struct XcodeProjectReader {
         for path in files.flatMap({ paths($0) }) { add(path, toSourcesOf: &target) }
       case "PBXResourcesBuildPhase"?:
         target.resources += files.flatMap { paths($0) }
+      case "PBXFrameworksBuildPhase"?:
+        target.linkedProducts += files.compactMap { productName($0) }
       default: break
       }
     }
@@ -58,6 +62,7 @@ struct XcodeProjectReader {
     target.dependencies = references(object["dependencies"]).compactMap { dependency in
       dependency["target"]?.string.flatMap { objects[$0]?["name"]?.string }
     }
+    target.product = object["productReference"]?.string.flatMap { productName($0) }
     target.packageProducts = references(object["packageProductDependencies"]).compactMap {
       $0["productName"]?.string
     }
@@ -65,6 +70,14 @@ struct XcodeProjectReader {
     var seen: Set<String> = []
     target.resources = target.resources.filter { seen.insert($0).inserted }
     return target
+  }
+
+  /// The file's name where targets make it.
+  private func productName(_ id: String) -> String? {
+    guard let file = objects[id], file["sourceTree"]?.string == "BUILT_PRODUCTS_DIR" else {
+      return nil
+    }
+    return file["path"]?.string
   }
 
   private func add(_ path: String, toSourcesOf target: inout XcodeProject.Target) {

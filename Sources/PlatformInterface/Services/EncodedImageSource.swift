@@ -47,6 +47,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
     case .webp: "org.webmproject.webp"
     case .gif: "com.compuserve.gif"
     case .svg: "public.svg-image"
+    case .pdf: "com.adobe.pdf"
     }
   }
 
@@ -60,10 +61,10 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
     lock.withLock { () -> PixelBuffer? in
       guard !isBroken else { return nil }
       // A drawing is made at any size; of a bitmap there is no more than all of it.
-      let limit = info.format == .svg ? 32767 : Int.max
+      let limit = info.format.isVector ? 32767 : Int.max
       let wanted = (
-        width: max(1, min(width, info.format == .svg ? limit : info.width)),
-        height: max(1, min(height, info.format == .svg ? limit : info.height))
+        width: max(1, min(width, info.format.isVector ? limit : info.width)),
+        height: max(1, min(height, info.format.isVector ? limit : info.height))
       )
       let id = ObjectIdentifier(self)
       if let cached = DecodedPixelCache.shared.buffer(of: id), cached.width >= wanted.width,
@@ -73,7 +74,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
       }
       guard let decoder = ImageDecoding.current else { return nil }
       let isWhole =
-        info.format != .svg && wanted.width >= info.width && wanted.height >= info.height
+        !info.format.isVector && wanted.width >= info.width && wanted.height >= info.height
       do {
         let buffer = try decoder.decode(data, frame: frame, atLeast: isWhole ? nil : wanted)
         if keeps { DecodedPixelCache.shared.keep(buffer, of: id) }

@@ -1,8 +1,13 @@
 /// What encoded image data says about itself before it is decoded.
 package struct ImageInfo: Hashable, Sendable {
-  package enum Format: String, Hashable, Sendable { case jpeg, png, webp, gif, svg }
+  package enum Format: String, Hashable, Sendable {
+    case jpeg, png, webp, gif, svg, pdf
+
+    /// A drawing, which is made at any size.
+    package var isVector: Bool { self == .svg || self == .pdf }
+  }
   package var format: Format
-  /// Pixels of the bitmap, before orientation. For SVG its size in points at scale 1.
+  /// Pixels of the bitmap, before orientation. For SVG and PDF the size in points at scale 1.
   package var width: Int
   package var height: Int
   /// EXIF, 1…8.

@@ -12,6 +12,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// One of the system's, by name.
     case system(SystemColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// A colour set of an asset catalog.
+    case named(NamedColor)
   }
 
   let content: Content
@@ -87,6 +89,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
       let chosen = provider(traitCollection)
       precondition(chosen !== self, "A dynamic color's provider returned the color itself.")
       return chosen.resolvedColor(with: traitCollection)
+    case .named(let color):
+      return color.color(for: traitCollection).resolvedColor(with: traitCollection)
     }
   }
 
@@ -101,7 +105,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     switch content {
     case .fixed(let color): return color
     case .system(let color): return color.cgColor(for: traits)
-    case .dynamic:
+    case .dynamic, .named:
       let resolved = resolvedColor(with: traits)
       return resolved.cgColor
     }
@@ -123,7 +127,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let color): UIColor(content: .fixed(color.copy(alpha: unit(alpha)) ?? color))
-    case .system, .dynamic:
+    case .system, .dynamic, .named:
       UIColor(
         content: .dynamic { [self] traits in
           resolvedColor(with: traits).withAlphaComponent(alpha)
@@ -154,6 +158,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     switch (content, other.content) {
     case (.fixed(let a), .fixed(let b)): return a == b
     case (.system(let a), .system(let b)): return a == b
+    case (.named(let a), .named(let b)): return a === b
     default: return false
     }
   }
@@ -163,6 +168,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     case .fixed(let color): color.hashValue
     case .system(let color): color.hashValue
     case .dynamic: ObjectIdentifier(self).hashValue
+    case .named(let color): ObjectIdentifier(color).hashValue
     }
   }
 
@@ -180,6 +186,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
       return ([name] + numbers).joined(separator: " ")
     case .system(let color): return "<UIDynamicSystemColor: name = \(color)Color>"
     case .dynamic: return "<UIDynamicProviderColor>"
+    case .named(let color): return "<UIDynamicCatalogColor: name = \(color.name)>"
     }
   }
 

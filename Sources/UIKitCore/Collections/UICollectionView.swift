@@ -201,10 +201,10 @@ open class UICollectionView: UIScrollView {
     reloadEverything()
   }
   open func reloadSections(_ sections: IndexSet) {
-    change(sections.map { .reloadSection($0) })
+    ask(sections.map { .reloadSection($0) })
   }
   open func reloadItems(at indexPaths: [IndexPath]) {
-    change(indexPaths.map { .reloadItem(required($0)) })
+    ask(indexPaths.map { .reloadItem(required($0)) })
   }
   /// Runs the provider again for cells that exist, which it must return.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -218,19 +218,19 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { performBatch(updates, completion: completion) }
-  open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+  open func insertSections(_ sections: IndexSet) { ask(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { ask(sections.map { .deleteSection($0) }) }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change([.moveSection(section, to: newSection)])
+    ask([.moveSection(section, to: newSection)])
   }
   open func insertItems(at indexPaths: [IndexPath]) {
-    change(indexPaths.map { .insertItem(required($0)) })
+    ask(indexPaths.map { .insertItem(required($0)) })
   }
   open func deleteItems(at indexPaths: [IndexPath]) {
-    change(indexPaths.map { .deleteItem(required($0)) })
+    ask(indexPaths.map { .deleteItem(required($0)) })
   }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change([.moveItem(required(indexPath), to: required(newIndexPath))])
+    ask([.moveItem(required(indexPath), to: required(newIndexPath))])
   }
 
   // MARK: Moving items by hand

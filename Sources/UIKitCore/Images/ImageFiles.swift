@@ -1,3 +1,4 @@
+import NibDocument
 import PlatformInterface
 
 /// Finds pictures by name: scales, idioms, bundles.
@@ -10,7 +11,7 @@ enum ImageFiles {
   private static let cache = Cache()
 
   /// In the order they are tried where the name has no extension.
-  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
   /// Lets go of every picture found by name.
   static func emptyCache() { cache.lock.withLock { cache.entries.removeAll() } }
@@ -24,19 +25,27 @@ enum ImageFiles {
     preparePlatformForDrawing()
     let scale = traits.map { $0.displayScale > 0 ? $0.displayScale : 2 } ?? 2
     let isPad = (traits ?? .current).userInterfaceIdiom == .pad
-    let key = "\(bundle.bundlePath)\n\(name)\n\(scale)\n\(isPad)"
+    let place = AssetPlace(traits ?? .current)
+    let key = "\(bundle.bundlePath)\n\(name)\n\(scale)\n\(place)"
     if let known = cache.lock.withLock({ cache.entries[key] }) { return known }
+    func keep(_ found: ImageStorage) -> ImageStorage {
+      cache.lock.withLock {
+        if cache.entries.count > 500 { cache.entries.removeAll() }
+        cache.entries[key] = found
+      }
+      return found
+    }
+    // iOS-BEHAVIOUR: catalogs are looked into before files.
+    if let found = AssetCatalogs.image(named: name, in: bundle, place: place, scale: scale) {
+      return keep(found)
+    }
     for folder in BundleFolders.of(bundle).roots {
       for path in candidates(name, scale: scale, isPad: isPad) {
         let full = folder + "/" + path
         guard FileManager.default.fileExists(atPath: full),
           let found = storage(ofFile: full)
         else { continue }
-        cache.lock.withLock {
-          if cache.entries.count > 500 { cache.entries.removeAll() }
-          cache.entries[key] = found
-        }
-        return found
+        return keep(found)
       }
     }
     return nil

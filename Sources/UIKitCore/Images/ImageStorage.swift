@@ -19,6 +19,8 @@ struct ImageStorage: @unchecked Sendable {
   var symbol: SymbolDrawing?
   /// `withTintColor` was called.
   var tint: UIColor?
+  /// Knows the picture for other surroundings, where there are several.
+  var asset: UIImageAsset?
 
   init() {}
 

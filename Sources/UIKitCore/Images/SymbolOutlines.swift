@@ -215,6 +215,12 @@ enum SymbolOutlines {
         rounded(
           2.5 + CGFloat($0 % 3) * 6.9, 2.5 + CGFloat($0 / 3) * 6.9, 5.2, 5.2, 1)
       },
+      "square.grid.3x2": (0..<6).map {
+        rounded(2 + CGFloat($0 % 3) * 7.2, 5.4 + CGFloat($0 / 3) * 7.2, 5.6, 5.6, 1.2)
+      },
+      "rectangle.grid.3x2": (0..<6).map {
+        rounded(1.5 + CGFloat($0 % 3) * 7.4, 6 + CGFloat($0 / 3) * 6.6, 6, 5, 1.1)
+      },
       "rectangle.grid.1x2": [rounded(3, 3, 18, 7.5, 1.8), rounded(3, 13.5, 18, 7.5, 1.8)],
       "rectangle.grid.2x2": [
         rounded(2, 4.5, 9, 6.5, 1.5), rounded(13, 4.5, 9, 6.5, 1.5),
@@ -330,7 +336,8 @@ enum SymbolOutlines {
     "eye", "play", "pause", "stop", "forward", "backward", "cloud", "moon", "sun.max", "sun.min",
     "mappin", "location", "phone", "message", "camera", "video", "mic", "bolt", "drop", "cart",
     "gift", "book", "creditcard", "crown", "leaf", "hand.thumbsup", "square.grid.2x2",
-    "square.grid.3x3", "rectangle.grid.1x2", "rectangle.grid.2x2", "rectangle.stack",
+    "square.grid.3x2", "square.grid.3x3", "rectangle.grid.3x2", "rectangle.grid.1x2",
+    "rectangle.grid.2x2", "rectangle.stack",
     "exclamationmark.triangle", "pencil", "gearshape", "paperplane", "bubble.left",
     "person.crop.circle",
   ]

@@ -1,6 +1,7 @@
 extension UIImage {
-  private func changed(_ change: (inout ImageStorage) -> Void) -> UIImage {
+  func changed(_ change: (inout ImageStorage) -> Void) -> UIImage {
     var copy = storage
+    copy.asset = knownAsset
     change(&copy)
     return UIImage(storage: copy)
   }
@@ -81,7 +82,10 @@ extension UIImage {
 
   /// A symbol drawn anew in another size or weight; another picture for other traits.
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-    guard let symbol = storage.symbol else { return changed { $0.configuration = configuration } }
+    guard let symbol = storage.symbol else {
+      let resolved = configuration.traitCollection.map { self.resolved(for: $0) } ?? self
+      return resolved.changed { $0.configuration = configuration }
+    }
     guard
       let redrawn = ImageStorage(symbolNamed: symbol.name, configuration: configuration)
     else { return self }

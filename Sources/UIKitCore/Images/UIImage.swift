@@ -7,6 +7,8 @@
 /// larger than needed.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   let storage: ImageStorage
+  /// Made when a program first asks an image of its own for one; behind `UIImageAsset.lock`.
+  var lateAsset: UIImageAsset?
 
   init(storage: ImageStorage) { self.storage = storage }
 
@@ -21,7 +23,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// Nil, after a sentence in the log, where the data is no picture in a format that is read: JPEG,
-  /// PNG, WebP, GIF, SVG.
+  /// PNG, WebP, GIF, SVG, PDF.
   public init?(data: Data) {
     guard let storage = ImageStorage(data: data, scale: 1) else { return nil }
     self.storage = storage
@@ -71,6 +73,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var traitCollection: UITraitCollection {
     storage.configuration?.traitCollection ?? UITraitCollection(displayScale: storage.scale)
   }
+  /// The pictures that stand for this one in other surroundings: those of a catalog, or a place to
+  /// register some. Nil for symbols and empty images.
+  open var imageAsset: UIImageAsset? { ownAsset }
   open var isHighDynamicRange: Bool { false }
   /// The width of the left cap as `stretchableImage(withLeftCapWidth:topCapHeight:)` has it.
   open var leftCapWidth: Int { Int(storage.capInsets.left) }

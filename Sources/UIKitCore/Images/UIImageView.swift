@@ -166,7 +166,9 @@ open class UIImageView: UIView {
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
-    guard let shown = shownImage, shown.isSymbolImage || shown.storage.tint != nil else { return }
+    guard let shown = shownImage,
+      shown.isSymbolImage || shown.storage.tint != nil || shown.knownAsset != nil
+    else { return }
     setNeedsDisplay()
   }
 
@@ -186,7 +188,9 @@ open class UIImageView: UIView {
     let base =
       animation.currentImage(isHighlighted: highlighted)
       ?? (highlighted ? storedHighlightedImage ?? storedImage : storedImage)
-    guard let base, base.isSymbolImage, let symbolChoice else { return base }
+    guard let base, base.isSymbolImage, let symbolChoice else {
+      return base?.resolved(for: traitCollection)
+    }
     // What the image says itself goes before the view's wish.
     let own = base.symbolConfiguration
     return base.withConfiguration(symbolChoice.applying(own))

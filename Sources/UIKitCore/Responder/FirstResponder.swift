@@ -14,8 +14,28 @@ enum FirstResponder {
     return nil
   }
 
+  /// The view that asked to be first before it was in a window.
+  private static weak var waiting: UIView?
+
+  // iOS-BEHAVIOUR: a view that asks in viewDidLoad or viewWillAppear, while its window is nil, is refused
+  // and becomes first all the same when it comes into a window. Evidence: reports of keyboards that come
+  // in the middle of a push for `becomeFirstResponder` in `viewDidLoad` or `viewWillAppear`; SubvertDev's
+  // Checklists relies on it.
+  static func wait(_ view: UIView) { if view.canBecomeFirstResponder { waiting = view } }
+
+  /// Called once views have come into their window.
+  static func fulfil() {
+    guard let view = waiting, view.window != nil else { return }
+    waiting = nil
+    view.becomeFirstResponder()
+  }
+
   static func become(_ responder: UIResponder) -> Bool {
-    guard let window = window(of: responder) else { return false }
+    guard let window = window(of: responder) else {
+      if let view = responder as? UIView { wait(view) }
+      return false
+    }
+    waiting = nil
     if window.firstResponder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
     return window.inputPanel.during {
@@ -28,6 +48,7 @@ enum FirstResponder {
   }
 
   static func resign(_ responder: UIResponder) -> Bool {
+    if waiting === responder { waiting = nil }
     guard let window = window(of: responder), window.firstResponder === responder else {
       return true
     }

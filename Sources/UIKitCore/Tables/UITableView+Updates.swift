@@ -9,6 +9,12 @@ extension UITableView {
     change(operations)
   }
 
+  /// A change that the program asks for itself, which a diffable data source would not know of.
+  func ask(_ operations: [UpdateOperation], with animation: RowAnimation) {
+    refuseChangesBesideDiffable()
+    change(operations, with: animation)
+  }
+
   func reload() {
     finishSwipe()
     furniture.needsIndexTitles = true

@@ -251,10 +251,10 @@ open class UITableView: UIScrollView {
   /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
   open func reloadData() { reload() }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .reloadSection($0) }, with: animation)
+    ask(sections.map { .reloadSection($0) }, with: animation)
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .reloadItem(required($0)) }, with: animation)
+    ask(indexPaths.map { .reloadItem(required($0)) }, with: animation)
   }
   /// Runs the data source again for cells that exist, which it must return.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -273,22 +273,22 @@ open class UITableView: UIScrollView {
   /// Shows what was collected. Heights are asked for again even if nothing was.
   open func endUpdates() { endBatch() }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .insertSection($0) }, with: animation)
+    ask(sections.map { .insertSection($0) }, with: animation)
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .deleteSection($0) }, with: animation)
+    ask(sections.map { .deleteSection($0) }, with: animation)
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change([.moveSection(section, to: newSection)], with: .automatic)
+    ask([.moveSection(section, to: newSection)], with: .automatic)
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .insertItem(required($0)) }, with: animation)
+    ask(indexPaths.map { .insertItem(required($0)) }, with: animation)
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .deleteItem(required($0)) }, with: animation)
+    ask(indexPaths.map { .deleteItem(required($0)) }, with: animation)
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change([.moveItem(required(indexPath), to: required(newIndexPath))], with: .automatic)
+    ask([.moveItem(required(indexPath), to: required(newIndexPath))], with: .automatic)
   }
 
   // MARK: Drag and drop

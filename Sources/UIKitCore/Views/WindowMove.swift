@@ -52,6 +52,7 @@ struct WindowMove {
     }
     if let window {
       for view in root.subtree { view.controller?.appearance.didJoin(window) }
+      FirstResponder.fulfil()
     }
   }
 }

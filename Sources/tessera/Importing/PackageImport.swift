@@ -134,4 +134,24 @@ enum Files {
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try data.write(to: URL(fileURLWithPath: file), options: .atomic)
   }
+
+  /// Makes a folder's copy the same as the folder, touching only what differs.
+  static func mirror(_ folder: String, to copy: String) throws {
+    let manager = FileManager.default
+    func files(_ folder: String) -> Set<String> {
+      Set(
+        ((try? manager.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
+          var isFolder: ObjCBool = false
+          return manager.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+            && !isFolder.boolValue
+        })
+    }
+    let wanted = files(folder)
+    for old in files(copy).subtracting(wanted) { try manager.removeItem(atPath: copy + "/" + old) }
+    try manager.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    for path in wanted.sorted() {
+      guard let data = manager.contents(atPath: folder + "/" + path) else { continue }
+      try write(data, to: copy + "/" + path)
+    }
+  }
 }

@@ -9,6 +9,8 @@ struct XcodeImport {
   var tessera: String
   /// What is not brought over, as sentences.
   private(set) var notes: [String] = []
+  /// What the manifest says of each target's resources.
+  private var resources: [String: [String]] = [:]
 
   init(project: XcodeProject, tessera: String) {
     self.project = project
@@ -25,31 +27,22 @@ struct XcodeImport {
           + (project.targets.isEmpty
             ? "no targets." : project.targets.map(\.name).joined(separator: ", ") + "."))
     }
-    let targets = frameworks(of: app) + [app]
+    let targets = project.libraries(of: app) + [app]
+    let tests = project.targets.filter { $0.isTest(of: app) }
     do {
-      for target in targets { try write(target, to: folder + "/" + target.moduleName) }
-      try write(manifest(of: targets, app: app), to: folder + "/Package.swift")
+      for target in targets + tests {
+        let place = folder + "/" + target.moduleName
+        try write(target, to: place)
+        let catalogs = try writeCatalogs(of: target, to: place)
+        let hasFiles = try !existing(place + "/Resources").isEmpty
+        resources[target.name] =
+          (hasFiles ? [".process(\"Resources\")"] : []) + catalogs.map { ".copy(\"\($0)\")" }
+      }
+      try write(manifest(of: targets, tests, app: app), to: folder + "/Package.swift")
     } catch {
       throw .failed("The package should be written to \(folder), which failed: \(error)")
     }
     return app.moduleName
-  }
-
-  /// Targets of the project that the app links, those they need first.
-  private func frameworks(of app: XcodeProject.Target) -> [XcodeProject.Target] {
-    var found: [XcodeProject.Target] = []
-    var seen: Set<String> = [app.name]
-    func add(_ target: XcodeProject.Target) {
-      for name in target.dependencies where seen.insert(name).inserted {
-        guard let next = project.targets.first(where: { $0.name == name }),
-          next.kind == .framework
-        else { continue }
-        add(next)
-        found.append(next)
-      }
-    }
-    add(app)
-    return found
   }
 
   // MARK: A target
@@ -86,14 +79,9 @@ struct XcodeImport {
     var files: [String: Data] = [:]
     for path in target.resources {
       let name = (path as NSString).lastPathComponent
-      if name.hasSuffix(".xcassets") {
-        let catalog = AssetCatalog(path)
-        for picture in catalog.pictures {
-          files[picture.name] = FileManager.default.contents(atPath: picture.file)
-        }
-        for (kind, count) in catalog.others.sorted(by: { $0.key < $1.key }) {
-          notes.append("\(name) has \(count) of the kind \(kind), which are left out.")
-        }
+      if name.hasSuffix(".xcassets") { continue }
+      if name.hasSuffix(".xcstrings") {
+        for (file, data) in try strings(path) { files[file] = data }
         continue
       }
       guard let data = FileManager.default.contents(atPath: path), name != "Info.plist" else {
@@ -112,6 +100,61 @@ struct XcodeImport {
     for (name, data) in files { try write(data, to: folder + "/" + name) }
   }
 
+  /// Copies asset catalogs, which UIKit reads as they are; returns their names, which differ.
+  private mutating func writeCatalogs(
+    of target: XcodeProject.Target, to folder: String
+  ) throws -> [String] {
+    var names: [String] = []
+    for path in target.resources where path.hasSuffix(".xcassets") {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+      else { continue }
+      let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      var name = stem + ".xcassets"
+      while names.contains(name) { name = "\(stem)-\(names.count).xcassets" }
+      names.append(name)
+      try Files.mirror(path, to: folder + "/" + name)
+      let catalog = AssetCatalog(path)
+      var left = catalog.others
+      let symbols = catalog.names(of: .symbol).count
+      if symbols > 0 { left["symbolset"] = symbols }
+      for (kind, count) in left.sorted(by: { $0.key < $1.key }) {
+        notes.append("\(stem).xcassets has \(count) of the kind \(kind), which are not shown.")
+      }
+    }
+    let old = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for gone in old where gone.hasSuffix(".xcassets") && !names.contains(gone) {
+      try FileManager.default.removeItem(atPath: folder + "/" + gone)
+    }
+    return names
+  }
+
+  /// The files that Xcode would compile a catalog of translations to.
+  private mutating func strings(_ path: String) throws -> [String: Data] {
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+    let catalog: StringCatalog
+    do throws(NibProblem) {
+      catalog = try StringCatalog.read(data, file: stem + ".xcstrings")
+    } catch {
+      notes.append(error.description)
+      return [:]
+    }
+    notes += catalog.problems.map(\.description)
+    var files: [String: Data] = [:]
+    for (language, table) in catalog.tables {
+      if !table.strings.isEmpty {
+        files["\(language).lproj/\(stem).strings"] = try PropertyListSerialization.data(
+          fromPropertyList: table.strings, format: .xml, options: 0)
+      }
+      if !table.plurals.isEmpty {
+        files["\(language).lproj/\(stem).stringsdict"] = try PropertyListSerialization.data(
+          fromPropertyList: table.pluralList, format: .xml, options: 0)
+      }
+    }
+    return files
+  }
+
   private func existing(_ folder: String) throws -> [String] {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return all.filter { path in
@@ -125,17 +168,26 @@ struct XcodeImport {
 
   static let head = "// swift-tools-version: 6.1\nimport PackageDescription"
 
-  private func manifest(of targets: [XcodeProject.Target], app: XcodeProject.Target) -> String {
-    let names = Dictionary(targets.map { ($0.name, $0.moduleName) }) { first, _ in first }
-    let parts = targets.map { target -> String in
-      let others = target.dependencies.compactMap { names[$0] }.map { ", \"\($0)\"" }.joined()
-      let kind = target.name == app.name ? "executableTarget" : "target"
+  private func manifest(
+    of targets: [XcodeProject.Target], _ tests: [XcodeProject.Target], app: XcodeProject.Target
+  ) -> String {
+    let parts = (targets + tests).map { target -> String in
+      let isTest = target.kind == .unitTests
+      let kind = isTest ? "testTarget" : target.name == app.name ? "executableTarget" : "target"
+      var others = project.libraries(of: target).map(\.moduleName)
+      if isTest {
+        others += project.libraries(of: app).map(\.moduleName).filter { !others.contains($0) }
+        others.append(app.moduleName)
+      }
+      let support = isTest ? ", .product(name: \"UIKitTestSupport\", package: \"Tessera\")" : ""
+      let list = resources[target.name, default: []]
+      let resources = list.isEmpty ? "" : "\n      resources: [\(list.joined(separator: ", "))],"
+      let needs = others.map { ", \"\($0)\"" }.joined()
       return """
             .\(kind)(
               name: "\(target.moduleName)",
-              dependencies: [.product(name: "UIKit", package: "Tessera")\(others)],
-              path: "\(target.moduleName)", exclude: ["XcodeSources.json"],
-              resources: [.process("Resources")],
+              dependencies: [.product(name: "UIKit", package: "Tessera")\(support)\(needs)],
+              path: "\(target.moduleName)", exclude: ["XcodeSources.json"],\(resources)
               plugins: [.plugin(name: "XcodeSources", package: "XcodeSources")])
         """
     }

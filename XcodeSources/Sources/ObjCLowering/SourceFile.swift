@@ -21,7 +21,7 @@ package struct SourceFile {
   }
 
   /// Written by this program already.
-  var isLowered: Bool { text.contains(SourceFile.mark) }
+  var isLowered: Bool { text.contains("\n" + SourceFile.mark + "\n") }
 
   /// The line that everything this program adds to a file begins with.
   static let mark = "// What XcodeSources added; the rest of the file is as it was, line by line."

@@ -5,6 +5,25 @@ import CollectionEngine
 protocol DiffableList: ListView {
   /// The batch's operations in the list's own words.
   func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath])
+  /// The diffable data source that the list shows; nil where another kind feeds it.
+  var diffableSource: (any DiffableSource)? { get }
+}
+
+/// What all diffable data sources are, whatever their identifiers.
+@MainActor
+protocol DiffableSource: AnyObject {}
+
+extension DiffableList {
+  // iOS-BEHAVIOUR: a list with a diffable data source takes no changes from elsewhere, reloads of rows
+  // among them. Evidence: the sentence in Esri/arcgis-runtime-samples-ios pull request 1175, whose
+  // screen reloaded rows, and with UICollectionView in douglashill/KeyboardKit pull request 16.
+  func refuseChangesBesideDiffable() {
+    guard diffableSource != nil else { return }
+    let name = noun.className
+    preconditionFailure(
+      "\(name) must be updated via the \(name)DiffableDataSource APIs when acting as the "
+        + "\(name)'s dataSource: please do not call mutation APIs directly on \(name).")
+  }
 }
 
 extension DiffableState {
@@ -65,6 +84,14 @@ extension UICollectionView: DiffableList {
     change(operations)
     if !reconfigured.isEmpty { reconfigure(reconfigured) }
   }
+
+  var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
+
+  /// A change that the program asks for itself, which a diffable data source would not know of.
+  func ask(_ operations: [UpdateOperation]) {
+    refuseChangesBesideDiffable()
+    change(operations)
+  }
 }
 
 extension UITableView: DiffableList {
@@ -73,9 +100,11 @@ extension UITableView: DiffableList {
     change(operations, with: source?.defaultRowAnimation ?? .automatic)
     if !reconfigured.isEmpty { reconfigure(reconfigured) }
   }
+
+  var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
 }
 
 @MainActor
-protocol DiffableTableSource {
+protocol DiffableTableSource: DiffableSource {
   var defaultRowAnimation: UITableView.RowAnimation { get }
 }

@@ -161,3 +161,5 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
+
+extension UICollectionViewDiffableDataSource: DiffableSource {}

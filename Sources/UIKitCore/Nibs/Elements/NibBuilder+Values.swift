@@ -4,13 +4,7 @@ import PlatformInterface
 extension NibBuilder {
   func color(_ color: NibColor, _ source: NibObject) -> UIColor? {
     switch color {
-    case .components(let red, let green, let blue, let alpha, let space):
-      switch space {
-      case .gray: return UIColor(white: red, alpha: alpha)
-      case .displayP3: return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-      case .sRGB, .extendedSRGB:
-        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-      }
+    case .components: return NibBuilder.plainColor(color)
     case .system(let name, let fallback):
       if let color = NibBuilder.systemColor(name) { return color }
       if let fallback = fallback ?? document.resources.systemColors[name] {
@@ -19,6 +13,7 @@ extension NibBuilder {
       tell(.unknown, "The system's colour \(name) is not known.", source)
       return nil
     case .named(let name, let fallback):
+      if let color = UIColor(named: name, in: bundle, compatibleWith: traits) { return color }
       if let fallback = fallback ?? document.resources.namedColors[name] {
         return self.color(fallback, source)
       }
@@ -27,8 +22,22 @@ extension NibBuilder {
     }
   }
 
+  /// A colour that is told by numbers, or one of the system's; nil for others.
+  nonisolated static func plainColor(_ color: NibColor) -> UIColor? {
+    switch color {
+    case .components(let red, let green, let blue, let alpha, let space):
+      switch space {
+      case .gray: UIColor(white: red, alpha: alpha)
+      case .displayP3: UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      case .sRGB, .extendedSRGB: UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      }
+    case .system(let name, let fallback): systemColor(name) ?? fallback.flatMap(plainColor)
+    case .named: nil
+    }
+  }
+
   /// By UIKit's name with `Color` at its end, and by the older names of documents.
-  static func systemColor(_ name: String) -> UIColor? {
+  nonisolated static func systemColor(_ name: String) -> UIColor? {
     let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     if let color = SystemColor.allCases.first(where: { "\($0)" == short }) {
       return UIColor(content: .system(color))

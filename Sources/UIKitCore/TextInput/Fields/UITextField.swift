@@ -205,7 +205,8 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard isEnabled, window != nil, !isBeginning else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard isEnabled, !isBeginning else { return false }
     isBeginning = true
     defer { isBeginning = false }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
@@ -218,7 +219,7 @@ open class UITextField: UIControl, UITextInput {
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }

@@ -182,7 +182,8 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard isSelectable, window != nil, !isBeginning else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard isSelectable, !isBeginning else { return false }
     isBeginning = true
     defer { isBeginning = false }
     if isEditable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
@@ -194,7 +195,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     if editing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
     return super.resignFirstResponder()
   }

@@ -1,0 +1,21 @@
+/// The name of a data set.
+public typealias NSDataAssetName = String
+
+/// A file of a data set in an asset catalog.
+open class NSDataAsset: NSObject, @unchecked Sendable {
+  public let name: NSDataAssetName
+  public let data: Data
+  /// The set's own word, `public.data` where it says nothing.
+  public let typeIdentifier: String
+
+  /// Of the main bundle; nil where no catalog has a data set of that name.
+  public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
+
+  /// Nil where no catalog of the bundle has a data set of that name.
+  public init?(name: NSDataAssetName, bundle: Bundle) {
+    guard let (data, type) = AssetCatalogs.data(named: name, in: bundle) else { return nil }
+    self.name = name
+    self.data = data
+    typeIdentifier = type ?? "public.data"
+  }
+}
