@@ -4,7 +4,7 @@ extension UICollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     checkCombination(position)
     prepareLayoutIfNeeded()
-    let counts = currentCounts()
+    let counts = sourceCounts
     guard let path = ItemPath(indexPath), counts.contains(path) else {
       let section = indexPath.first ?? 0
       preconditionFailure(

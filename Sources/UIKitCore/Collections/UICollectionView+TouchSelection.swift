@@ -41,9 +41,9 @@ extension UICollectionView {
   @discardableResult
   func selectByUser(_ path: ItemPath) -> Bool {
     let indexPath = IndexPath(path)
-    guard selectsItems, currentCounts().contains(path),
+    guard selectsItems, sourceCounts.contains(path),
       currentDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true,
-      currentCounts().contains(path)
+      sourceCounts.contains(path)
     else { return false }
     for old in selection.select(path, allowsMultiple: selectsSeveral) {
       showSelection(false, old)

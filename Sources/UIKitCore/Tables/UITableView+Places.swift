@@ -82,7 +82,7 @@ extension UITableView {
 
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
-    let counts = currentCounts()
+    let counts = sourceCounts
     // iOS-BEHAVIOUR: no row at all, written NSNotFound, is the beginning of its section.
     let isSection = indexPath.count > 1 && indexPath[1] == NSNotFound
     guard let path = ItemPath(indexPath),

@@ -38,11 +38,11 @@ extension UITableView {
 
   @discardableResult
   func selectByUser(_ path: ItemPath) -> Bool {
-    guard selectsItems, currentCounts().contains(path) else { return false }
+    guard selectsItems, sourceCounts.contains(path) else { return false }
     var target = path
     if let delegate = currentDelegate {
       guard let answer = delegate.tableView(self, willSelectRowAt: IndexPath(path)),
-        let chosen = ItemPath(answer), currentCounts().contains(chosen)
+        let chosen = ItemPath(answer), sourceCounts.contains(chosen)
       else { return false }
       target = chosen
     }

@@ -22,7 +22,10 @@ final class UpdateViewModelTests: XCTestCase {
   /// What random runs found once, each a bug of its own or of the next one's kind.
   func test_seedsThatFailed_agreeWithPlainArrays() {
     onMainActor {
-      for seed in [539, 768, 909, 1264, 1524, 3659, 6194, 6514, 7039, 7159, 7454] {
+      for seed in [
+        539, 768, 909, 1264, 1524, 2172, 3659, 6194, 6514, 7039, 7159, 7454,
+        8438,
+      ] {
         _ = UpdateModelRun(seed: seed) { CollectionModelFace($0, seed: $1) }.run(updates: 40)
       }
     }

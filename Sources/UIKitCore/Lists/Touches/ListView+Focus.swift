@@ -19,7 +19,7 @@ extension ListView {
   var preferredFocus: ItemPath? {
     if remembersLastFocusedIndexPath, let last = lastFocused, canFocus(last) { return last }
     if let wished = delegateWishedFocus,
-      let path = ItemPath(wished), currentCounts().contains(path), canFocus(path)
+      let path = ItemPath(wished), sourceCounts.contains(path), canFocus(path)
     {
       return path
     }
@@ -109,7 +109,7 @@ extension ListView {
   }
 
   private func edge(_ isFirst: Bool) -> ItemPath? {
-    let counts = currentCounts()
+    let counts = sourceCounts
     let sections = (0..<counts.sectionCount).filter { counts.itemCount(inSection: $0) > 0 }
     guard let section = isFirst ? sections.first : sections.last else { return nil }
     return ItemPath(

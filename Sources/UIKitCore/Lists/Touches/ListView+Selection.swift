@@ -16,14 +16,14 @@ extension ListView {
   /// A tap or a key on an item: where several are selected it leaves the selection or joins it; what
   /// joins is asked for its primary action.
   func choose(_ path: ItemPath) {
-    guard currentCounts().contains(path) else { return }
+    guard sourceCounts.contains(path) else { return }
     selection.anchor = path
     if selectsSeveral, selection.contains(path) {
       deselectByUser(path)
       return
     }
     // Selecting may have changed the list.
-    guard selectByUser(path), currentCounts().contains(path) else { return }
+    guard selectByUser(path), sourceCounts.contains(path) else { return }
     performPrimaryAction(at: IndexPath(path))
   }
 
@@ -31,7 +31,7 @@ extension ListView {
   func select(_ indexPath: IndexPath?, reveal: (IndexPath) -> Void) {
     guard selectsItems else { return }
     guard let indexPath else { return deselectAll() }
-    guard let path = ItemPath(indexPath), currentCounts().contains(path) else { return }
+    guard let path = ItemPath(indexPath), sourceCounts.contains(path) else { return }
     for old in selection.select(path, allowsMultiple: selectsSeveral) {
       showSelection(false, old)
     }

@@ -33,7 +33,7 @@ extension ListView {
   }
 
   func itemPaths(from first: ItemPath, to last: ItemPath) -> [ItemPath] {
-    let counts = phantoms.source(currentCounts())
+    let counts = sourceCounts
     guard counts.contains(first), counts.contains(last), first <= last else { return [] }
     return (first.section...last.section).flatMap { section -> [ItemPath] in
       let start = section == first.section ? first.item : 0

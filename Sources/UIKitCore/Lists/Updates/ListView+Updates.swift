@@ -318,7 +318,7 @@ extension ListView {
   // MARK: Reconfiguring
 
   func reconfigure(_ indexPaths: [IndexPath]) {
-    let counts = updates.before ?? currentCounts()
+    let counts = updates.before ?? sourceCounts
     for indexPath in indexPaths where !counts.contains(required(indexPath)) {
       preconditionFailure(
         "Attempted to reconfigure a \(noun.rawValue) that does not exist: \(indexPath.uikitText). "

@@ -87,7 +87,7 @@ extension UITableView {
     swipe.close(animated: true)
     let path = IndexPath(swipe.path)
     currentDelegate?.tableView(
-      self, didEndEditingRowAt: currentCounts().contains(swipe.path) ? path : nil)
+      self, didEndEditingRowAt: sourceCounts.contains(swipe.path) ? path : nil)
   }
 
   /// A tap on any row closes an open one.
