@@ -215,8 +215,10 @@ final class UpdateModelRun {
     scrolling -= time
   }
 
-  /// From now on the content is to stay where it is.
-  private func keepOffset() { offset = scrolling > 0 ? nil : list.contentOffset.y }
+  /// From now on the content is to stay where it is; what is carried near an edge scrolls it.
+  private func keepOffset() {
+    offset = scrolling > 0 || list.movement != nil ? nil : list.contentOffset.y
+  }
 
   private func select() {
     guard let path = face.visiblePaths.randomElement(using: &random) else { return }
