@@ -7,6 +7,7 @@ final class SamplePictureTests: XCTestCase {
     var name: String
     var device: String
     var isDark: Bool
+    var isRightToLeft = false
   }
 
   private let screens = [
@@ -16,14 +17,18 @@ final class SamplePictureTests: XCTestCase {
     Screen(name: "tablet-dark", device: "ipad-9", isDark: true),
   ]
 
-  private func assertPictures(
+  /// - Parameter mirrored: also on a light phone where reading goes from right to left.
+  func assertPictures(
     of sample: String, arguments: [String] = [], script: String? = nil, suffix: String = "",
-    file: StaticString = #filePath, line: UInt = #line
+    mirrored: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    for screen in screens {
+    let mirror = Screen(
+      name: "phone-rtl", device: "iphone-se", isDark: false, isRightToLeft: true)
+    for screen in screens + (mirrored ? [mirror] : []) {
       var app = AppSnapshot()
       app.device = screen.device
       app.isDark = screen.isDark
+      app.isRightToLeft = screen.isRightToLeft
       app.arguments = arguments
       app.script = script
       let first = try app.picture(ofProductNamed: sample)
@@ -35,6 +40,24 @@ final class SamplePictureTests: XCTestCase {
           png: first, named: name, in: "../Tests/Goldens/samples", maximumBytes: 2_000_000,
           file: file, line: line)
       }
+    }
+  }
+
+  /// One picture where reading goes from right to left, for scripts that point at other places there.
+  func assertMirrored(
+    of sample: String, script: String, suffix: String = "", file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    var app = AppSnapshot()
+    app.isRightToLeft = true
+    app.script = script
+    let first = try app.picture(ofProductNamed: sample)
+    let second = try app.picture(ofProductNamed: sample)
+    XCTAssertEqual(first, second, "two runs of \(sample)\(suffix) differ", file: file, line: line)
+    MainActor.assumeIsolated {
+      assertGolden(
+        png: first, named: "\(sample)\(suffix)-phone-rtl", in: "../Tests/Goldens/samples",
+        maximumBytes: 2_000_000, file: file, line: line)
     }
   }
 
@@ -82,7 +105,9 @@ final class SamplePictureTests: XCTestCase {
     try assertPictures(of: "C4ColouredSections", script: "key end\nidle", suffix: "-end")
   }
 
-  func test_headersFooters() throws { try assertPictures(of: "T1HeadersFooters") }
+  func test_headersFooters() throws {
+    try assertPictures(of: "T1HeadersFooters", mirrored: true)
+  }
 
   func test_headersFooters_sticking() throws {
     try assertPictures(
@@ -90,28 +115,65 @@ final class SamplePictureTests: XCTestCase {
   }
 
   func test_sectionTitles() throws {
-    try assertPictures(of: "T2SectionTitles")
-    try assertPictures(of: "T2SectionTitles", script: "tap \"Grouped\"\nidle", suffix: "-grouped")
+    try assertPictures(of: "T2SectionTitles", mirrored: true)
     try assertPictures(
-      of: "T2SectionTitles", script: "tap \"Inset Grouped\"\nidle", suffix: "-inset")
+      of: "T2SectionTitles", script: "tap \"Grouped\"\nidle", suffix: "-grouped", mirrored: true)
+    try assertPictures(
+      of: "T2SectionTitles", script: "tap \"Inset Grouped\"\nidle", suffix: "-inset",
+      mirrored: true)
   }
 
   func test_rowMenus() throws {
     try assertPictures(
-      of: "T3RowMenus", script: "longpress cell 0.2\nidle\nexpect \"Copy\"", suffix: "-edit")
+      of: "T3RowMenus", script: "longpress cell 0.2\nidle\nexpect \"Copy\"", suffix: "-edit",
+      mirrored: true)
     try assertPictures(
-      of: "T3RowMenus", script: "longpress cell 1.1\nidle\nexpect \"Delete\"", suffix: "-context")
+      of: "T3RowMenus", script: "longpress cell 1.1\nidle\nexpect \"Delete\"", suffix: "-context",
+      mirrored: true)
     try assertPictures(
       of: "T3RowMenus",
       script: "longpress cell 0.2\ntap \"Copy\"\nidle\nexpect \"On the pasteboard: Compass\"",
       suffix: "-copied")
   }
 
-  func test_rows() throws { try assertPictures(of: "T5Rows") }
+  func test_refresh() throws {
+    try assertPictures(of: "T4Refresh")
+    try assertPictures(
+      of: "T4Refresh", script: "press 180,150\nmove 180,240\nwait 0.1\nquit", suffix: "-pulled",
+      mirrored: true)
+    try assertPictures(
+      of: "T4Refresh", script: "press 180,150\nmove 180,420\nrelease\nwait 0.6\nquit",
+      suffix: "-refreshing")
+    // By touchpad, and by both keys.
+    try assertPictures(
+      of: "T4Refresh", script: "scroll 180,300 by 0,-300\nwait 0.6\nquit", suffix: "-touchpad")
+    try assertPictures(of: "T4Refresh", script: "key f5\nwait 0.6\nquit", suffix: "-key")
+    try assertPictures(
+      of: "T4Refresh", script: "key r with ctrl\nwait 0.6\nquit", suffix: "-key")
+  }
+
+  func test_rows() throws { try assertPictures(of: "T5Rows", mirrored: true) }
+
+  func test_rows_swiped() throws {
+    let scroll = "scroll 160,300 by 0,380\nidle\n"
+    try assertPictures(
+      of: "T5Rows", script: scroll + "fling cell 2.0 by -120,0 velocity 300\nidle",
+      suffix: "-trailing")
+    try assertPictures(
+      of: "T5Rows", script: scroll + "fling cell 2.2 by 100,0 velocity 300\nidle",
+      suffix: "-leading")
+    try assertMirrored(
+      of: "T5Rows", script: scroll + "fling cell 2.0 by 120,0 velocity 300\nidle",
+      suffix: "-trailing")
+    try assertMirrored(
+      of: "T5Rows", script: scroll + "fling cell 2.2 by -100,0 velocity 300\nidle",
+      suffix: "-leading")
+  }
 
   func test_rows_edited() throws {
     try assertPictures(
-      of: "T5Rows", script: "tap \"Edit\"\nidle\nscroll 160,300 by 0,260\nidle", suffix: "-edited")
+      of: "T5Rows", script: "tap \"Edit\"\nidle\nscroll 160,300 by 0,260\nidle", suffix: "-edited",
+      mirrored: true)
   }
 
   func test_pinch() throws { try assertPictures(of: "C8Pinch") }
@@ -303,7 +365,7 @@ final class SamplePictureTests: XCTestCase {
     }
   }
 
-  func test_notes() throws { try assertPictures(of: "Notes") }
+  func test_notes() throws { try assertPictures(of: "Notes", mirrored: true) }
   func test_notes_searched() throws {
     try assertPictures(
       of: "Notes", script: "tap \"Search\"\ntype \"the\"\nidle", suffix: "-searched")
@@ -325,7 +387,9 @@ final class SamplePictureTests: XCTestCase {
         """, suffix: "-edited")
   }
 
-  func test_chat() throws { try assertPictures(of: "Chat", script: "idle") }
+  func test_chat() throws {
+    try assertPictures(of: "Chat", script: "idle", mirrored: true)
+  }
   func test_chat_writtenInAndAnswered() throws {
     try assertPictures(
       of: "Chat",
@@ -341,7 +405,7 @@ final class SamplePictureTests: XCTestCase {
         """, suffix: "-writing")
   }
 
-  func test_settings() throws { try assertPictures(of: "Settings") }
+  func test_settings() throws { try assertPictures(of: "Settings", mirrored: true) }
   func test_settings_screens() throws {
     for (name, script) in [
       ("focus", "tap \"Focus\"\nidle"), ("general", "tap \"General\"\nidle"),

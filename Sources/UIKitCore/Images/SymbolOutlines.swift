@@ -81,6 +81,18 @@ enum SymbolOutlines {
         "M4 17.5C6 15.5 6 13.5 6 10.5C6 6.8 8.5 4 12 4C15.5 4 18 6.8 18 10.5C18 13.5 18 15.5 20 17.5Z",
         "M9.8 20.5C10.3 21.3 11.1 21.8 12 21.8C12.9 21.8 13.7 21.3 14.2 20.5",
       ],
+      "envelope.open": [
+        "M2.2 9.8L2.2 18C2.2 19.5 3.5 20.8 5 20.8L19 20.8C20.5 20.8 21.8 19.5 21.8 18L21.8 9.8L12 3.2Z",
+        "M3 10.4L12 15.6L21 10.4",
+      ],
+      "archivebox": [
+        "M4 9.2L4 18C4 19.4 5.1 20.5 6.5 20.5L17.5 20.5C18.9 20.5 20 19.4 20 18L20 9.2Z",
+        rounded(2.2, 4, 19.6, 5, 1.6), "M9.2 13L14.8 13",
+      ],
+      "tray": [
+        "M2.5 13.5L5 6C5.4 4.8 6.3 4.2 7.4 4.2L16.6 4.2C17.7 4.2 18.6 4.8 19 6L21.5 13.5L21.5 17.5C21.5 19 20.4 20.2 18.9 20.2L5.1 20.2C3.6 20.2 2.5 19 2.5 17.5Z",
+        "M2.5 13.5L8.3 13.5C8.3 15.6 9.9 17 12 17C14.1 17 15.7 15.6 15.7 13.5L21.5 13.5",
+      ],
       "envelope": [rounded(2, 4.7, 20, 14.6, 2.8), "M3 7L12 13.8L21 7"],
       "trash": [
         "M5.5 6.5L6.6 19.6C6.7 20.7 7.5 21.5 8.6 21.5L15.4 21.5C16.5 21.5 17.3 20.7 17.4 19.6L18.5 6.5Z",
@@ -339,15 +351,18 @@ enum SymbolOutlines {
     "square.grid.3x2", "square.grid.3x3", "rectangle.grid.3x2", "rectangle.grid.1x2",
     "rectangle.grid.2x2", "rectangle.stack",
     "exclamationmark.triangle", "pencil", "gearshape", "paperplane", "bubble.left",
-    "person.crop.circle",
+    "person.crop.circle", "envelope.open", "archivebox", "tray",
   ]
 
   /// Filled, their inner lines are cut out of the body.
   static let cutsInside: Set<String> = [
     "house", "tag", "trash", "doc", "doc.text", "photo", "photo.on.rectangle", "clock", "eye",
     "camera", "book", "creditcard", "exclamationmark.triangle", "leaf", "envelope",
-    "gearshape", "paperplane", "person.crop.circle",
+    "gearshape", "paperplane", "person.crop.circle", "envelope.open", "tray",
   ]
+
+  /// Of those, the lines that lie outside the body and stay.
+  static let staysOutside: [String: Set<Int>] = ["trash": [1, 2]]
 
   /// A wheel of eight teeth.
   private static let gear: String = {

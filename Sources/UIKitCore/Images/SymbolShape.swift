@@ -123,7 +123,10 @@ enum SymbolShapes {
       } else if shape.elements.last == .close {
         steps.append(.cutFill(shape))
       } else {
-        steps.append(SymbolOutlines.cutsInside.contains(name) ? .cutStroke(shape) : .stroke(shape))
+        let cuts =
+          SymbolOutlines.cutsInside.contains(name)
+          && SymbolOutlines.staysOutside[name]?.contains(index) != true
+        steps.append(cuts ? .cutStroke(shape) : .stroke(shape))
       }
     }
     return SymbolShape(steps: steps, width: SymbolOutlines.widths[name] ?? 24)

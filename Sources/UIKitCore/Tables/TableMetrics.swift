@@ -25,6 +25,9 @@ enum TableMetrics {
   static let value2Gap: CGFloat = 6
   static let value2TextSize: CGFloat = 12
   static let value2DetailSize: CGFloat = 15
+  /// Eye: margins of a content view above and below, and where an accessory follows.
+  static let contentMargin: CGFloat = 11
+  static let accessoryMargin: CGFloat = 8
   /// Spec: of each level of indentation.
   static let indentationWidth: CGFloat = 10
 
@@ -81,6 +84,8 @@ enum TableMetrics {
   /// Eye: the least width of an action that a swipe shows, and the room beside its title.
   static let actionWidth: CGFloat = 74
   static let actionPadding: CGFloat = 15
+  /// Known of iOS, not measured: from which height on rows show an action's title below its picture.
+  static let titledActionHeight: CGFloat = 91
 
   /// Eye: how much of a row in its middle takes what is dropped, where the intent is automatic.
   static let dropIntoShare: CGFloat = 0.5

@@ -114,7 +114,8 @@ extension UITableView {
   // MARK: Above and below all sections
 
   func replaceTableView(_ old: UIView?, by new: UIView?) {
-    guard old !== new else { return }
+    // iOS-BEHAVIOUR: programs set the same view again to say that its height is another one.
+    guard old !== new else { return heightsChanged() }
     if let old, old.superview === self { old.removeFromSuperview() }
     if let new { addSubview(new) }
     heightsChanged()

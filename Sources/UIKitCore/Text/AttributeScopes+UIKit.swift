@@ -46,6 +46,17 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
+  /// Takes what `NSAttributedString` calls by these keys and UIKit's text shows.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    typealias Scope = AttributeScopes.UIKitAttributes
+    self.init()
+    self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+    self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+    self[Scope.KernAttribute.self] = dictionary[.kern] as? CGFloat
+    self[Scope.BaselineOffsetAttribute.self] = dictionary[.baselineOffset] as? CGFloat
+  }
+
   /// What of these UIKit's text shows, as an `NSAttributedString` says it.
   var uiKitAttributes: [NSAttributedString.Key: Any] {
     typealias Scope = AttributeScopes.UIKitAttributes

@@ -48,7 +48,10 @@ extension UIView {
   private var ownMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let set = rare?.margins?.resolved(direction)
-    guard let controller else { return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    guard let controller else {
+      return set ?? rare?.standardMargins?.resolved(direction)
+        ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return set ?? .zero }
     let minimum = controller.systemMinimumLayoutMargins.resolved(direction)
     return set.map { $0.union(minimum) } ?? minimum
@@ -59,16 +62,29 @@ extension UIView {
     guard insets != .zero else { return .zero }
     let bounds = storedLayer.bounds
     let frame = view.storedLayer.frame
+    // An edge without an inset has none to hand on, also where the view is beyond it, as on its way
+    // onto the screen.
+    func part(_ inset: CGFloat, _ length: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset == 0 ? 0 : max(0, min(inset, length) - distance).clean
+    }
     return UIEdgeInsets(
-      top: max(0, min(insets.top, bounds.height) - (frame.minY - bounds.minY)).clean,
-      left: max(0, min(insets.left, bounds.width) - (frame.minX - bounds.minX)).clean,
-      bottom: max(0, min(insets.bottom, bounds.height) - (bounds.maxY - frame.maxY)).clean,
-      right: max(0, min(insets.right, bounds.width) - (bounds.maxX - frame.maxX)).clean)
+      top: part(insets.top, bounds.height, frame.minY - bounds.minY),
+      left: part(insets.left, bounds.width, frame.minX - bounds.minX),
+      bottom: part(insets.bottom, bounds.height, bounds.maxY - frame.maxY),
+      right: part(insets.right, bounds.width, bounds.maxX - frame.maxX))
   }
 
   func setMargins(_ margins: ViewMargins) {
     let old = effectiveMargins
     madeRare.margins = margins
+    if effectiveMargins != old { marginsDidChange() }
+  }
+
+  /// What margins are where the program sets none.
+  func setStandardMargins(_ margins: NSDirectionalEdgeInsets) {
+    guard rare?.standardMargins != margins else { return }
+    let old = effectiveMargins
+    madeRare.standardMargins = margins
     if effectiveMargins != old { marginsDidChange() }
   }
 

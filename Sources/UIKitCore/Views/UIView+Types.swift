@@ -70,6 +70,8 @@ struct ViewFlags: OptionSet {
 final class RareViewState {
   /// Set by the program; resolved with the view's direction where it is directional.
   var margins: ViewMargins?
+  /// In place of 8 on each side where the program sets none, for views that the framework gives others.
+  var standardMargins: NSDirectionalEdgeInsets?
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?

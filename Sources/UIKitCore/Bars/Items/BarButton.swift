@@ -16,7 +16,8 @@ final class BarButton: UIButton {
     isSelected = item.isSelected
     imageEdgeInsets = item.imageInsets
     accessibilityIdentifier = item.accessibilityIdentifier
-    if let label = item.accessibilityLabel { accessibilityLabel = label }
+    let spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+    if let spoken { accessibilityLabel = spoken }
     addAction(
       UIAction { [unowned self] _ in item.perform(from: self, nil) },
       for: .primaryActionTriggered)

@@ -30,6 +30,29 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
+  /// What items are called that show a picture, in English.
+  var spokenName: String? {
+    switch self {
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .close: "Close"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    default: title
+    }
+  }
+
   /// The symbol of items that are drawn.
   var symbol: String? {
     switch self {

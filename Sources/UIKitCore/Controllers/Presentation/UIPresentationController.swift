@@ -207,6 +207,10 @@ final class PresentationContainer: UIView {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
+    // Lies over another screen: in the dark its grounds are lighter.
+    if controller is UISheetPresentationController || controller is UIPopoverPresentationController {
+      traitOverrides.userInterfaceLevel = .elevated
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -119,11 +119,20 @@ extension UIButton {
       lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping ? 0 : 1
     label.lineBreakMode = lineBreakMode
     label.alpha = 1
-    label.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard attributed != nil || transformer != nil else {
+      label.font = font
+      label.textColor = color
+      label.text = plain
+      return
+    }
+    // Font and colour of a label change all of its text, which would mark it in every layout.
+    let text = ConfigurationText.make(
+      attributed, plain ?? "", font: font, color: color, transformer)
+    guard label.attributedText != text else { return }
+    label.font = font
     label.textColor = color
-    guard attributed != nil || transformer != nil else { return label.text = plain }
-    label.attributedText = ConfigurationText.make(
-      attributed, plain ?? "", font: label.font, color: color, transformer)
+    label.attributedText = text
   }
 
   // MARK: Places

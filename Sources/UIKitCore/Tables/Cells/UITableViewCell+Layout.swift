@@ -10,6 +10,7 @@ extension UITableViewCell {
   }
 
   func layoutParts() {
+    updateMargins()
     let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
     let content = layoutAround(bounds)
     place(contentView, content, in: bounds)
@@ -29,6 +30,17 @@ extension UITableViewCell {
     var frame = frame
     if isMirrored { frame.origin.x = room.width - frame.maxX }
     if view.frame != frame { view.frame = frame }
+  }
+
+  /// Contents that keep to the margins begin and end where the cell's own texts do.
+  private func updateMargins() {
+    setStandardMargins(
+      NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin))
+    let isAlone = accessoryWidth == 0 && reorderWidth == 0
+    contentView.setStandardMargins(
+      NSDirectionalEdgeInsets(
+        top: TableMetrics.contentMargin, leading: margin, bottom: TableMetrics.contentMargin,
+        trailing: isAlone ? margin : TableMetrics.accessoryMargin))
   }
 
   // MARK: Beside the content
@@ -288,7 +300,8 @@ extension UITableViewCell {
     place(
       line,
       CGRect(
-        x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right),
+        x: left, y: bounds.height - pixel,
+        width: max(0, bounds.width - left - right - row.indexRoom),
         height: pixel), in: bounds)
     bringSubviewToFront(line)
   }
@@ -346,6 +359,7 @@ extension UITableViewCell {
   func constrainedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    updateMargins()
     let separator = row.showsSeparator ? pixel : 0
     let around = indentsForEditing + accessoryWidth + reorderWidth + row.indexRoom
     let size = contentView.systemLayoutSizeFitting(

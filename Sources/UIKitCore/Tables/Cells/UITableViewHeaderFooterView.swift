@@ -180,6 +180,14 @@ open class UITableViewHeaderFooterView: UIView {
         : TableTitles.footerHeight(text, in: table, inset: inset))
   }
 
+  /// Contents that keep to the margins begin where titles do.
+  private func updateMargins() {
+    guard let table else { return }
+    let margin = TableTitles.margin(in: table)
+    contentView.setStandardMargins(
+      NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin))
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
@@ -187,6 +195,7 @@ open class UITableViewHeaderFooterView: UIView {
     layoutConfiguredBackground()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let table else { return }
+    updateMargins()
     let margin = TableTitles.margin(in: table)
     let width = max(0, bounds.width - 2 * margin)
     guard let label = storedTextLabel else { return }
@@ -229,6 +238,7 @@ extension UITableViewHeaderFooterView: ListElementView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard let table else { return layoutAttributes }
+    updateMargins()
     if contentView.isSizedByConstraints || isSizedByConstraints {
       return table.fitted(
         contentView.autoLayout?.inside?.root === contentView ? contentView : self,

@@ -99,8 +99,10 @@ final class ActionButton: UIControl {
     let width = max(bounds.width, restingWidth)
     let text = label.sizeThatFits(.zero)
     let picture = image.image?.size ?? .zero
+    // Low rows have room for the picture alone.
+    label.isHidden = picture != .zero && bounds.height < TableMetrics.titledActionHeight
     let gap: CGFloat = picture == .zero || label.text?.isEmpty ?? true ? 0 : 4
-    let height = text.height + picture.height + gap
+    let height = label.isHidden ? picture.height : text.height + picture.height + gap
     let top = (bounds.height - height) / 2
     image.frame = CGRect(x: 0, y: top, width: width, height: picture.height)
     label.frame = CGRect(x: 0, y: top + picture.height + gap, width: width, height: text.height)
