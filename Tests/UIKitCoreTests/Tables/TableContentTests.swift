@@ -52,7 +52,8 @@ final class TableContentTests: XCTestCase {
       defer { harness.close() }
       harness.settle()
       XCTAssertEqual(
-        controller.tableView.visibleCells.first?.parts.separator?.frame.maxX, 320 - TableMetrics.indexWidth,
+        controller.tableView.visibleCells.first?.parts.separator?.frame.maxX,
+        320 - TableMetrics.indexWidth,
         "beside the letters")
     }
   }
