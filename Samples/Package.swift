@@ -22,7 +22,7 @@ let recipes = [
   "C8Pinch", "C9Menus", "C10DelegateSizes", "C11CustomLayouts", "C11LayoutSwitch", "Reordering",
   "DragReorder",
   "T1HeadersFooters", "T2SectionTitles", "T3RowMenus", "T4Refresh", "T5Rows",
-  "Notes", "Chat", "Settings", "Contacts", "Mail",
+  "Notes", "Chat", "Settings", "Contacts", "Mail", "PhotoSearch",
 ]
 
 let package = Package(

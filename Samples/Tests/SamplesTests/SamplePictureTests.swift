@@ -96,6 +96,14 @@ final class SamplePictureTests: XCTestCase {
       .appendingPathComponent("../../../Tests/Fixtures/photos").standardizedFileURL.path
   }
 
+  /// F1 to F6, by the walk that lies beside the samples.
+  func test_photoSearch() throws {
+    let walk = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Walks/PhotoSearch.txt")
+    try assertFrames(
+      of: "PhotoSearch", arguments: [photos], script: String(contentsOf: walk, encoding: .utf8))
+  }
+
   func test_basics() throws { try assertPictures(of: "C1Basics") }
   func test_dataSource() throws { try assertPictures(of: "C2DataSource") }
   func test_flowLayout() throws { try assertPictures(of: "C3FlowLayout") }
