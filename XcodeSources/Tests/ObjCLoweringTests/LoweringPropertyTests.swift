@@ -109,7 +109,7 @@ final class LoweringPropertyTests: XCTestCase {
   }()
 
   /// Apple's modules that others stand for, or none.
-  private static let modules = Set(
+  private static let appleModules = Set(
     """
     AVKit Accelerate AddressBook AdSupport AudioToolbox AuthenticationServices CloudKit Contacts
     ContactsUI CoreAudio CoreBluetooth CoreData CoreImage CoreLocation CoreMedia CoreMotion CoreSpotlight
@@ -127,7 +127,7 @@ final class LoweringPropertyTests: XCTestCase {
       {
         return true
       }
-      if previous == .keyword(.import), modules.contains(text) { return true }
+      if previous == .keyword(.import), appleModules.contains(text) { return true }
       // `delegate?.method?(self)` and `method!()`.
       if token.tokenKind == .leftParen,
         previous == .postfixQuestionMark || previous == .exclamationMark
