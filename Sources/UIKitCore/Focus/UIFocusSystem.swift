@@ -218,21 +218,40 @@ open class UIFocusSystem: NSObject {
     }
   }
 
+  /// To the nearest member of the view's group in that direction, or where a guide leads that is nearer.
   private func moveInGroup(from view: UIView, _ key: KeyInput.Key) -> Bool {
-    guard view.focusGroup != nil, let window, let root = window.focusRoot,
-      let stop = FocusStops.all(in: root, window).first(where: {
-        $0.contains(FocusTarget(view))
-      })
-    else { return false }
+    guard let window, let root = window.focusRoot else { return false }
     let from = view.convert(view.bounds, to: window)
-    let others = stop.places.compactMap { place -> (UIView, CGFloat)? in
-      guard case .view(let other) = place, other !== view,
-        let distance = FocusGeometry.distance(from, other.convert(other.bounds, to: window), key)
-      else { return nil }
-      return (other, distance)
+    var best: (target: () -> FocusTarget?, distance: CGFloat)?
+    func offer(_ area: CGRect, _ target: @escaping () -> FocusTarget?) {
+      guard let distance = FocusGeometry.distance(from, area, key),
+        distance < best?.distance ?? .infinity
+      else { return }
+      best = (target, distance)
     }
-    guard let next = others.min(by: { $0.1 < $1.1 })?.0 else { return true }
-    return move(to: FocusTarget(next), heading: UIFocusHeading(key))
+    for case .view(let other) in places(besides: view, root, window) {
+      offer(other.convert(other.bounds, to: window)) { FocusTarget(other) }
+    }
+    let guides = UIFocusGuide.all(in: root)
+    for guide in guides {
+      guard let area = guide.area(in: window) else { continue }
+      offer(area) { [unowned self] in
+        guide.preferredFocusEnvironments.lazy.compactMap { self.target(in: $0) }.first
+      }
+    }
+    // In a group the key is used up even where nothing lies that way.
+    guard let target = best?.target() else { return view.focusGroup != nil }
+    return move(to: target, heading: UIFocusHeading(key))
+  }
+
+  private func places(
+    besides view: UIView, _ root: UIView, _ window: UIWindow
+  ) -> [FocusStop.Place] {
+    guard view.focusGroup != nil else { return [] }
+    let stop = FocusStops.all(in: root, window).first { $0.contains(FocusTarget(view)) }
+    return (stop?.places ?? []).filter { place in
+      if case .view(let other) = place { other !== view } else { false }
+    }
   }
 
   // MARK: Using what has the focus

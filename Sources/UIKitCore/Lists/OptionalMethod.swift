@@ -39,6 +39,7 @@ enum OptionalMethod {
   case commitEditing
   case leadingSwipe
   case trailingSwipe
+  case toolTip
 
   private static var missing: OptionalMethod?
 

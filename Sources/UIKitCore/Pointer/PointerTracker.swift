@@ -87,6 +87,7 @@ final class PointerTracker {
     tellBars(view)
     tellRecognizers(around: view, isCancelled: isCancelled, moved: moved)
     tellParts(around: view)
+    host.toolTips.pointerMoved(over: view, at: point, in: view == nil ? nil : window)
     let beam: PlatformCursor = view is any TextTyping ? .text : .arrow
     show(part?.style.map(\.cursor) ?? beam, in: scene)
   }

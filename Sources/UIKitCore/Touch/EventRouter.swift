@@ -27,6 +27,7 @@ final class EventRouter {
       return pointer.receive(phase, at: location, time: time, in: scene)
     }
     pointer.flush(in: scene)
+    host.toolTips.interrupt()
     if case .touch(let input) = event {
       if host.drags.receive(input) { return }
       if input.phase == .began { endEditMenu(unlessAt: input.location, in: scene) }

@@ -23,6 +23,8 @@ package final class SceneHost: PlatformWindowClient {
     router.pointerContentDidChange(forgetting: interaction)
   }
 
+  /// What the pointer's rest tells.
+  private(set) lazy var toolTips = ToolTips(host: self)
   /// What is dragged through the scene's windows.
   private(set) lazy var drags = SceneDrags(host: self)
   /// Seen by nobody while false: no frames are made.

@@ -5,6 +5,20 @@ import XCTest
 @testable import UIKitCore
 
 /// Fingers on the items of a collection view.
+///
+/// spec/behaviour.md §2, "Touch selection order": highlighting on touch down, selection on lift, as the
+/// headers document. Where it is unsure or only likely, chosen here:
+///
+/// - didUnhighlight comes last, as the headers list the calls. An older reconstruction has it before the
+///   selection; programs that fade a cell in didSelect would then fade one that is not highlighted any
+///   more, and those that look at `isHighlighted` in didSelect find what the documentation says.
+/// - Choosing another item in a single selection tells didDeselect of the old one, without asking, after
+///   shouldSelect and before didSelect: a program that keeps one chosen item hears the old one go first.
+/// - Tapping the selected item runs the whole way again, so that "open what is tapped" works twice.
+/// - Leaving the cell unhighlights, coming back highlights with the question asked again, lifting
+///   elsewhere selects nothing: what a control does.
+/// - The primary action is asked for and performed between didSelect and didUnhighlight: documented is
+///   only that it follows the selection.
 final class ItemTouchTests: XCTestCase {
   func test_tap_callsInUIKitsOrder() {
     onMainActor {

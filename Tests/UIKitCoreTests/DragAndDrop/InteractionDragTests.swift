@@ -32,6 +32,36 @@ final class InteractionDragTests: XCTestCase {
     }
   }
 
+  /// Documented: will-add is told to the interaction in which the drag began. When, is not: here after the
+  /// items were asked for and before they are shown or the previews asked for, so that a program can name
+  /// its own previews in it.
+  func test_aTapOnAnotherView_addsInOrder() {
+    onMainActor {
+      let stage = TwoViews()
+      let more = MoreItems(stage.recorder)
+      let view = UIView(frame: CGRect(x: 140, y: 20, width: 100, height: 100))
+      view.addInteraction(UIDragInteraction(delegate: more))
+      stage.source.superview?.addSubview(view)
+      stage.drag(to: CGPoint(x: 60, y: 200))
+      _ = stage.take()
+      stage.tap(CGPoint(x: 180, y: 60))
+      XCTAssertEqual(
+        stage.take(), ["more session 1", "more items", "will add 1", "more lift preview"])
+      XCTAssertEqual(stage.harness.drags?.flight?.session.items.count, 2)
+      // Each goes back to its own view, and the delegate that added it is asked where.
+      stage.touch(.ended, CGPoint(x: 60, y: 200))
+      XCTAssertEqual(
+        stage.take(),
+        [
+          "will end 0", "cancel preview", "will cancel", "more cancel preview",
+          "more will cancel", "cancel animation",
+        ])
+      stage.harness.advance(by: 0.6)
+      XCTAssertEqual(stage.take(), ["cancel end", "did end 0"])
+      stage.harness.close()
+    }
+  }
+
   func test_droppedNowhere_itGoesBack() {
     onMainActor {
       let stage = TwoViews()
@@ -113,6 +143,7 @@ private final class TwoViews: NSObject, UIDragInteractionDelegate, UIDropInterac
   let source = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
   let target = UIView(frame: CGRect(x: 140, y: 240, width: 160, height: 120))
   private let record = CallRecord()
+  var recorder: CallRecord { record }
   private let controller = UIViewController()
   private var tellsMoves = true
   private var tellsUpdates = true
@@ -154,6 +185,15 @@ private final class TwoViews: NSObject, UIDragInteractionDelegate, UIDropInterac
     host.receive(
       .touch(TouchInput(id: 5, phase: phase, location: place, time: host.time)))
     harness.advance(by: 1.0 / 60)
+  }
+
+  /// With another finger.
+  func tap(_ place: CGPoint) {
+    guard let host = source.window?.windowScene?.host else { return }
+    for phase in [InputPhase.began, .ended] {
+      host.receive(.touch(TouchInput(id: 6, phase: phase, location: place, time: host.time)))
+      harness.advance(by: 1.0 / 60)
+    }
   }
 
   func move(to place: CGPoint) {
@@ -236,6 +276,13 @@ private final class TwoViews: NSObject, UIDragInteractionDelegate, UIDropInterac
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) { record.add("transferred") }
   func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) {
+    XCTAssertFalse(interaction === addingInteraction)
+    record.add("will add \(items.count)")
+  }
+  func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
@@ -301,4 +348,48 @@ private final class TwoViews: NSObject, UIDragInteractionDelegate, UIDropInterac
     animator.addAnimations { self.record.add("drop animation") }
     animator.addCompletion { _ in self.record.add("drop end") }
   }
+}
+
+/// A view whose item a tap adds to a drag.
+@MainActor
+private final class MoreItems: NSObject, UIDragInteractionDelegate {
+  private let record: CallRecord
+
+  init(_ record: CallRecord) { self.record = record }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] { [] }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
+    withTouchAt point: CGPoint
+  ) -> (any UIDragSession)? {
+    record.add("more session \(sessions.count)")
+    return sessions.last
+  }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    record.add("more items")
+    return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "more")))]
+  }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? {
+    record.add("more lift preview")
+    return interaction.view.map { UITargetedDragPreview(view: $0) }
+  }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    record.add("more cancel preview")
+    return defaultPreview
+  }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem,
+    willAnimateCancelWith animator: any UIDragAnimating
+  ) { record.add("more will cancel") }
 }

@@ -161,6 +161,9 @@ final class ScrollTouchTests: XCTestCase {
 
   // MARK: Delegate
 
+  /// spec/behaviour.md §5 has this order as likely. Beyond it: the event that begins the drag already moves
+  /// the content, so that didScroll follows willBeginDragging at once; a finger that lifts at rest ends
+  /// without decelerating, and nothing more is told, as didEndDragging said so.
   func test_delegateCalls_comeInUIKitsOrder() {
     onMainActor {
       let scroll = ScrollStage()

@@ -192,8 +192,14 @@ package protocol AnimationDriver: AnyObject {
   /// How far from the first value to the last at `time`, in seconds of the media clock; may lie
   /// outside 0…1.
   func progress(at time: CFTimeInterval) -> Double
+  /// How far x and y of a point are; nil where they are as far as `progress`.
+  func pointProgress(at time: CFTimeInterval) -> CGPoint?
   /// Whether the next frame will be another one without anybody's doing.
   func isMoving(at time: CFTimeInterval) -> Bool
   /// Whether the animation is over, and its layer lets go of it.
   func isOver(at time: CFTimeInterval) -> Bool
+}
+
+extension AnimationDriver {
+  package func pointProgress(at time: CFTimeInterval) -> CGPoint? { nil }
 }

@@ -27,7 +27,9 @@ struct AnimationEvaluator {
   ///   - time: in the layer's, or the group's, time.
   mutating func apply(_ animation: CAAnimation, _ timing: MediaTiming, at time: CFTimeInterval) {
     if let driver = animation.driver, let property = animation as? CAPropertyAnimation {
-      return apply(property, progress: driver.progress(at: mediaTime), iteration: 0)
+      return apply(
+        property, progress: driver.progress(at: mediaTime),
+        points: driver.pointProgress(at: mediaTime), iteration: 0)
     }
     guard let sample = timing.sample(at: time) else { return }
     switch animation {
@@ -45,11 +47,17 @@ struct AnimationEvaluator {
   }
 
   private mutating func apply(
-    _ animation: CAPropertyAnimation, progress: Double, iteration: Int
+    _ animation: CAPropertyAnimation, progress: Double, points: CGPoint? = nil, iteration: Int
   ) {
     guard let path = animation.target, let base = current(path) else { return }
     let zero = base.zero
     guard var value = animation.value(at: progress, base: base, zero: zero) else { return }
+    if let points, case .point = value,
+      let x = animation.value(at: points.x, base: base, zero: zero),
+      let y = animation.value(at: points.y, base: base, zero: zero)
+    {
+      value = .point(x: x, y: y)
+    }
     if animation.isCumulative, iteration > 0, !animation.autoreverses,
       let end = animation.value(at: animation.paced(1), base: base, zero: zero)?
         .multiplied(by: Double(iteration)),

@@ -21,6 +21,14 @@ enum ValuePart: String {
 }
 
 extension AnimatableValue {
+  /// A point of one point's x and another's y; the first where these are no points.
+  package static func point(x first: AnimatableValue, y second: AnimatableValue)
+    -> AnimatableValue
+  {
+    guard case .point(let x) = first, case .point(let y) = second else { return first }
+    return .point(CGPoint(x: x.x, y: y.y))
+  }
+
   /// Nil where values of this kind have no such part.
   func part(_ part: ValuePart) -> AnimatableValue? {
     switch self {

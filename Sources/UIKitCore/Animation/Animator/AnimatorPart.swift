@@ -14,6 +14,8 @@ final class AnimatorPart {
   private let originalDelay: Double
   /// Where the part was when the timeline's course began, and how much of the course it waits for.
   private var start = 0.0
+  /// Of points; nil as long as they go along with everything else.
+  private var pointStart: CGPoint?
   private var delay: Double
   private var changes: [Change] = []
   private var keys: [(layer: CALayer, key: String)] = []
@@ -39,10 +41,20 @@ final class AnimatorPart {
     timeline.progress(at: time, from: start, delay: delay)
   }
 
+  /// How far x and y of points are; nil where they are as far as everything else.
+  func pointProgress(at time: TimeInterval) -> CGPoint? {
+    guard pointStart != nil || timeline.course.pace.dividesPoints else { return nil }
+    let start = pointStart ?? CGPoint(x: start, y: start)
+    return CGPoint(
+      x: timeline.progress(at: time, from: start.x, delay: delay, of: .x),
+      y: timeline.progress(at: time, from: start.y, delay: delay, of: .y))
+  }
+
   // MARK: Courses
 
   /// Before the timeline begins another course.
   func rebase(at now: TimeInterval) {
+    pointStart = pointProgress(at: now)
     start = progress(at: now)
     delay = 0
   }
@@ -50,6 +62,7 @@ final class AnimatorPart {
   /// When the timeline goes back to its first course.
   func restart() {
     start = 0
+    pointStart = nil
     delay = originalDelay
   }
 
@@ -89,10 +102,16 @@ final class AnimatorPart {
 
   // MARK: Ends
 
-  /// Gives the layers the values that they show at `progress`, or now.
-  func settle(at progress: Double) {
+  /// Gives the layers the values that they show at `progress`; points those at `points`.
+  func settle(at progress: Double, points: CGPoint? = nil) {
     for item in changes {
-      item.change.set(item.change.value(at: progress, final: item.final))
+      var value = item.change.value(at: progress, final: item.final)
+      if let points, case .point = value {
+        value = .point(
+          x: item.change.value(at: points.x, final: item.final),
+          y: item.change.value(at: points.y, final: item.final))
+      }
+      item.change.set(value)
     }
   }
 
@@ -140,6 +159,10 @@ private final class PartDriver: AnimationDriver, @unchecked Sendable {
 
   func progress(at time: CFTimeInterval) -> Double {
     MainActor.assumeIsolated { part.progress(at: time) }
+  }
+
+  func pointProgress(at time: CFTimeInterval) -> CGPoint? {
+    MainActor.assumeIsolated { part.pointProgress(at: time) }
   }
 
   func isMoving(at time: CFTimeInterval) -> Bool {

@@ -49,14 +49,17 @@ final class AnimatorTimeline {
   }
 
   /// How far a part is that was at `start` when the course began and waits for `delay`, 0…1, of it.
-  func progress(at time: TimeInterval, from start: Double, delay: Double) -> Double {
+  func progress(
+    at time: TimeInterval, from start: Double, delay: Double,
+    of component: AnimationPace.Component = .other
+  ) -> Double {
     func afterDelay(_ fraction: Double) -> Double {
       delay < 1 ? max(0, fraction - delay) / (1 - delay) : 0
     }
     if let scrubbed { return afterDelay(scrubbed) }
     // After a delay springs run faster, as they must arrive.
     let pace = course.pace.progress(
-      at: afterDelay(fraction(at: time)), duration: course.duration)
+      at: afterDelay(fraction(at: time)), duration: course.duration, of: component)
     return course.target == 1 ? start + (1 - start) * pace : start * (1 - pace)
   }
 

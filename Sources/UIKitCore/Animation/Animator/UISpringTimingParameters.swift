@@ -4,9 +4,10 @@ import QuartzCore
 /// A pace as of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-  /// In distances of the animation a second. Where x and y of a property move, the larger counts.
+  /// In distances of the animation a second. A view's center moves by x and y, each with its own velocity;
+  /// everything else by the larger of the two.
   public let initialVelocity: CGVector
-  private let make: (TimeInterval) -> SpringCurve
+  private let make: (_ duration: TimeInterval, _ velocity: Double) -> SpringCurve
   /// The time that the spring takes by itself; nil for one that is made to fit its animator's.
   let settlingDuration: TimeInterval?
 
@@ -26,8 +27,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     settlingDuration = nil
-    let speed = Self.speed(velocity)
-    make = { SpringCurve(dampingRatio: ratio, duration: $0, initialVelocity: speed) }
+    make = { SpringCurve(dampingRatio: ratio, duration: $0, initialVelocity: $1) }
     super.init()
   }
 
@@ -36,10 +36,11 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     initialVelocity = velocity
-    let spring = SpringCurve(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: Self.speed(velocity))
-    make = { _ in spring }
-    settlingDuration = spring.settlingDuration
+    let make = { (_: TimeInterval, velocity: Double) in
+      SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    }
+    self.make = make
+    settlingDuration = Self.settlingDuration(make, velocity)
     super.init()
   }
 
@@ -52,10 +53,11 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   ///   - bounce: −1…1; 0 just does not overshoot.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
-    let spring = SpringCurve(
-      perceptualDuration: duration, bounce: bounce, initialVelocity: Self.speed(velocity))
-    make = { _ in spring }
-    settlingDuration = spring.settlingDuration
+    let make = { (_: TimeInterval, velocity: Double) in
+      SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+    }
+    self.make = make
+    settlingDuration = Self.settlingDuration(make, velocity)
     super.init()
   }
 
@@ -70,11 +72,25 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  func spring(duration: TimeInterval) -> SpringCurve { make(duration) }
+  /// What follows no single component moves by the faster one.
+  func spring(duration: TimeInterval) -> SpringCurve {
+    let (x, y) = (initialVelocity.dx, initialVelocity.dy)
+    return make(duration, abs(x) >= abs(y) ? x : y)
+  }
 
-  /// All numbers of an animation share one spring here: the larger component, with its sign.
-  private static func speed(_ velocity: CGVector) -> Double {
-    abs(velocity.dx) >= abs(velocity.dy) ? velocity.dx : velocity.dy
+  /// The pace over `duration` seconds.
+  func pace(over duration: TimeInterval) -> AnimationPace {
+    let (x, y) = (initialVelocity.dx, initialVelocity.dy)
+    let other = spring(duration: duration)
+    guard x != y else { return .spring(other) }
+    return .springs(x: make(duration, x), y: make(duration, y), other: other)
+  }
+
+  /// Until both components are at rest.
+  private static func settlingDuration(
+    _ make: (TimeInterval, Double) -> SpringCurve, _ velocity: CGVector
+  ) -> TimeInterval {
+    max(make(0, velocity.dx).settlingDuration, make(0, velocity.dy).settlingDuration)
   }
 }
 
@@ -83,7 +99,7 @@ extension UITimingCurveProvider {
   func pace(for duration: TimeInterval) -> (AnimationPace, TimeInterval) {
     if let spring = springTimingParameters {
       let time = spring.settlingDuration ?? duration
-      return (.spring(spring.spring(duration: max(time, 1e-5))), time)
+      return (spring.pace(over: max(time, 1e-5)), time)
     }
     return (cubicTimingParameters.map { .cubic($0.timingFunction) } ?? .linear, duration)
   }

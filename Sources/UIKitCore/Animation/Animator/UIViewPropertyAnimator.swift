@@ -204,7 +204,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     generation += 1
     ends = parts.flatMap { $0.values() }
     for part in parts {
-      part.settle(at: part.progress(at: now))
+      part.settle(at: part.progress(at: now), points: part.pointProgress(at: now))
       part.removeAnimations()
     }
     parts = []

@@ -65,7 +65,7 @@ struct AnimationSettings {
     case .cubic(let function):
       animation = CABasicAnimation()
       animation.timingFunction = function
-    case .spring(let curve):
+    case .spring(let curve), .springs(_, _, let curve):
       let spring = CASpringAnimation()
       spring.curve = curve
       animation = spring

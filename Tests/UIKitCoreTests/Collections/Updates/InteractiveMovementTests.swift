@@ -4,6 +4,10 @@ import XCTest
 @testable import UIKitCore
 
 /// An item carried by a finger: who is asked, what makes room, what the data source hears.
+///
+/// The order is spec/behaviour.md §2, "Interactive movement". How often the target is asked is not
+/// documented: here, when another place is proposed than the one it has, so that a finger that rests or
+/// trembles asks nothing.
 final class InteractiveMovementTests: XCTestCase {
   func test_carryingAnItem_asksAndTellsInOrder() {
     onMainActor {

@@ -1,0 +1,132 @@
+/// A button that pastes what is on the general pasteboard into its target, and can be pressed only where
+/// the target accepts something of it.
+@preconcurrency @MainActor
+open class UIPasteControl: UIControl {
+  public enum DisplayMode: UInt, Sendable {
+    case iconAndLabel = 0
+    case iconOnly, labelOnly
+  }
+
+  /// How the button looks. Changes after the control was made change nothing.
+  @preconcurrency @MainActor
+  open class Configuration: NSObject {
+    open var displayMode = DisplayMode.iconAndLabel
+    open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
+    /// In points; counts where the style is `fixed`.
+    open var cornerRadius: CGFloat = 0
+    /// The tint colour's own where nil.
+    open var baseForegroundColor: UIColor?
+    open var baseBackgroundColor: UIColor?
+    /// Of the icon, beside the label.
+    open var imagePlacement = NSDirectionalRectEdge.leading
+
+    public override init() { super.init() }
+
+    fileprivate func twin() -> Configuration {
+      let twin = Configuration()
+      twin.displayMode = displayMode
+      twin.cornerStyle = cornerStyle
+      twin.cornerRadius = cornerRadius
+      twin.baseForegroundColor = baseForegroundColor
+      twin.baseBackgroundColor = baseBackgroundColor
+      twin.imagePlacement = imagePlacement
+      return twin
+    }
+  }
+
+  private let storedConfiguration: Configuration
+  private let button = UIButton(type: .system)
+  private var observer: (any NSObjectProtocol)?
+
+  public init(configuration: Configuration) {
+    storedConfiguration = configuration.twin()
+    super.init(frame: .zero)
+    begin()
+    sizeToFit()
+  }
+
+  public override init(frame: CGRect) {
+    storedConfiguration = Configuration()
+    super.init(frame: frame)
+    begin()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedConfiguration = Configuration()
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// A copy of what the control was made with.
+  open var configuration: Configuration { storedConfiguration.twin() }
+
+  /// Who gets the items, by `paste(itemProviders:)`; its `pasteConfiguration` says what it accepts.
+  open weak var target: (any UIPasteConfigurationSupporting)? {
+    didSet { pasteboardChanged() }
+  }
+
+  private func begin() {
+    var look = UIButton.Configuration.filled()
+    if storedConfiguration.displayMode != .labelOnly {
+      look.image = UIImage(systemName: "doc.on.clipboard")
+    }
+    if storedConfiguration.displayMode != .iconOnly { look.title = "Paste" }
+    look.imagePlacement = storedConfiguration.imagePlacement
+    look.imagePadding = 6
+    look.cornerStyle = storedConfiguration.cornerStyle
+    if storedConfiguration.cornerStyle == .fixed {
+      look.background.cornerRadius = storedConfiguration.cornerRadius
+    }
+    look.baseForegroundColor = storedConfiguration.baseForegroundColor
+    look.baseBackgroundColor = storedConfiguration.baseBackgroundColor
+    button.configuration = look
+    button.accessibilityLabel = "Paste"
+    button.addAction(UIAction { [weak self] _ in self?.pasteIntoTarget() }, for: .touchUpInside)
+    addSubview(button)
+    pasteboardChanged()
+  }
+
+  // MARK: What is there to paste
+
+  /// What of the pasteboard the target accepts.
+  private var items: [NSItemProvider] {
+    guard let target, let accepted = target.pasteConfiguration else { return [] }
+    let items = UIPasteboard.general.itemProviders.filter(accepted.accepts)
+    return !items.isEmpty && target.canPaste(items) ? items : []
+  }
+
+  private func pasteboardChanged() { button.isEnabled = isEnabled && !items.isEmpty }
+
+  open override var isEnabled: Bool { didSet { pasteboardChanged() } }
+
+  private func pasteIntoTarget() {
+    let items = items
+    guard !items.isEmpty else { return pasteboardChanged() }
+    target?.paste(itemProviders: items)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// The pasteboard is watched while the control is in a window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+    observer = nil
+    guard window != nil else { return }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIPasteboard.changedNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.pasteboardChanged() }
+    }
+    pasteboardChanged()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { button.sizeThatFits(size) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    button.frame = bounds
+  }
+}

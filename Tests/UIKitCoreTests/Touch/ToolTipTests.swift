@@ -1,0 +1,138 @@
+import PlatformInterface
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+/// Tips for the pointer that rests.
+final class ToolTipTests: XCTestCase {
+  @MainActor private final class Stage {
+    let controller = UIViewController()
+    let button = UIButton(type: .system)
+    let harness: Harness
+
+    init() {
+      harness = Harness(size: CGSize(width: 320, height: 480), root: controller)
+      controller.view.backgroundColor = .systemBackground
+      button.setTitle("Save", for: .normal)
+      button.frame = CGRect(x: 20, y: 60, width: 100, height: 40)
+      controller.view.addSubview(button)
+      harness.advance(by: 0.1)
+    }
+
+    func hover(_ x: CGFloat, _ y: CGFloat, _ phase: InputPhase = .changed) {
+      guard let host = harness.window.windowScene?.host else { return }
+      host.receive(.hover(phase: phase, location: CGPoint(x: x, y: y), time: host.time))
+      harness.advance(by: 0.05)
+    }
+
+    var text: String? {
+      harness.window.windowScene?.host.toolTips.shown?.subviews.compactMap { $0 as? UILabel }.first?
+        .text
+    }
+
+    func close() {
+      hover(0, 0, .ended)
+      harness.close()
+    }
+  }
+
+  func test_restingOverAControl_showsItsTip() {
+    onMainActor {
+      let stage = Stage()
+      XCTAssertNil(stage.button.toolTipInteraction)
+      stage.button.toolTip = "Keeps all changes"
+      XCTAssertEqual(stage.button.toolTipInteraction?.defaultToolTip, "Keeps all changes")
+      stage.hover(60, 80)
+      stage.harness.advance(by: 0.5)
+      XCTAssertNil(stage.text)
+      stage.hover(64, 80)
+      stage.harness.advance(by: 0.6)
+      XCTAssertNil(stage.text, "it moved meanwhile")
+      stage.harness.advance(by: 0.4)
+      XCTAssertEqual(stage.text, "Keeps all changes")
+      assertGolden(
+        png: stage.harness.picture(), named: "tool-tip", in: "Tests/Goldens/pointer")
+      stage.hover(90, 80)
+      XCTAssertNotNil(stage.text, "inside it stays")
+      stage.hover(200, 300)
+      XCTAssertNil(stage.text)
+      stage.close()
+    }
+  }
+
+  func test_clicksKeysAndWheels_takeItAway_untilThePointerLeft() {
+    onMainActor {
+      let stage = Stage()
+      stage.button.toolTip = "Keeps all changes"
+      stage.hover(60, 80)
+      stage.harness.advance(by: 1)
+      XCTAssertNotNil(stage.text)
+      stage.harness.key("a")
+      XCTAssertNil(stage.text)
+      stage.hover(64, 80)
+      stage.harness.advance(by: 2)
+      XCTAssertNil(stage.text)
+      stage.hover(200, 300)
+      stage.hover(64, 80)
+      stage.harness.advance(by: 1)
+      XCTAssertNotNil(stage.text)
+      stage.button.toolTip = nil
+      XCTAssertNil(stage.text)
+      stage.close()
+    }
+  }
+
+  func test_theDelegate_saysItPartByPart() {
+    onMainActor {
+      let stage = Stage()
+      let delegate = Parts()
+      let view = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 50))
+      let interaction = UIToolTipInteraction(defaultToolTip: "all")
+      interaction.delegate = delegate
+      view.addInteraction(interaction)
+      stage.controller.view.addSubview(view)
+      stage.hover(30, 220)
+      stage.hover(40, 220)
+      stage.harness.advance(by: 1)
+      XCTAssertEqual(stage.text, "left")
+      XCTAssertEqual(delegate.asked, [CGPoint(x: 30, y: 20)], "once for each part")
+      stage.hover(150, 220)
+      stage.harness.advance(by: 1)
+      XCTAssertNil(stage.text, "nothing to say there")
+      interaction.delegate = nil
+      stage.hover(10, 10)
+      stage.hover(150, 220)
+      stage.harness.advance(by: 1)
+      XCTAssertEqual(stage.text, "all")
+      interaction.isEnabled = false
+      XCTAssertNil(stage.text)
+      stage.close()
+    }
+  }
+
+  func test_places() {
+    onMainActor {
+      let area = CGRect(x: 0, y: 0, width: 300, height: 200)
+      let size = CGSize(width: 80, height: 22)
+      XCTAssertEqual(
+        ToolTipView.place(size, at: CGPoint(x: 100, y: 50), in: area),
+        CGRect(x: 100, y: 70, width: 80, height: 22))
+      XCTAssertEqual(ToolTipView.place(size, at: CGPoint(x: 280, y: 50), in: area).maxX, 296)
+      XCTAssertLessThan(ToolTipView.place(size, at: CGPoint(x: 100, y: 190), in: area).maxY, 190)
+    }
+  }
+}
+
+@MainActor
+private final class Parts: NSObject, UIToolTipInteractionDelegate {
+  private(set) var asked: [CGPoint] = []
+
+  func toolTipInteraction(
+    _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+  ) -> UIToolTipConfiguration? {
+    asked.append(point)
+    let left = CGRect(x: 0, y: 0, width: 100, height: 50)
+    return left.contains(point) ? UIToolTipConfiguration(toolTip: "left", in: left) : nil
+  }
+}
