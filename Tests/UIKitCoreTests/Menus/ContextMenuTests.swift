@@ -80,6 +80,28 @@ final class ContextMenuTests: XCTestCase {
     }
   }
 
+  /// Apple documents that the interaction's item may stand for others, named by these identifiers, whose
+  /// previews are lifted along; not in which order. Here the item's own comes first, the others by their
+  /// descriptions, since a set has no order and calls should not change from run to run.
+  func test_secondaryItems_areLiftedAlong() {
+    onMainActor {
+      let stage = MenuStage()
+      defer { stage.close() }
+      let controller = stage.controller
+      controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
+      controller.secondaryItems = ["c" as NSString, "a" as NSString, "b" as NSString]
+      stage.harness.run("longpress 100,200\nidle")
+      XCTAssertEqual(
+        stage.recorder.take().filter { $0.hasPrefix("highlight") },
+        ["highlight square", "highlight a", "highlight b", "highlight c"])
+      XCTAssertEqual(stage.menu?.previews.count, 4)
+      stage.harness.run("key escape\nidle")
+      XCTAssertEqual(
+        stage.recorder.take().filter { $0.hasPrefix("dismissal") },
+        ["dismissal square", "dismissal a", "dismissal b", "dismissal c"])
+    }
+  }
+
   func test_tapOnThePreview_commits() {
     onMainActor {
       let stage = MenuStage()

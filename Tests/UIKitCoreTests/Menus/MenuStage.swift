@@ -64,6 +64,7 @@ final class MenuController: UIViewController, UIContextMenuInteractionDelegate {
   lazy var interaction = UIContextMenuInteraction(delegate: self)
   var makeMenu: () -> UIMenu? = { nil }
   var hasConfiguration = true
+  var secondaryItems: Set<AnyHashable> = []
 
   init(_ recorder: CallRecorder) {
     self.recorder = recorder
@@ -112,11 +113,14 @@ final class MenuController: UIViewController, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     recorder.record("configuration \(Int(location.x)),\(Int(location.y))")
     guard hasConfiguration else { return nil }
-    return UIContextMenuConfiguration(identifier: "square" as NSString, previewProvider: nil) {
-      [recorder, makeMenu] _ in
+    let configuration = UIContextMenuConfiguration(
+      identifier: "square" as NSString, previewProvider: nil
+    ) { [recorder, makeMenu] _ in
       recorder.record("menu")
       return makeMenu()
     }
+    configuration.secondaryItemIdentifiers = secondaryItems
+    return configuration
   }
 
   func contextMenuInteraction(

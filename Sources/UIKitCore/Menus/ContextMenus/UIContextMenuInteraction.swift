@@ -73,8 +73,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// What is lifted: an item for each.
   func identifiers(of configuration: UIContextMenuConfiguration) -> [any NSCopying] {
+    // A set has no order; the same program asks in the same one each time.
     [configuration.identifier]
-      + configuration.secondaryItemIdentifiers.compactMap { $0.base as? any NSCopying }
+      + configuration.secondaryItemIdentifiers.sorted { "\($0)" < "\($1)" }
+      .compactMap { $0.base as? any NSCopying }
   }
 
   func present(

@@ -3,6 +3,12 @@ import XCTest
 @testable import UIKitCore
 
 /// One layout in place of another, at once, animated and by hand.
+///
+/// The order is documented in part (spec/behaviour.md §2, "Update callbacks"): the old layout hears of the
+/// transition before the new one, both are finalized inside the animation, the layout's target offset
+/// follows its `prepare()` and the delegate's that. Not documented, and chosen here: the elements leave by
+/// the old layout's final attributes and come by the new one's initial ones, asked in reading order, old
+/// before new, as in an update; the old layout is finalized first.
 final class LayoutChangeTests: XCTestCase {
   func test_change_tellsBothLayoutsInOrder() {
     onMainActor {
