@@ -4,13 +4,15 @@ import Foundation
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Runs unit tests against Tessera: the project's own, or those of the package at PATH.",
+      "Runs unit tests against Tessera: the project's own, or those of what is at PATH.",
     discussion: """
       A Swift package written for iOS is tested as it is: its sources are lowered and find Tessera's \
-      UIKit.
+      UIKit. Of an Xcode project the unit tests of its app run, beside the app's code; the app itself \
+      is not started around them.
       """)
 
-  @Argument(help: "A folder holding a Package.swift; without it the project's own tests.")
+  @Argument(
+    help: "A folder holding a Package.swift, or an .xcodeproj; without it Tessera's own tests.")
   var path: String?
 
   @Option(help: "Runs only the tests whose names match this regular expression.")

@@ -208,7 +208,8 @@ final class PresentationContainer: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
     // Lies over another screen: in the dark its grounds are lighter.
-    if controller is UISheetPresentationController || controller is UIPopoverPresentationController {
+    if controller is UISheetPresentationController || controller is UIPopoverPresentationController
+    {
       traitOverrides.userInterfaceLevel = .elevated
     }
   }
