@@ -123,6 +123,7 @@ final class ScrollMotion: FrameAnimation {
     lockedAxis = nil
     isLockOpen = view.behaviour.isDirectionalLockEnabled
     view.storedDelegate?.scrollViewWillBeginDragging(view)
+    view.draggingWillBegin()
     view.dismissKeyboardForDrag()
   }
 
@@ -328,6 +329,7 @@ final class ScrollMotion: FrameAnimation {
     let offset = view.contentOffset
     state = .dragging(raw: offset)
     view.storedDelegate?.scrollViewWillBeginDragging(view)
+    view.draggingWillBegin()
     view.dismissKeyboardForDrag()
     guard case .dragging = state else { return nil }
     let agreed = agreedTarget(target)

@@ -324,6 +324,8 @@ open class UIScrollView: UIView {
 
   // MARK: For subclasses of the framework
 
+  /// A finger, a touchpad or a wheel starts to move the content; the delegate has heard of it.
+  func draggingWillBegin() {}
   /// The bounds are about to become `bounds`; where `reason` is `.animationTarget` they will stay.
   func willChangeBounds(to bounds: CGRect, reason: BoundsChangeReason) {}
 

@@ -360,6 +360,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Overrides
 
+  // iOS-BEHAVIOUR: a row that was swiped closes when the table is scrolled; known of iOS, not measured.
+  override func draggingWillBegin() {
+    super.draggingWillBegin()
+    finishSwipe()
+  }
+
   override func willChangeBounds(to bounds: CGRect, reason: BoundsChangeReason) {
     super.willChangeBounds(to: bounds, reason: reason)
     boundsWillChange(to: bounds, reason)

@@ -58,6 +58,17 @@ final class TableContentTests: XCTestCase {
     }
   }
 
+  func test_scrolling_closesASwipedRow() {
+    onMainActor {
+      let controller = IndexedController(style: .plain)
+      let harness = Harness(size: CGSize(width: 320, height: 200), root: controller)
+      defer { harness.close() }
+      harness.run("idle\ndrag 200,60 to 60,60\nidle\nexpect \"Delete\"")
+      harness.run("drag 160,150 to 160,110\nidle\nexpect no \"Delete\"")
+      XCTAssertEqual(controller.ended, 1, "editing the row ended once")
+    }
+  }
+
   func test_itemsOfBars_areCalledByTheirActionsAndKinds() {
     onMainActor {
       let controller = UIViewController()
@@ -111,5 +122,13 @@ private final class IndexedController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  var ended = 0
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    ended += 1
+  }
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
 }

@@ -7,13 +7,14 @@ final class BarBackground: UIView {
   /// Whether the line is at the top, as a toolbar's is.
   var hasLineAtTop = false { didSet { setNeedsLayout() } }
 
-  /// The system's bars are seen through faintly; the content behind them is not blurred here.
-  /// Looked at on iOS 17, not measured.
+  /// What the system's bars look like over a list. On iOS the content behind shines through, blurred
+  /// beyond recognition; unblurred it would be a ghost, so none of it does here. Looked at on iOS 17,
+  /// not measured.
   private static let chrome = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(white: 0.09, alpha: 0.97) : UIColor(white: 0.976, alpha: 0.97)
+      ? UIColor(white: 0.09, alpha: 1) : UIColor(white: 0.976, alpha: 1)
   }
-  private static let black = UIColor(white: 0.09, alpha: 0.97)
+  private static let black = UIColor(white: 0.09, alpha: 1)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -47,13 +48,11 @@ final class BarBackground: UIView {
     { appearance in
       appearance.configureWithDefaultBackground()
       if let color {
-        appearance.backgroundColor = isTranslucent ? color.withAlphaComponent(0.97) : color
+        appearance.backgroundColor = color
       } else if style != .default {
         appearance.backgroundColor = black
       } else if !isTranslucent {
-        appearance.backgroundColor = UIColor { traits in
-          chrome.resolvedColor(with: traits).withAlphaComponent(1)
-        }
+        appearance.backgroundColor = chrome
       }
     }
   }

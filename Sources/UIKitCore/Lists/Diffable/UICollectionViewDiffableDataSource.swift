@@ -30,6 +30,9 @@ open class UICollectionViewDiffableDataSource<
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  /// Applied last to each section.
+  private var sectionSnapshots:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
   open var reorderingHandlers = ReorderingHandlers()
@@ -89,6 +92,53 @@ open class UICollectionViewDiffableDataSource<
   /// A copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     state.snapshot
+  }
+
+  // MARK: Snapshots of sections
+
+  /// Shows the visible items of a tree in a section, which is put at the end where there is none yet.
+  ///
+  /// - Parameter completion: on the main queue, once the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var next = self.snapshot()
+    if next.indexOfSection(section) == nil {
+      next.appendSections([section])
+    } else {
+      next.deleteItems(next.itemIdentifiers(inSection: section))
+    }
+    next.appendItems(snapshot.visibleItems, toSection: section)
+    sectionSnapshots[section] = snapshot
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Returns once the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The tree that was applied to a section; where its items were changed otherwise since then, all of
+  /// them as roots. O(items).
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    guard let index = state.sections.firstIndex(of: section) else { return flat }
+    if let known = sectionSnapshots[section], known.visibleItems == state.items[index] {
+      return known
+    }
+    flat.append(state.items[index])
+    return flat
   }
 
   private var shownView: UICollectionView? { view?.dataSource === self ? view : nil }

@@ -1,0 +1,215 @@
+/// The items of one section as a tree, whose branches are open or closed, as a value.
+///
+/// Every identifier is there once. What a method names has to be in the snapshot already, or the
+/// program ends. Items begin closed.
+@preconcurrency
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
+{
+  /// Those that lie in no other.
+  public private(set) var rootItems: [ItemIdentifierType] = []
+  private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
+  private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
+  private var known: Set<ItemIdentifierType> = []
+  private var expanded: Set<ItemIdentifierType> = []
+
+  public init() {}
+  public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+    self = snapshot
+  }
+
+  // MARK: What there is
+
+  /// All of them, each before its children. O(items).
+  public var items: [ItemIdentifierType] { listed { _ in true } }
+  /// Those whose ancestors are all expanded, which a list shows. O(items).
+  public var visibleItems: [ItemIdentifierType] { listed { expanded.contains($0) } }
+  /// O(items).
+  public var expandedItems: [ItemIdentifierType] { items.filter { expanded.contains($0) } }
+
+  public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+  /// - Complexity: O(depth).
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    guard known.contains(item) else { return false }
+    var next = parents[item]
+    while let parent = next {
+      guard expanded.contains(parent) else { return false }
+      next = parents[parent]
+    }
+    return true
+  }
+  /// Among all items. O(items).
+  public func index(of item: ItemIdentifierType) -> Int? {
+    known.contains(item) ? items.firstIndex(of: item) : nil
+  }
+  /// How many items it lies in: 0 for a root. O(depth).
+  public func level(of item: ItemIdentifierType) -> Int {
+    require(item)
+    var level = 0
+    var next = parents[item]
+    while let parent = next {
+      level += 1
+      next = parents[parent]
+    }
+    return level
+  }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
+
+  /// What lies in an item, as a snapshot of its own, with what is expanded there. O(items).
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    require(parent)
+    var part = Self()
+    part.rootItems = includingParent ? [parent] : children[parent] ?? []
+    var waiting = part.rootItems
+    while let item = waiting.popLast() {
+      part.known.insert(item)
+      if expanded.contains(item) { part.expanded.insert(item) }
+      guard let own = children[item] else { continue }
+      part.children[item] = own
+      for child in own { part.parents[child] = item }
+      waiting += own
+    }
+    return part
+  }
+
+  /// Depth first; below an item only where `opens` says so. No recursion, however deep the tree is.
+  private func listed(_ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
+    var found: [ItemIdentifierType] = []
+    var waiting = Array(rootItems.reversed())
+    while let item = waiting.popLast() {
+      found.append(item)
+      if opens(item), let own = children[item] { waiting += own.reversed() }
+    }
+    return found
+  }
+
+  private func require(_ item: ItemIdentifierType) {
+    precondition(
+      known.contains(item),
+      "NSInternalInconsistencyException: The section snapshot has no item \(item); add it first.")
+  }
+
+  // MARK: Adding
+
+  /// - Parameter parent: nil for roots.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    if let parent { require(parent) }
+    add(items)
+    put(items, in: parent, at: siblings(in: parent).count)
+  }
+
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    let (parent, index) = place(of: item)
+    add(items)
+    put(items, in: parent, at: index)
+  }
+
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    let (parent, index) = place(of: item)
+    add(items)
+    put(items, in: parent, at: index + 1)
+  }
+
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    before item: ItemIdentifierType
+  ) {
+    let (parent, index) = place(of: item)
+    take(snapshot)
+    put(snapshot.rootItems, in: parent, at: index)
+  }
+
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    after item: ItemIdentifierType
+  ) {
+    let (parent, index) = place(of: item)
+    take(snapshot)
+    put(snapshot.rootItems, in: parent, at: index + 1)
+  }
+
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    require(parent)
+    delete(children[parent] ?? [])
+    take(snapshot)
+    put(snapshot.rootItems, in: parent, at: 0)
+  }
+
+  private func siblings(in parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+    parent.map { children[$0] ?? [] } ?? rootItems
+  }
+
+  private func place(of item: ItemIdentifierType) -> (ItemIdentifierType?, Int) {
+    require(item)
+    let parent = parents[item]
+    return (parent, siblings(in: parent).firstIndex(of: item) ?? 0)
+  }
+
+  /// iOS-BEHAVIOUR: what is there twice ends the program.
+  /// Evidence: Tests/Fixtures/oracle/exception_messages.json, "diffable".
+  private mutating func add(_ items: [ItemIdentifierType]) {
+    for item in items where !known.insert(item).inserted {
+      preconditionFailure(
+        "NSInternalInconsistencyException: Identifiers in a section snapshot must be unique. "
+          + "Duplicate item identifiers: {(\n    \(item)\n)}")
+    }
+  }
+
+  /// All but the places of its roots.
+  private mutating func take(_ snapshot: Self) {
+    add(snapshot.items)
+    children.merge(snapshot.children) { $1 }
+    parents.merge(snapshot.parents) { $1 }
+    expanded.formUnion(snapshot.expanded)
+  }
+
+  private mutating func put(
+    _ items: [ItemIdentifierType], in parent: ItemIdentifierType?, at index: Int
+  ) {
+    guard let parent else { return rootItems.insert(contentsOf: items, at: index) }
+    children[parent, default: []].insert(contentsOf: items, at: index)
+    for item in items { parents[item] = parent }
+  }
+
+  // MARK: Taking away
+
+  /// With all that lies in them; what is not there is left alone.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    let gone = Set(items.filter { known.contains($0) })
+    guard !gone.isEmpty else { return }
+    var holders: Set<ItemIdentifierType> = []
+    for item in gone { if let parent = parents[item] { holders.insert(parent) } }
+    if gone.contains(where: { parents[$0] == nil }) { rootItems.removeAll { gone.contains($0) } }
+    for holder in holders { children[holder]?.removeAll { gone.contains($0) } }
+    var waiting = Array(gone)
+    while let item = waiting.popLast() {
+      guard known.remove(item) != nil else { continue }
+      expanded.remove(item)
+      parents[item] = nil
+      waiting += children.removeValue(forKey: item) ?? []
+    }
+  }
+
+  public mutating func deleteAll() { self = Self() }
+
+  // MARK: Opening
+
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items {
+      require(item)
+      expanded.insert(item)
+    }
+  }
+
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items {
+      require(item)
+      expanded.remove(item)
+    }
+  }
+}
