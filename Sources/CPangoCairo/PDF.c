@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <glib-object.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <stdio.h>
 
@@ -17,22 +18,25 @@ static void *(*document_get_page)(void *document, int index);
 static void (*page_get_size)(void *page, double *width, double *height);
 static void (*page_render)(void *page, cairo_t *context);
 
-/// Whether all of it is there; tried once.
-static int open_library(void) {
-  static int state = 0;
-  if (state != 0) return state > 0;
-  state = -1;
+static int is_library_open;
+
+static void open_library_now(void) {
   void *library = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL);
-  if (!library) return 0;
+  if (!library) return;
   *(void **)&document_new_from_bytes = dlsym(library, "poppler_document_new_from_bytes");
   *(void **)&document_get_n_pages = dlsym(library, "poppler_document_get_n_pages");
   *(void **)&document_get_page = dlsym(library, "poppler_document_get_page");
   *(void **)&page_get_size = dlsym(library, "poppler_page_get_size");
   *(void **)&page_render = dlsym(library, "poppler_page_render");
-  if (document_new_from_bytes && document_get_n_pages && document_get_page && page_get_size &&
-      page_render)
-    state = 1;
-  return state > 0;
+  is_library_open = document_new_from_bytes && document_get_n_pages && document_get_page &&
+                    page_get_size && page_render;
+}
+
+/// Whether all of it is there; tried once, whichever thread decodes first.
+static int open_library(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, open_library_now);
+  return is_library_open;
 }
 
 tessera_pdf *tessera_pdf_open(const void *bytes, size_t count, double *width, double *height,

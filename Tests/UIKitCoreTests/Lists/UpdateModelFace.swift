@@ -85,6 +85,9 @@ extension UpdateModelFace {
 
   /// The height a name's element wants to have.
   static func height(of name: String) -> CGFloat { 20 + CGFloat((Int(name) ?? 0) % 4) * 15 }
+
+  /// How far that is from what layouts guess, at most.
+  static var largestError: CGFloat { 25 }
 }
 
 /// A collection view under a flow layout.
