@@ -62,6 +62,20 @@ extension DragSide: UICollectionViewDragDelegate, UITableViewDragDelegate {
     return items(at: path)
   }
 
+  // Asked just before the picture is taken.
+  func collectionView(
+    _ view: UICollectionView, dragPreviewParametersForItemAt path: IndexPath
+  ) -> UIDragPreviewParameters? {
+    pressedAtPreview.append(view.cellForItem(at: path)?.isHighlighted ?? true)
+    return nil
+  }
+  func tableView(
+    _ view: UITableView, dragPreviewParametersForRowAt path: IndexPath
+  ) -> UIDragPreviewParameters? {
+    pressedAtPreview.append(view.cellForRow(at: path)?.isHighlighted ?? true)
+    return nil
+  }
+
   func collectionView(
     _ view: UICollectionView, itemsForAddingTo session: any UIDragSession, at path: IndexPath,
     point: CGPoint

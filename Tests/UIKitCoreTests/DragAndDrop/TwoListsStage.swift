@@ -21,6 +21,8 @@ final class DragSide: NSObject {
   var springLoads: (IndexPath) -> Bool = { _ in true }
   /// Where the last drop found each item in this list.
   private(set) var sources: [IndexPath?] = []
+  /// Whether cells looked pressed when their pictures for a drag were taken.
+  var pressedAtPreview: [Bool] = []
   private var lastUpdate: String?
 
   init(_ label: String, _ kind: Kind, _ names: [String], frame: CGRect, _ record: CallRecord) {
@@ -165,6 +167,14 @@ final class TwoListsStage {
   func lift(_ side: DragSide, row: Int, for time: TimeInterval = 0.6) {
     touch(.began, middle(side, row: row))
     wait(time)
+  }
+
+  func cell(_ side: DragSide, row: Int) -> (any ListCellView)? {
+    switch side.view {
+    case let list as UICollectionView: list.cellForItem(at: [0, row])
+    case let table as UITableView: table.cellForRow(at: [0, row])
+    default: nil
+    }
   }
 
   func middle(_ side: DragSide, row: Int) -> CGPoint {

@@ -22,6 +22,8 @@ protocol DragDropList: UIScrollView {
   func dragItems(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func dragItems(addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint)
     -> [UIDragItem]
+  /// How the item's cell looks, whoever is told of it.
+  func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath)
   func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)

@@ -134,6 +134,8 @@ extension ListDragging: UIDragInteractionDelegate {
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
     guard let path = source(of: item) else { return nil }
+    // Its picture is taken now, and the touch that pressed it is cancelled only after that.
+    UIView.performWithoutAnimation { list.setHighlighted(false, path) }
     return preview(ofItemAt: path, list.dragPreviewParameters(at: path))
   }
 
@@ -188,6 +190,8 @@ extension ListDragging: UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? {
     // Where the item is now; it may have moved, or be gone.
     guard let path = source(of: item) else { return nil }
+    // Its picture is taken now, and the touch that pressed it is cancelled only after that.
+    UIView.performWithoutAnimation { list.setHighlighted(false, path) }
     return preview(ofItemAt: path, list.dragPreviewParameters(at: path))
   }
 
