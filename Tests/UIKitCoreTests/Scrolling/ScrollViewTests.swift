@@ -460,7 +460,9 @@ final class ScrollViewTests: XCTestCase {
       XCTAssertTrue(stage.view.layer.overlay.isEmpty)
 
       stage.view.contentOffset.y = 0
+      // Moves of a pointer that is known already are told with the frame.
       stage.send(.hover(phase: .changed, location: CGPoint(x: 195, y: 20), time: 0))
+      stage.step()
       XCTAssertEqual(stage.view.layer.overlay.count, 1)
       @MainActor func mouse(_ phase: InputPhase, _ y: CGFloat) {
         stage.send(
