@@ -178,6 +178,34 @@ final class LabelLayoutTests: XCTestCase {
     }
   }
 
+  /// Baselines, margins and safe areas are numbers that constraints take from views and views tell
+  /// them of: neither keeps the other alive.
+  func test_constraintsOnBaselinesAndMargins_goWithTheirViews() {
+    onMainActor {
+      weak var state: ViewLayoutState?
+      weak var rootState: ViewLayoutState?
+      weak var constraint: NSLayoutConstraint?
+      do {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let baseline = view.firstBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 5)
+        NSLayoutConstraint.activate([
+          baseline,
+          view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+          view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        (state, rootState, constraint) = (view.autoLayout, root.autoLayout, baseline)
+        XCTAssertNotNil(state)
+      }
+      XCTAssertNil(state)
+      XCTAssertNil(rootState)
+      XCTAssertNil(constraint)
+    }
+  }
+
   func test_priorities_decideWhoGivesWay() {
     onMainActor {
       let stage = LayoutStage(size: CGSize(width: 200, height: 50))

@@ -107,7 +107,7 @@ extension NSLayoutConstraint {
 
   /// Removes every trace of the system from the constraint.
   final func forgetInstallation() {
-    for fact in installation.facts { fact.state.unwatch(fact.kind, self) }
+    for fact in installation.facts { fact.state?.unwatch(fact.kind, self) }
     installation = ConstraintInstallation()
   }
 

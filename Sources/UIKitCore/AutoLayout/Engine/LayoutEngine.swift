@@ -212,9 +212,10 @@ final class LayoutEngine {
     constraint.installation.offset = sums.offset
     constraint.installation.facts = sums.facts
     for fact in sums.facts {
-      fact.state.watch(fact.kind, constraint)
-      if fact.kind == .baseline, !baselined.contains(where: { $0 === fact.state }) {
-        baselined.append(fact.state)
+      guard let state = fact.state else { continue }
+      state.watch(fact.kind, constraint)
+      if fact.kind == .baseline, !baselined.contains(where: { $0 === state }) {
+        baselined.append(state)
       }
     }
   }

@@ -11,6 +11,12 @@ struct LayoutFact {
     case baseline
   }
 
-  let state: ViewLayoutState
+  /// Weak, as it keeps the constraints that hold its numbers, and they this.
+  private(set) weak var state: ViewLayoutState?
   let kind: Kind
+
+  init(state: ViewLayoutState, kind: Kind) {
+    self.state = state
+    self.kind = kind
+  }
 }
