@@ -27,6 +27,8 @@ final class InteractionDragTests: XCTestCase {
       stage.harness.advance(by: 0.5)
       XCTAssertEqual(
         stage.take(), ["drop end", "concluded", "drop session ended", "did end 2", "transferred"])
+      // Providers load beside the main thread, in real time.
+      for _ in 0..<500 where stage.loaded.isEmpty { RunLoop.main.run(until: Date() + 0.01) }
       XCTAssertEqual(stage.loaded, ["hello"])
       stage.harness.close()
     }
