@@ -5,7 +5,6 @@ extension UICollectionView {
   func setDataSource(_ new: (any UICollectionViewDataSource)?) {
     guard storedDataSource !== new else { return }
     storedDataSource = new
-    itemIndex.needsTitles = true
     itemIndex.titles = []
     reloadEverything()
   }

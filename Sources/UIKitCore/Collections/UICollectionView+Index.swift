@@ -3,8 +3,7 @@ import CollectionEngine
 /// What a collection view knows of its index.
 @MainActor
 struct ItemIndex {
-  var needsTitles = true
-  /// Of the data that the titles were asked for.
+  /// Of the data that the titles were asked for; each reload and each update has its own.
   var epoch = -1
   var titles: [String] = []
   var view: SectionIndexView?
@@ -19,9 +18,9 @@ extension UICollectionView: SectionIndexOwner {
   /// After each layout: shows the index where there are titles. They are asked for after each reload and
   /// each update, as nothing public asks for them again.
   func placeIndex() {
-    if itemIndex.epoch != arrangement.epoch { itemIndex.needsTitles = true }
-    if itemIndex.needsTitles, !arrangement.needsReload, let dataSource = storedDataSource {
-      itemIndex.needsTitles = false
+    if itemIndex.epoch != arrangement.epoch, !arrangement.needsReload,
+      let dataSource = storedDataSource
+    {
       itemIndex.epoch = arrangement.epoch
       itemIndex.titles = dataSource.indexTitles(for: self) ?? []
     }
@@ -45,7 +44,7 @@ extension UICollectionView: SectionIndexOwner {
     }
     let path = dataSource.collectionView(
       self, indexPathForIndexTitle: itemIndex.titles[number], at: number)
-    guard let item = ItemPath(path), currentCounts().contains(item) else { return }
+    guard let item = ItemPath(path), sourceCounts.contains(item) else { return }
     let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
     scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)
   }

@@ -196,10 +196,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Reloading
 
   /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
-  open func reloadData() {
-    itemIndex.needsTitles = true
-    reloadEverything()
-  }
+  open func reloadData() { reloadEverything() }
   open func reloadSections(_ sections: IndexSet) {
     ask(sections.map { .reloadSection($0) })
   }

@@ -190,8 +190,6 @@ extension ListDragging: UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? {
     // Where the item is now; it may have moved, or be gone.
     guard let path = source(of: item) else { return nil }
-    // Its picture is taken now, and the touch that pressed it is cancelled only after that.
-    UIView.performWithoutAnimation { list.setHighlighted(false, path) }
     return preview(ofItemAt: path, list.dragPreviewParameters(at: path))
   }
 

@@ -72,11 +72,7 @@ extension ListView {
       return setNeedsLayout()
     }
     UIView.performWithoutAnimation { layoutInRounds(keepsCells: requiredLayout.asksForSizes) }
-    // What a finger had is not where its attributes have been all the time.
-    for element in display.byKey.values where element !== movement?.element {
-      guard element.view.appliedAttributes?.isEqual(element.attributes) != true else { continue }
-      UIView.performWithoutAnimation { place(element.view, element.attributes) }
-    }
+    UIView.performWithoutAnimation { placeElements() }
     for shown in transition.scene.elements {
       _ = transition.end(of: shown.attributes, at: shown.path)
     }
@@ -220,10 +216,11 @@ extension ListView {
     return true
   }
 
-  /// Puts every view where its attributes say, at once.
+  /// Puts every view where its attributes say, except what a finger holds; what it held before is
+  /// somewhere else than its unchanged attributes say.
   private func placeElements() {
     for element in display.byKey.values where element !== movement?.element {
-      if element.view.appliedAttributes !== element.attributes {
+      if element.view.appliedAttributes?.isEqual(element.attributes) != true {
         place(element.view, element.attributes)
       }
     }
