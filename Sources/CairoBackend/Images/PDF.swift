@@ -42,28 +42,20 @@ enum PDF {
       var (width, height) = (0.0, 0.0)
       guard let page = tessera_pdf_open(bytes.baseAddress, bytes.count, &width, &height, &message)
       else { throw message.error("The PDF is damaged.") }
-      guard width > 0, height > 0, width.isFinite, height.isFinite else {
+      guard let size = VectorPicture.usable(width, height) else {
         tessera_pdf_close(page)
         throw ImageError("The PDF's page has no size.")
       }
       self.page = page
-      size = CGSize(width: min(width, 1e6), height: min(height, 1e6))
+      self.size = size
     }
 
     deinit { tessera_pdf_close(page) }
 
     func draw(width: Int, height: Int) -> PixelBuffer {
-      let buffer = PixelBuffer(width: width, height: height)
-      let surface = cairo_image_surface_create_for_data(
-        buffer.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
-        Int32(height), Int32(buffer.bytesPerRow))
-      defer { cairo_surface_destroy(surface) }
-      let context = cairo_create(surface)
-      defer { cairo_destroy(context) }
-      cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
-      tessera_pdf_draw(page, context)
-      cairo_surface_flush(surface)
-      return buffer
+      VectorPicture.draw(natural: size, width: width, height: height) {
+        tessera_pdf_draw(page, $0)
+      }
     }
   }
 }

@@ -56,7 +56,7 @@ final class SVGDocument {
     var width = 0.0
     var height = 0.0
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
-      if let size = Self.usable(width, height) { return size }
+      if let size = VectorPicture.usable(width, height) { return size }
     }
     var hasWidth: gboolean = 0
     var hasHeight: gboolean = 0
@@ -66,33 +66,20 @@ final class SVGDocument {
     var box = RsvgRectangle()
     rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &givenWidth, &hasHeight, &givenHeight, &hasBox, &box)
-    if hasBox != 0, let size = Self.usable(box.width, box.height) { return size }
+    if hasBox != 0, let size = VectorPicture.usable(box.width, box.height) { return size }
     return CGSize(width: 300, height: 150)
-  }
-
-  private static func usable(_ width: Double, _ height: Double) -> CGSize? {
-    guard width.isFinite, height.isFinite, width > 0, height > 0 else { return nil }
-    return CGSize(width: min(width, 1e6), height: min(height, 1e6))
   }
 
   /// The document stretched over `width`×`height` pixels.
   func draw(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
-    let buffer = PixelBuffer(width: width, height: height)
-    let surface = cairo_image_surface_create_for_data(
-      buffer.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
-      Int32(height), Int32(buffer.bytesPerRow))
-    defer { cairo_surface_destroy(surface) }
-    let context = cairo_create(surface)
-    defer { cairo_destroy(context) }
     let natural = size
-    cairo_scale(context, Double(width) / natural.width, Double(height) / natural.height)
     var viewport = RsvgRectangle(x: 0, y: 0, width: natural.width, height: natural.height)
     var failure: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, context, &viewport, &failure) != 0 else {
-      throw Self.error(failure)
+    let picture = VectorPicture.draw(natural: natural, width: width, height: height) {
+      rsvg_handle_render_document(handle, $0, &viewport, &failure)
     }
-    cairo_surface_flush(surface)
-    return buffer
+    if failure != nil { throw Self.error(failure) }
+    return picture
   }
 
   private static func error(_ failure: UnsafeMutablePointer<GError>?) -> ImageError {
@@ -100,5 +87,4 @@ final class SVGDocument {
     guard let text = failure?.pointee.message else { return ImageError("The SVG is damaged.") }
     return ImageError("The SVG is damaged: \(String(cString: text)).")
   }
-
 }

@@ -90,39 +90,19 @@ struct PackageImport {
 
   private func manifest(tessera: String) -> String {
     let names = Set(targets.map(\.name))
-    let parts = targets.map { target -> String in
-      let kind = ["test": "testTarget", "executable": "executableTarget"][target.type] ?? "target"
-      let support =
-        target.type == "test"
-        ? ", .product(name: \"UIKitTestSupport\", package: \"Tessera\")" : ""
-      let others = target.dependencies.filter(names.contains).map { ", \"\($0)\"" }.joined()
-      let resources = target.resources.isEmpty ? "" : ", resources: [.process(\"Resources\")]"
-      return """
-            .\(kind)(
-              name: "\(target.name)",
-              dependencies: [.product(name: "UIKit", package: "Tessera")\(support)\(others)],
-              path: "\(target.name)", exclude: ["XcodeSources.json"]\(resources),
-              plugins: [.plugin(name: "XcodeSources", package: "XcodeSources")])
-        """
-    }
-    return """
-      \(XcodeImport.head)
-
-      // \(name) with Tessera's UIKit. The sources stay where they are; XcodeSources.json in each target's
-      // folder names them.
-      let package = Package(
-        name: "\(name)", defaultLocalization: "en",
-        dependencies: [
-          .package(name: "Tessera", path: "\(tessera)"),
-          .package(path: "\(tessera)/XcodeSources"),
-        ],
-        targets: [
-      \(parts.joined(separator: ",\n"))
-        ],
-        swiftLanguageModes: [.v5]
-      )
-
-      """
+    return PackageManifest(
+      name: name,
+      comment: """
+        // \(name) with Tessera's UIKit. The sources stay where they are; XcodeSources.json in each target's
+        // folder names them.
+        """,
+      targets: targets.map { target in
+        PackageManifest.Target(
+          kind: ["test": .test, "executable": .executable][target.type] ?? .library,
+          name: target.name, dependencies: target.dependencies.filter(names.contains),
+          resources: target.resources.isEmpty ? [] : [".process(\"Resources\")"])
+      }
+    ).text(tessera: tessera)
   }
 }
 

@@ -166,50 +166,29 @@ struct XcodeImport {
 
   // MARK: The manifest
 
-  static let head = "// swift-tools-version: 6.1\nimport PackageDescription"
-
   private func manifest(
     of targets: [XcodeProject.Target], _ tests: [XcodeProject.Target], app: XcodeProject.Target
   ) -> String {
-    let parts = (targets + tests).map { target -> String in
-      let isTest = target.kind == .unitTests
-      let kind = isTest ? "testTarget" : target.name == app.name ? "executableTarget" : "target"
-      var others = project.libraries(of: target).map(\.moduleName)
-      if isTest {
-        others += project.libraries(of: app).map(\.moduleName).filter { !others.contains($0) }
-        others.append(app.moduleName)
+    PackageManifest(
+      name: app.moduleName,
+      comment: """
+        // \(project.name).xcodeproj as a package. The sources stay where they are; XcodeSources.json in
+        // each target's folder names them.
+        """,
+      program: app.moduleName,
+      targets: (targets + tests).map { target in
+        let isTest = target.kind == .unitTests
+        var others = project.libraries(of: target).map(\.moduleName)
+        if isTest {
+          others += project.libraries(of: app).map(\.moduleName).filter { !others.contains($0) }
+          others.append(app.moduleName)
+        }
+        return PackageManifest.Target(
+          kind: isTest ? .test : target.name == app.name ? .executable : .library,
+          name: target.moduleName, dependencies: others,
+          resources: resources[target.name, default: []])
       }
-      let support = isTest ? ", .product(name: \"UIKitTestSupport\", package: \"Tessera\")" : ""
-      let list = resources[target.name, default: []]
-      let resources = list.isEmpty ? "" : "\n      resources: [\(list.joined(separator: ", "))],"
-      let needs = others.map { ", \"\($0)\"" }.joined()
-      return """
-            .\(kind)(
-              name: "\(target.moduleName)",
-              dependencies: [.product(name: "UIKit", package: "Tessera")\(support)\(needs)],
-              path: "\(target.moduleName)", exclude: ["XcodeSources.json"],\(resources)
-              plugins: [.plugin(name: "XcodeSources", package: "XcodeSources")])
-        """
-    }
-    return """
-      \(XcodeImport.head)
-
-      // \(project.name).xcodeproj as a package. The sources stay where they are; XcodeSources.json in
-      // each target's folder names them.
-      let package = Package(
-        name: "\(app.moduleName)", defaultLocalization: "en",
-        products: [.executable(name: "\(app.moduleName)", targets: ["\(app.moduleName)"])],
-        dependencies: [
-          .package(name: "Tessera", path: "\(tessera)"),
-          .package(path: "\(tessera)/XcodeSources"),
-        ],
-        targets: [
-      \(parts.joined(separator: ",\n"))
-        ],
-        swiftLanguageModes: [.v5]
-      )
-
-      """
+    ).text(tessera: tessera)
   }
 
   // MARK: Files
