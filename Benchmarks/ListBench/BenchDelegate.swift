@@ -2,22 +2,19 @@ import UIKit
 
 /// Opens the list and starts the measurements.
 final class BenchDelegate: UIResponder, UIApplicationDelegate {
+  static var makeController: () -> any ListController = { fatalError("set by the main program") }
   var window: UIWindow?
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let arguments = CommandLine.arguments
-    guard let workload = Workload(rawValue: arguments[1]), let count = Int(arguments[2]) else {
-      return false
-    }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = ListViewController(workload: workload, count: count)
+    let controller = Self.makeController()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
-    let script = BenchScript(window: window, controller: controller, itemCount: count)
+    let script = BenchScript(window: window, controller: controller, itemCount: controller.items.count)
     Task { @MainActor in
       await script.run()
       exit(0)

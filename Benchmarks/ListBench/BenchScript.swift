@@ -5,20 +5,20 @@ import UIKitTestSupport
 @MainActor
 final class BenchScript {
   private let window: UIWindow
-  private let controller: ListViewController
+  private let controller: any ListController
   private let itemCount: Int
   private let pump: FramePump
   private var direction: CGFloat = 1
   private var random = PeerRandom()
 
-  init(window: UIWindow, controller: ListViewController, itemCount: Int) {
+  init(window: UIWindow, controller: any ListController, itemCount: Int) {
     self.window = window
     self.controller = controller
     self.itemCount = itemCount
     pump = FramePump(window: window)
   }
 
-  private var list: UICollectionView { controller.collectionView }
+  private var list: UIScrollView { controller.list }
 
   private var furthest: CGFloat { max(0, list.contentSize.height - list.bounds.height) }
 
@@ -114,7 +114,7 @@ final class BenchScript {
       for number in 0..<1000 {
         let index = self.random.next(below: self.controller.items.count + 1)
         self.controller.items.insert(10_000_000 + number, at: index)
-        self.list.insertItems(at: [IndexPath(item: index, section: 0)])
+        self.controller.insertItem(at: index)
       }
     }
     await rest(200)
@@ -122,7 +122,7 @@ final class BenchScript {
       for _ in 0..<1000 {
         let index = self.random.next(below: self.controller.items.count)
         self.controller.items.remove(at: index)
-        self.list.deleteItems(at: [IndexPath(item: index, section: 0)])
+        self.controller.deleteItem(at: index)
       }
     }
   }

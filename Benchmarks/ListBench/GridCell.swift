@@ -24,32 +24,24 @@ final class GridCell: UICollectionViewCell {
   }
 }
 
-/// Workload W2: a row of 44 points with a picture, a title, a detail at the right and a hairline.
-final class RowCell: UICollectionViewCell {
+/// Workload W2's row of 44 points: a picture, a title and a detail at the right.
+final class RowContent {
   private let imageView = UIImageView(frame: CGRect(x: 6, y: 7, width: 30, height: 30))
   private let title = UILabel()
   private let detail = UILabel()
-  private let hairline = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(in view: UIView) {
     title.font = .systemFont(ofSize: 12)
     title.textColor = .black
     detail.font = .systemFont(ofSize: 12)
     detail.textColor = UIColor(white: 0.4, alpha: 1)
     detail.textAlignment = .right
-    hairline.backgroundColor = UIColor(white: 0.8, alpha: 1)
-    [imageView, title, detail, hairline].forEach(contentView.addSubview)
+    [imageView, title, detail].forEach(view.addSubview)
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code only") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width
+  func place(in width: CGFloat) {
     title.frame = CGRect(x: 46, y: 11, width: max(0, width - 46 - 120), height: 22)
     detail.frame = CGRect(x: width - 110, y: 11, width: 100, height: 22)
-    hairline.frame = CGRect(x: 0, y: 43, width: width, height: 1)
   }
 
   func show(_ identifier: Int, from items: ListItems) {
@@ -57,4 +49,26 @@ final class RowCell: UICollectionViewCell {
     title.text = "Item \(identifier)"
     detail.text = "Detail \(identifier * 7 % 100_000)"
   }
+}
+
+/// A row in a collection view, with a hairline of its own.
+final class RowCell: UICollectionViewCell {
+  private let hairline = UIView()
+  private lazy var content = RowContent(in: contentView)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    hairline.backgroundColor = UIColor(white: 0.8, alpha: 1)
+    contentView.addSubview(hairline)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code only") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.place(in: bounds.width)
+    hairline.frame = CGRect(x: 0, y: 43, width: bounds.width, height: 1)
+  }
+
+  func show(_ identifier: Int, from items: ListItems) { content.show(identifier, from: items) }
 }

@@ -5,11 +5,11 @@ import UIKitTestSupport
 @MainActor
 final class HeadlessScript {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
-  private let controller: ListViewController
+  private let controller: any ListController
   private let frames = HeadlessFrames()
 
-  init(workload: Workload, _ count: Int) {
-    controller = ListViewController(workload: workload, count: count)
+  init(_ controller: any ListController) {
+    self.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
   }
@@ -17,7 +17,7 @@ final class HeadlessScript {
   func run() {
     frames.step(in: window)
     scroll(200)
-    controller.collectionView.contentOffset.y = 0
+    controller.list.contentOffset.y = 0
     frames.step(in: window)
     let start = ProcessMeter.ownCPU
     let times = scroll(600)
@@ -31,7 +31,7 @@ final class HeadlessScript {
   private func scroll(_ count: Int) -> [Double] {
     (0..<count).map { _ in
       let start = ProcessMeter.now
-      controller.collectionView.contentOffset.y += 40
+      controller.list.contentOffset.y += 40
       frames.step(in: window)
       return Double(ProcessMeter.now - start) / 1e6
     }

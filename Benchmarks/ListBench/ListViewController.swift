@@ -5,8 +5,18 @@ enum Workload: String {
   case list = "W2"
 }
 
-/// The list of one workload, full screen.
-final class ListViewController: UICollectionViewController {
+/// What the measurements need of a list, whichever class it is of.
+@MainActor
+protocol ListController: UIViewController {
+  var items: ListItems { get }
+  var list: UIScrollView { get }
+  /// After `items` has changed.
+  func insertItem(at index: Int)
+  func deleteItem(at index: Int)
+}
+
+/// The list of one workload as a collection view, full screen.
+final class ListViewController: UICollectionViewController, ListController {
   let items: ListItems
   private let workload: Workload
 
@@ -28,6 +38,16 @@ final class ListViewController: UICollectionViewController {
   }
 
   required init?(coder: NSCoder) { fatalError("made in code only") }
+
+  var list: UIScrollView { collectionView }
+
+  func insertItem(at index: Int) {
+    collectionView.insertItems(at: [IndexPath(item: index, section: 0)])
+  }
+
+  func deleteItem(at index: Int) {
+    collectionView.deleteItems(at: [IndexPath(item: index, section: 0)])
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
