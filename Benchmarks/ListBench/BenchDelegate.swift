@@ -2,7 +2,10 @@ import UIKit
 
 /// Opens the list and starts the measurements.
 final class BenchDelegate: UIResponder, UIApplicationDelegate {
-  static var makeController: () -> any ListController = { fatalError("set by the main program") }
+  /// Set by the main program before the application begins.
+  static var makeController: @MainActor () -> any ListController = {
+    fatalError("set by the main program")
+  }
   var window: UIWindow?
 
   func application(

@@ -25,6 +25,7 @@ final class GridCell: UICollectionViewCell {
 }
 
 /// Workload W2's row of 44 points: a picture, a title and a detail at the right.
+@MainActor
 final class RowContent {
   private let imageView = UIImageView(frame: CGRect(x: 6, y: 7, width: 30, height: 30))
   private let title = UILabel()

@@ -18,8 +18,8 @@ else {
 }
 MainActor.assumeIsolated {
   BenchDelegate.makeController = {
-    arguments.contains("table")
-      ? TableController(count: count) : ListViewController(workload: workload, count: count)
+    if arguments.contains("table") { return TableController(count: count) }
+    return ListViewController(workload: workload, count: count)
   }
 }
 if arguments.contains("headless") {

@@ -23,14 +23,15 @@ struct PackageManifest {
   var program: String?
   var targets: [Target]
 
+  private static let head = "// swift-tools-version: 6.1\nimport PackageDescription"
+
   /// - Parameter tessera: the folder of Tessera's own package.
   func text(tessera: String) -> String {
     let products = program.map {
       "  products: [.executable(name: \"\($0)\", targets: [\"\($0)\"])],\n"
     }
     return """
-      // swift-tools-version: 6.1
-      import PackageDescription
+      \(Self.head)
 
       \(comment)
       let package = Package(
