@@ -17,7 +17,8 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
-    let script = BenchScript(window: window, controller: controller, itemCount: controller.items.count)
+    let script = BenchScript(
+      window: window, controller: controller, itemCount: controller.items.count)
     Task { @MainActor in
       await script.run()
       exit(0)
