@@ -2,6 +2,7 @@ import CollectionEngine
 
 /// What a collection view asks and tells its data source and delegate for the list it is.
 extension UICollectionView: ListView {
+  var changeAnimation: AnimationSettings { ListAnimation.items }
   var noun: ElementNoun { .item }
 
   /// The numbers as the data source tells them now.

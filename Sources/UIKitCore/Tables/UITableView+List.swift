@@ -2,6 +2,7 @@ import CollectionEngine
 
 /// What a table view asks and tells its data source and delegate for the list it is.
 extension UITableView: ListView {
+  var changeAnimation: AnimationSettings { ListAnimation.rows }
   var noun: ElementNoun { .row }
 
   /// The numbers as the data source tells them now.

@@ -97,6 +97,27 @@ final class PresentationTests: XCTestCase {
     }
   }
 
+  /// text_styles_and_scroll_constants.json, `sheet`: half of the height, or 1,000 points a second.
+  func test_sheet_goesPastHalfOfItsHeightOrBySpeed() {
+    onStage { stage in
+      for (pull, goes) in [
+        ("drag 180,60 to 180,360", false), ("drag 180,60 to 180,420", true),
+        ("fling 180,60 by 0,100 velocity 900", false),
+        ("fling 180,60 by 0,100 velocity 1100", true),
+      ] {
+        let sheet = stage.make("sheet")
+        stage.root.present(sheet, animated: false)
+        stage.harness.advance(by: 0.2)
+        stage.harness.run(pull)
+        stage.harness.advance(by: 1)
+        XCTAssertEqual(stage.root.presentedViewController == nil, goes, pull)
+        if !goes { XCTAssertEqual(sheet.view.frame.minY, 30, pull) }
+        stage.root.dismiss(animated: false)
+        stage.harness.advance(by: 0.2)
+      }
+    }
+  }
+
   func test_detents_areWhereTheFingerLeavesTheSheet() {
     onStage { stage in
       let sheet = stage.make("sheet")

@@ -3,7 +3,8 @@ final class CoverAnimator: SlidingAnimator {
   private let isPresenting: Bool
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  override var duration: TimeInterval { 0.5 }
+  override var duration: TimeInterval { SheetMetrics.duration }
+  override var timing: any UITimingCurveProvider { UISpringTimingParameters(dampingRatio: 1) }
 
   override func plan(_ context: any UIViewControllerContextTransitioning) -> (
     animations: () -> Void, cleanUp: (Bool) -> Void

@@ -94,7 +94,9 @@ final class SheetPan: NSObject, UIGestureRecognizerDelegate {
     let tops = heights.map { sheet.frame(height: $0.height).minY }
     let lowest = tops.first ?? 0
     let ahead = top + speed * 0.15
-    let mayGo = speed > SheetMetrics.decidingSpeed || top > (lowest + container.bounds.height) / 2
+    let height = container.bounds.height - lowest
+    let mayGo =
+      speed >= SheetMetrics.dismissSpeed || top - lowest > SheetMetrics.dismissPart * height
     if mayGo, ahead > lowest, top >= lowest - 1 || heights.count == 1 {
       container.isMoving = false
       if sheet.dismissByUser() { return }
@@ -110,8 +112,8 @@ final class SheetPan: NSObject, UIGestureRecognizerDelegate {
     container.isMoving = false
     if let identifier { sheet.select(identifier) }
     UIView.animate(
-      withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
-      options: [.allowUserInteraction]
+      withDuration: SheetMetrics.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: [.allowUserInteraction]
     ) { [sheet] in
       sheet.settle()
     }

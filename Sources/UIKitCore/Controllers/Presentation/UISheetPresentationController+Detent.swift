@@ -61,9 +61,16 @@ extension UISheetPresentationController {
   }
 }
 
-/// How sheets look. Looked at on iOS 17, not measured.
+/// How sheets look and move. Shade, part, speed and spring are measured (`sheet` of
+/// text_styles_and_scroll_constants.json); the rest was looked at on iOS 17.
 enum SheetMetrics {
   static let shade = UIColor(white: 0, alpha: 0.2)
+  /// The part of its height by which a sheet must be down for a slow finger to let it go.
+  static let dismissPart: CGFloat = 0.5
+  /// Points per second by which a sheet goes from wherever it is.
+  static let dismissSpeed: CGFloat = 1000
+  /// In seconds: a critically damped spring of 18.2574 radians per second has settled by then.
+  static let duration: TimeInterval = 0.505735
   static let cornerRadius: CGFloat = 10
   /// Between the status bar and the highest sheet.
   static let topGap: CGFloat = 10
@@ -76,6 +83,4 @@ enum SheetMetrics {
   static let form = CGSize(width: 540, height: 620)
   static let page = CGSize(width: 704, height: 1000)
   static let pageMargin: CGFloat = 44
-  /// Points per second that decide which way a sheet goes that was let go.
-  static let decidingSpeed: CGFloat = 500
 }

@@ -4,6 +4,10 @@ class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var animator: UIViewPropertyAnimator?
 
   var duration: TimeInterval { 0.35 }
+  var timing: any UITimingCurveProvider {
+    UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.2, y: 1))
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -26,10 +30,7 @@ class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func make(
     _ context: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
-    let made = UIViewPropertyAnimator(
-      duration: duration,
-      timingParameters: UICubicTimingParameters(
-        controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.2, y: 1)))
+    let made = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
     animator = made
     made.isUserInteractionEnabled = false
     var planned: (animations: () -> Void, cleanUp: (Bool) -> Void)!

@@ -33,7 +33,7 @@ extension ListView {
       // From its place to the finger.
       movement.hasBegunMoving = true
       if animatesChanges {
-        ListAnimation.run({ placeMovingElement() }, completion: { _ in })
+        ListAnimation.run(changeAnimation, { placeMovingElement() }, completion: { _ in })
       } else {
         placeMovingElement()
       }

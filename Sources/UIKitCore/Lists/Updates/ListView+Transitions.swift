@@ -202,7 +202,7 @@ extension ListView {
       }
       if scrolls { storedLayer.bounds.origin = oldBounds.origin }
     }
-    ListAnimation.run {
+    ListAnimation.run(changeAnimation) {
       for move in moves {
         let isResized = move.view.appliedAttributes?.size != move.end.size
         place(move.view, move.end)

@@ -46,6 +46,8 @@ protocol ListView: SelectableList {
 
   /// What texts call an item.
   var noun: ElementNoun { get }
+  /// How changes of data and layout move.
+  var changeAnimation: AnimationSettings { get }
 
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts
