@@ -63,6 +63,7 @@ final class FrameMaker {
   let size: CGSize
   let scale: CGFloat
   private let hasPerspective: Bool
+  private let hasBackdrops: Bool
   private var number = 0
   private static let images: [CGImage] = (0..<4).map { index in
     let buffer = PixelBuffer(width: 16 + index * 7, height: 24, isOpaque: index % 2 == 0)
@@ -80,9 +81,10 @@ final class FrameMaker {
 
   init(
     seed: UInt64, size: CGSize = CGSize(width: 160, height: 120), scale: CGFloat = 1,
-    hasPerspective: Bool = true
+    hasPerspective: Bool = true, hasBackdrops: Bool = false
   ) {
     self.hasPerspective = hasPerspective
+    self.hasBackdrops = hasBackdrops
     random = SeededGenerator(seed: seed)
     self.size = size
     self.scale = scale
@@ -91,6 +93,7 @@ final class FrameMaker {
       root.background = [.fill(RoundedRect(CGRect(origin: .zero, size: size)), .white)]
     }
     for _ in 0..<random.int(1...4) { add(makeTree(depth: 3), to: root) }
+    if hasBackdrops, random.chance(60) { add(makeBar(), to: root) }
   }
 
   func frame() -> RenderFrame {
@@ -191,6 +194,28 @@ final class FrameMaker {
     }
   }
 
+  private func backdrop(in size: CGSize) -> RenderPrimitive {
+    let shape = random.chance(60) ? RoundedRect(CGRect(origin: .zero, size: size)) : shape(in: size)
+    return .backdrop(
+      shape,
+      RenderBackdrop(
+        radius: random.pick([0, 0.4, 2, 5, 9, 20]), saturation: random.pick([0, 1, 1.8])))
+  }
+
+  /// Over everything, as a bar lies over a list.
+  private func makeBar() -> Item {
+    nextID += 1
+    let item = Item(id: nextID, size: CGSize(width: size.width, height: 24))
+    item.position.y = random.chance(50) ? 0 : size.height - 24
+    item.background = [
+      .backdrop(
+        RoundedRect(CGRect(origin: .zero, size: item.size)),
+        RenderBackdrop(radius: 6, saturation: 1.8)),
+      .fill(RoundedRect(CGRect(origin: .zero, size: item.size)), RGBA.white.withAlpha(0.5)),
+    ]
+    return item
+  }
+
   private func makeTree(depth: Int) -> Item {
     nextID += 1
     let size = CGSize(width: CGFloat(random.int(20...120)), height: CGFloat(random.int(20...90)))
@@ -216,6 +241,7 @@ final class FrameMaker {
     if isScroller || random.chance(40) {
       item.background = [.fill(RoundedRect(bounds), random.chance(80) ? .white : color())]
     }
+    if hasBackdrops, random.chance(15) { item.background.insert(backdrop(in: size), at: 0) }
     if random.chance(10) { item.opacity = 0.6 }
     if random.chance(8) { item.prefersCache = true }
     if random.chance(6) {
@@ -269,6 +295,14 @@ final class FrameMaker {
     }
     for _ in 0..<random.int(0...2) {
       let item = random.pick(items)
+      if hasBackdrops, random.chance(10) {
+        if item.background.first?.isBackdrop == true {
+          item.background.removeFirst()
+        } else {
+          item.background.insert(backdrop(in: item.size), at: 0)
+        }
+        item.touch()
+      }
       let kind = random.int(0...8)
       switch kind {
       case 0: item.position.x += CGFloat(random.int(-5...5))

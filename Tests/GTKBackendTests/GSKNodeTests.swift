@@ -48,6 +48,8 @@ final class GSKNodeTests: XCTestCase {
     // Text that is turned, mirrored or enlarged is drawn upright and then sampled; in the painter
     // its outlines are turned.
     case "transforms": .init(distance: 32, share: 0.01)
+    // Round corners and slanted edges as above.
+    case "backdrops": .init(distance: 32, share: 0.002)
     default: .init()
     }
   }

@@ -8,6 +8,7 @@ final class FrameTextTests: XCTestCase {
     image a checker 4,4 #FF0000 #00FF0080 cell=2
     node 1 size=320,200 scroll=0,40 clip=0,0,320,200/12~ opaque {
       shadow outline 0,0,320,200 offset=0,2 radius=4 color=#00000080
+      backdrop 0,0,320,200/8~ radius=20 saturation=1.8
       fill 0,0,320,200/1,2,3,4 #FFFFFF
       node 2 position=10,50 size=40,30 opacity=0.5 {
         image a 0,0,40,30 filter=nearest orientation=6 tint=#123456

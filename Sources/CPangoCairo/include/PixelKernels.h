@@ -3,7 +3,7 @@
 
 // Loops over pixels that must be fast. Colours are premultiplied 32-bit words, alpha highest; strides
 // are in bytes. Every kernel treats each pixel alone, so that painting a part gives the same pixels
-// as painting the whole.
+// as painting the whole; what blurs takes the whole.
 
 /// Three box blurs of the odd widths a, b, c in place, along rows and then along columns. Outside the
 /// picture everything is zero.
@@ -44,6 +44,13 @@ void tessera_shrink(const uint32_t *pixels, int stride, int sourceWidth, int sou
 void tessera_conic(uint32_t *pixels, int stride, int width, int height, double centerX,
                    double centerY, double xx, double yx, double xy, double yy, double start,
                    const uint32_t *table, int count);
+
+/// Blurs a picture in place by three box blurs of the odd widths a, b, c along each axis, counted in
+/// squares of `reduction` pixels (1, 2, 4, 8 or 16) to whose means the picture is reduced first. Near its
+/// edges the means are of what there is. `saturation`/256 of each colour's distance from grey is left.
+/// A picture of one colour keeps it where that is 256. Without memory nothing changes.
+void tessera_frost(uint32_t *pixels, int stride, int width, int height, int reduction, int a, int b,
+                   int c, int saturation);
 
 /// Fills `target` with `source` as seen through `map`, nine numbers by rows, which takes the middle of
 /// a target pixel to homogeneous source coordinates. Outside of the source everything is clear.

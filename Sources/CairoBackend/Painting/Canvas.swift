@@ -183,6 +183,20 @@ final class Canvas {
       Int32(saved.raster.bytesPerRow), Int32(saved.rect.width * 4), Int32(saved.rect.height))
   }
 
+  /// Blurs pixels by what lies in `rect` alone, and makes them more colourful.
+  ///
+  /// - Parameter deviation: of the Gaussian, in pixels.
+  func frost(_ rect: PixelRect, deviation: Double, saturation: Double) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    let reduction = Blur.reduction(deviation)
+    let boxes = Blur.boxes(deviation / Double(reduction))
+    tessera_frost(
+      address(rect.minX, rect.minY), Int32(bytesPerRow), Int32(rect.width), Int32(rect.height),
+      Int32(reduction), Int32(boxes[0]), Int32(boxes[1]), Int32(boxes[2]),
+      Int32((min(max(saturation, 0), 8) * 256).rounded()))
+  }
+
   /// Moves pixels within the canvas.
   func move(_ move: ScrollMove) {
     let to = move.destination.intersection(bounds)

@@ -1,7 +1,7 @@
 extension RenderNode {
   /// One primitive and nothing else, whose own alpha may do for a group's.
   package var isOnePrimitive: Bool {
-    children.isEmpty && clip == nil && mask == nil && shadow == nil && !prefersCache
+    children.isEmpty && clip == nil && mask == nil && shadow == nil && !prefersCache && !hasBackdrop
       && background.count + foreground.count <= 1
   }
 }
@@ -25,6 +25,7 @@ package struct FrameComparison {
   private var zones: [[PixelRect]] = []
   private var ancestors: [Ancestor] = []
   private let frame: PixelRect
+  private let new: RenderFrame
 
   private struct Ancestor {
     var node: RenderNode
@@ -49,7 +50,7 @@ package struct FrameComparison {
     guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background
     else { return FrameDifference(damage: whole.isEmpty ? [] : [whole]) }
     if old.root === new.root { return FrameDifference(damage: []) }
-    var comparison = FrameComparison(frame: whole)
+    var comparison = FrameComparison(frame: whole, new: new)
     let side = Side(place: DevicePlacement(scale: new.scale), clip: whole)
     if old.root.id == new.root.id {
       comparison.compare(old.root, new.root, side, side)
@@ -68,7 +69,10 @@ package struct FrameComparison {
     return rect.intersection(PixelRect(x: 0, y: 0, width: 32767, height: 32767))
   }
 
-  private init(frame: PixelRect) { self.frame = frame }
+  private init(frame: PixelRect, new: RenderFrame) {
+    self.frame = frame
+    self.new = new
+  }
 
   // MARK: - Nodes
 
@@ -82,6 +86,7 @@ package struct FrameComparison {
       let oldPlace = before.place.placing(old), place.isFinite, oldPlace.isFinite,
       old.opacity == new.opacity, old.clip == new.clip, old.mask === new.mask,
       old.prefersCache == new.prefersCache, Self.mixesSame(old, new),
+      !new.prefersCache || old.hasBackdrop == new.hasBackdrop,
       new.mask == nil || old.scroll == new.scroll,
       old.opacity >= 1 || old.isOnePrimitive == new.isOnePrimitive,
       Self.areSame(old.shadow, new.shadow)
@@ -182,6 +187,13 @@ package struct FrameComparison {
         for child in old.children { note(child, oldInside, isStale: true) }
         for child in new.children { note(child, inside, isStale: false) }
         return
+      }
+      // A backdrop among what moves may look at less or more of it than before.
+      if old.hasBackdrop {
+        stale += BackdropZones.zones(below: old, content: oldInside.place, clip: oldInside.clip)
+      }
+      if new.hasBackdrop {
+        fresh += BackdropZones.zones(below: new, content: inside.place, clip: inside.clip)
       }
     }
     matchChildren(old.children, new.children, oldInside, inside)
@@ -366,6 +378,6 @@ package struct FrameComparison {
     var damage = DamageList()
     for rect in list { damage.add(rect.intersection(frame)) }
     for rect in fresh { damage.add(rect.intersection(frame)) }
-    return FrameDifference(moves: moves, damage: damage.rects)
+    return FrameDifference(moves: moves, damage: BackdropZones.completing(damage.rects, in: new))
   }
 }

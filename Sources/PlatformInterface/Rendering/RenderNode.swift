@@ -38,6 +38,9 @@ package final class RenderNode: Sendable {
   /// Where set, there are two children, which are seen as a mixture of the two pictures that each
   /// alone would leave: (1 − `crossFade`) of the first and `crossFade` of the second.
   package let crossFade: Float?
+  /// This node or one below it looks at what is painted below: a backdrop. Its pixels cannot be kept
+  /// for another frame, and painting a part of them takes painting all of what they look at.
+  package let hasBackdrop: Bool
 
   package init(
     id: UInt64, position: CGPoint = .zero, transform: ProjectiveTransform? = nil, size: CGSize,
@@ -62,6 +65,8 @@ package final class RenderNode: Sendable {
     self.hasOpaqueBackground = hasOpaqueBackground
     self.prefersCache = prefersCache
     self.crossFade = crossFade
+    hasBackdrop =
+      background.contains(where: \.isBackdrop) || children.contains(where: \.hasBackdrop)
   }
 
   // Nodes go one inside the other's release; those of a deep tree on a further stack.

@@ -11,14 +11,19 @@ extension RenderPrimitive {
       a == b && s == t && r == q && e == f
     case (.path(let a), .path(let b)): a.paintsSame(as: b)
     case (.drawing(let a), .drawing(let b)): a === b
+    case (.backdrop(let a, let p), .backdrop(let b, let q)): a == b && p == q
     default: false
     }
   }
 
+  package var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
+
   /// What it paints at most, in the node's coordinates; nil where only a painter could tell.
   package var bounds: CGRect? {
     switch self {
-    case .fill(let shape, _), .border(let shape, _, _), .gradient(_, _, let shape, _): shape.rect
+    case .fill(let shape, _), .border(let shape, _, _), .gradient(_, _, let shape, _),
+      .backdrop(let shape, _):
+      shape.rect
     case .image(let image):
       image.clip.map { image.destination.cut(by: $0.rect) } ?? image.destination
     case .drawing(let record): record.bounds

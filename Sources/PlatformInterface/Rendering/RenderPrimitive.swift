@@ -9,6 +9,26 @@ package enum RenderPrimitive: Sendable {
   case gradient(GradientSpec, GradientShape, in: RoundedRect, extends: Bool)
   case path(RenderPath)
   case drawing(DrawingRecord)
+  /// What was painted below within the shape so far, seen as through frosted glass. Painted by nodes
+  /// for their background only, and not within masks.
+  case backdrop(RoundedRect, RenderBackdrop)
+}
+
+/// What a backdrop does to the pixels below it.
+///
+/// The blur takes in what lies within the shape, its clips and the frame alone, as iOS's does: what is
+/// just outside leaves no trace, and nothing darkens at the edges.
+package struct RenderBackdrop: Hashable, Sendable {
+  /// Standard deviation of the blur in points of the node.
+  package var radius: CGFloat
+  /// How far colours are moved away from the grey of the same brightness; 1 leaves them, 0 makes them
+  /// grey.
+  package var saturation: CGFloat
+
+  package init(radius: CGFloat, saturation: CGFloat) {
+    self.radius = radius
+    self.saturation = saturation
+  }
 }
 
 /// A picture in its place.

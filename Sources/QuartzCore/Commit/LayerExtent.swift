@@ -10,6 +10,7 @@ enum LayerExtent {
     case .fill(let shape, _): return shape.rect
     case .border(let shape, _, _): return shape.rect
     case .gradient(_, _, let shape, _): return shape.rect
+    case .backdrop(let shape, _): return shape.rect
     case .image(let image):
       guard let clip = image.clip else { return image.destination }
       return image.destination.intersection(clip.rect)

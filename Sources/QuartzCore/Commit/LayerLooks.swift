@@ -13,6 +13,7 @@ struct LayerLooks {
   init(of layer: CALayer, scale: CGFloat) {
     let shape = Self.shape(of: layer)
     if layer.flags.contains(.masksToBounds) { clip = shape }
+    if let backdrop = Self.backdrop(of: layer) { background.append(.backdrop(shape, backdrop)) }
     if let color = layer.storedBackgroundColor, color.pattern != nil {
       background.append(Self.tiles(of: color, in: shape, scale: scale))
     } else if let color = layer.storedBackgroundColor?.rgba, !color.isClear {
@@ -37,6 +38,16 @@ struct LayerLooks {
       foreground.append(.border(shape, width: looks.borderWidth, color))
     }
     if let overlay = layer.appearance?.overlay, !overlay.isEmpty { foreground += overlay }
+  }
+
+  /// Nil where what is below stays as it is.
+  private static func backdrop(of layer: CALayer) -> RenderBackdrop? {
+    guard let looks = layer.appearance, let full = looks.backdrop, looks.backdropAmount > 0,
+      !(layer.storedBackgroundColor?.rgba.isOpaque ?? false)
+    else { return nil }
+    let amount = min(looks.backdropAmount, 1)
+    return RenderBackdrop(
+      radius: full.radius * amount, saturation: 1 + (full.saturation - 1) * amount)
   }
 
   /// A pattern's tiles over the shape, the first at its top left.

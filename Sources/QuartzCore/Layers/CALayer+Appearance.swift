@@ -30,6 +30,19 @@ extension CALayer {
     if wasInvisible { repeatMarks() }
   }
 
+  /// What the layer does with all that is painted below it, within its bounds and rounded corners; its
+  /// background colour lies over that. Nil for most.
+  package final var backdrop: RenderBackdrop? {
+    get { appearance?.backdrop }
+    set { setRare(\.backdrop, newValue, default: nil) }
+  }
+
+  /// How much of `backdrop` is seen, from 0 to 1: radius and saturation grow with it. Can be animated.
+  package final var backdropAmount: CGFloat {
+    get { appearance?.backdropAmount ?? 1 }
+    set { setRare(\.backdropAmount, newValue, default: 1, .backdropAmount) }
+  }
+
   /// What is painted in front of sublayers and border and stays where it is when the bounds' origin
   /// moves: scroll bars. In coordinates that start at the top left of the bounds.
   package final var overlay: [RenderPrimitive] {

@@ -51,6 +51,8 @@ extension LayerAppearanceExtras {
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     actions = other.actions
     overlay = other.overlay
+    backdrop = other.backdrop
+    backdropAmount = other.backdropAmount
     name = other.name
     values = other.values
   }

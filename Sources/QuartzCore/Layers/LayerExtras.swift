@@ -44,6 +44,9 @@ final class LayerAppearanceExtras {
   var actions: [String: any CAAction]?
   /// What the program keeps with the layer by key-value coding.
   var values: [String: Any] = [:]
+  /// See `CALayer.backdrop`.
+  var backdrop: RenderBackdrop?
+  var backdropAmount: CGFloat = 1
   /// In front of everything, in node coordinates; see `CALayer.overlay`.
   var overlay: [RenderPrimitive] = []
 }

@@ -30,6 +30,27 @@ final class Workloads {
     return frame(number, y, ((y / 44)...((y + Self.height - 1) / 44)).map(row))
   }
 
+  /// W2 below a bar as large as a phone's at twice the scale, opaque or of the system's material.
+  func table(_ number: Int, below bar: RenderPrimitive?) -> RenderFrame {
+    let plain = table(number)
+    let rect = CGRect(x: 0, y: 0, width: Self.width, height: 118)
+    let tint = RGBA(red: 0.97, green: 0.97, blue: 0.97, alpha: bar == nil ? 1 : 0.8)
+    let chrome = RenderNode(
+      id: 3, size: rect.size,
+      background: (bar.map { [$0] } ?? []) + [.fill(RoundedRect(rect), tint)], extent: rect)
+    let root = RenderNode(
+      id: 1, size: plain.size, background: plain.root.background,
+      children: plain.root.children + [chrome], extent: plain.root.extent,
+      hasOpaqueBackground: true)
+    return RenderFrame(
+      number: number, size: plain.size, scale: 1, background: .white, root: root)
+  }
+
+  /// The bar's blur: a radius of 20 points at twice the scale.
+  static let glass = RenderPrimitive.backdrop(
+    RoundedRect(CGRect(x: 0, y: 0, width: width, height: 118)),
+    RenderBackdrop(radius: 40, saturation: 1.8))
+
   private func frame(_ number: Int, _ y: Int, _ children: [RenderNode]) -> RenderFrame {
     let bounds = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
     let list = RenderNode(

@@ -48,4 +48,7 @@ for _ in 0..<3 {
   let table = Workloads()
   measure("W2_scroll", full: false, table.table)
   measure("W2_full", full: true, table.table)
+  let barred = Workloads()
+  measure("W2_scroll_opaque_bar", full: false) { barred.table($0, below: nil) }
+  measure("W2_scroll_glass_bar", full: false) { barred.table($0, below: Workloads.glass) }
 }

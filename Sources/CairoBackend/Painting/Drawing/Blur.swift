@@ -19,8 +19,14 @@ enum Blur {
       Int32(sizes[2]))
   }
 
+  /// Pixels along each axis that may become one before a blur, which nobody sees then: the deviation is
+  /// still three of what they become.
+  static func reduction(_ deviation: Double) -> Int {
+    [16, 8, 4, 2].first { deviation >= 3 * Double($0) } ?? 1
+  }
+
   /// Widths of three boxes, all odd, whose variances sum up to the Gaussian's.
-  private static func boxes(_ deviation: Double) -> [Int] {
+  static func boxes(_ deviation: Double) -> [Int] {
     let deviation = min(max(deviation, 0), 250)
     let ideal = (12 * deviation * deviation / 3 + 1).squareRoot()
     var lower = Int(ideal)

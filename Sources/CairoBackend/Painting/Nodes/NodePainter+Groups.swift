@@ -79,9 +79,12 @@ extension NodePainter {
     guard let colors = Raster(.color, width: area.width, height: area.height),
       let mask = Raster(.mask, width: area.width, height: area.height)
     else { return nil }
+    let leftOut = leavesOutBackdrops
+    leavesOutBackdrops = true
     paintAside(colors, x: area.minX, y: area.minY) {
       paint(node, in: content, clip: area)
     }
+    leavesOutBackdrops = leftOut
     tessera_take_alpha(
       colors.bytes.assumingMemoryBound(to: UInt32.self), Int32(colors.bytesPerRow),
       mask.bytes.assumingMemoryBound(to: UInt8.self), Int32(mask.bytesPerRow), Int32(area.width),

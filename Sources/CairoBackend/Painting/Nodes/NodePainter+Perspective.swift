@@ -72,6 +72,7 @@ extension NodePainter {
   private func warpEntry(
     _ key: RasterKey, _ node: RenderNode, _ map: ProjectiveTransform, _ content: DevicePlacement
   ) -> RasterCache.Entry {
+    if node.hasBackdrop { Unsupported.report("Blur of what lies behind a layer in perspective") }
     let nothing = RasterCache.Entry(key, nil, bounds: .empty, owner: node)
     var room = NodeRoom.painted(by: node, text: text)
     if let shadow = node.shadow {

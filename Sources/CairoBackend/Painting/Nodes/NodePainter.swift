@@ -11,6 +11,8 @@ final class NodePainter {
   let text: any BlockPainter
   let cache: RasterCache
   private var groupDepth = 0
+  /// While a mask is painted, of which nobody sees more than the alpha.
+  var leavesOutBackdrops = false
 
   init(canvas: Canvas, scale: CGFloat, text: any BlockPainter, cache: RasterCache) {
     self.canvas = canvas
@@ -71,7 +73,7 @@ final class NodePainter {
 
   /// Paints what is clipped and grouped of a node: all but shadow, opacity and mask.
   func paintOpaquely(_ node: RenderNode, _ place: DevicePlacement, clip: PixelRect) {
-    if node.prefersCache, paintCached(node, place, clip: clip) { return }
+    if node.prefersCache, !node.hasBackdrop, paintCached(node, place, clip: clip) { return }
     guard let shape = node.clip else { return paintContents(node, place, clip: clip) }
     withClip(shape, place, clip: clip) { paintContents(node, place, clip: $0) }
   }
@@ -138,6 +140,8 @@ final class NodePainter {
       paintGradient(spec, shape, in: room, extends: extends, place, clip: clip, alpha: alpha)
     case .path(let path): paintPath(path, place, clip: clip, alpha: alpha)
     case .drawing(let record): paintDrawing(record, place, clip: clip, alpha: alpha)
+    case .backdrop(let shape, let filter):
+      paintBackdrop(shape, filter, place, clip: clip)
     }
   }
 }

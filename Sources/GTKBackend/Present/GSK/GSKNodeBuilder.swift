@@ -46,6 +46,7 @@ final class GSKNodeBuilder {
   private var root: Built?
   private var scale: CGFloat = 0
   private let primitives: GSKPrimitives
+  private let backdrops: GSKBackdrops
   /// Whether the renderer draws transforms with perspective; GSK's Cairo renderer does not.
   private let drawsPerspective: Bool
   /// Nodes built so far, for measurements and tests.
@@ -57,6 +58,7 @@ final class GSKNodeBuilder {
   init(drawsPerspective: Bool = true) {
     self.drawsPerspective = drawsPerspective
     primitives = GSKPrimitives()
+    backdrops = GSKBackdrops()
   }
 
   /// The whole frame, background first.
@@ -66,6 +68,7 @@ final class GSKNodeBuilder {
       scale = frame.scale
     }
     primitives.begin()
+    backdrops.begin(frame)
     let old = root
     root = built(frame.root, on: PixelGrid(scale: scale), depth: 0)
     // Until here the old tree kept what both share.
@@ -85,7 +88,10 @@ final class GSKNodeBuilder {
   // MARK: Nodes
 
   private func built(_ node: RenderNode, on grid: PixelGrid, depth: Int) -> Built {
-    if let known = index.known[ObjectIdentifier(node)]?.takeUnretainedValue(), known.grid == grid {
+    // What backdrops show depends on more than their own node.
+    if !node.hasBackdrop, let known = index.known[ObjectIdentifier(node)]?.takeUnretainedValue(),
+      known.grid == grid
+    {
       return known
     }
     buildCount += 1
@@ -96,15 +102,26 @@ final class GSKNodeBuilder {
     let own =
       node.transform.map { grid.transformed(by: $0, showing: node.size) }
       ?? grid.moved(by: node.position)
-    if let clip = node.clip, clip.isSquircle, own.fraction == nil {
+    if let clip = node.clip, clip.isSquircle, own.fraction == nil || node.hasBackdrop {
       return asTexture(node, on: grid)
     }
 
     let content = own.moved(by: CGPoint(x: -node.scroll.x, y: -node.scroll.y))
     var children: [Built] = []
     children.reserveCapacity(node.children.count)
-    for child in node.children { children.append(built(child, on: content, depth: depth + 1)) }
-    var parts = node.background.flatMap { primitives.nodes(for: $0, on: own) }
+    for (index, child) in node.children.enumerated() {
+      if child.hasBackdrop { backdrops.enter(node, child: index) }
+      children.append(built(child, on: content, depth: depth + 1))
+      if child.hasBackdrop { backdrops.leave() }
+    }
+    var parts: [GSKNode] = []
+    for (index, primitive) in node.background.enumerated() {
+      if case .backdrop(let shape, _) = primitive {
+        if let seen = backdrops.picture(of: node, through: index, shape) { parts.append(seen) }
+      } else {
+        parts += primitives.nodes(for: primitive, on: own)
+      }
+    }
     let inner =
       if let amount = node.crossFade, children.count == 2 {
         GSKNode.mixture(children[0].node, children[1].node, amount)
@@ -141,7 +158,10 @@ final class GSKNodeBuilder {
 
   /// The whole node by the rasteriser, as it lies in its parent.
   private func asTexture(_ node: RenderNode, on grid: PixelGrid) -> Built {
-    let painted = primitives.painted(node, in: node.extent.insetBy(dx: -1, dy: -1), on: grid)
+    let painted =
+      node.hasBackdrop && node.transform?.isAffine ?? true
+      ? backdrops.picture(of: node)
+      : primitives.painted(node, in: node.extent.insetBy(dx: -1, dy: -1), on: grid)
     return Built(node, on: grid, painted, children: [], index: index)
   }
 

@@ -42,6 +42,8 @@ final class GSKPrimitives {
       return drawn(
         primitive, in: path.path.controlBounds.insetBy(dx: -width - 1, dy: -width - 1), on: grid)
     case .drawing(let record): return drawn(primitive, in: record.bounds, on: grid)
+    // Depends on more than itself; see `GSKBackdrops`.
+    case .backdrop: return []
     }
   }
 

@@ -136,6 +136,14 @@ struct FrameLine {
     }
   }
 
+  /// Of a line that is a backdrop; nil without a shape.
+  var backdrop: RenderPrimitive? {
+    guard let shape = Self.shape(word(1)) else { return nil }
+    let filter = RenderBackdrop(
+      radius: number("radius") ?? 0, saturation: number("saturation") ?? 1)
+    return .backdrop(shape, filter)
+  }
+
   /// Points of a path in SVG's absolute letters; what does not fit ends it.
   static func path(_ text: String?) -> CGPath? {
     guard let text else { return nil }

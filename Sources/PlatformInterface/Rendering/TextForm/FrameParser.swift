@@ -195,9 +195,7 @@ struct FrameParser {
         return .border(shape, width: line.number("width") ?? 1, color)
       }
     case "image": if let image = image(line) { return .image(image) }
-    case "text":
-      let origin = FrameLine.point(line.word(1)) ?? .zero
-      return .text(text(line), origin: origin)
+    case "text": return .text(text(line), origin: FrameLine.point(line.word(1)) ?? .zero)
     case "gradient":
       if let shape = gradientShape(line), let room = line.shape("in") {
         return .gradient(
@@ -211,6 +209,7 @@ struct FrameParser {
             stroke: line.color("stroke"), style: style(line),
             strokeStart: line.number("start") ?? 0, strokeEnd: line.number("end") ?? 1))
       }
+    case "backdrop": if let backdrop = line.backdrop { return backdrop }
     case "drawing":
       if let bounds = FrameLine.rect(line.word(1)) {
         var commands: [DrawingCommand] = []

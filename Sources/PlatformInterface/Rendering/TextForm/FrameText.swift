@@ -13,6 +13,7 @@
 ///       shadow outline 0,0,320,200 offset=0,2 radius=4 color=#00000080
 ///       fill 0,0,320,200/12~ #FFFFFF
 ///       node 2 position=10,50 size=40,30 {
+///         backdrop 0,0,40,30/8 radius=20 saturation=1.8
 ///         image a 0,0,40,30 filter=nearest
 ///         text 0,4 width=100 lines=1 break=truncateTail {
 ///           run "Hello" size=17 weight=600 color=#000000

@@ -97,6 +97,8 @@ struct FrameWriter {
       if path.strokeStart != 0 { text += " start=\(t(path.strokeStart))" }
       if path.strokeEnd != 1 { text += " end=\(t(path.strokeEnd))" }
       line(text)
+    case .backdrop(let shape, let filter):
+      line("backdrop \(t(shape)) radius=\(t(filter.radius)) saturation=\(t(filter.saturation))")
     case .drawing(let record):
       block("drawing \(t(record.bounds))") { writer in
         for command in record.commands { writer.write(command) }

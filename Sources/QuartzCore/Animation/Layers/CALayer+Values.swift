@@ -36,6 +36,7 @@ extension CALayer {
     case .shadowOffset: .size(looks.shadowOffset)
     case .shadowRadius: .number(looks.shadowRadius)
     case .shadowPath: .path(looks.shadowPath)
+    case .backdropAmount: .number(looks.backdropAmount)
     default: nil
     }
   }
@@ -78,6 +79,7 @@ extension CALayer {
     case (.shadowOffset, .size(let s)): looks.shadowOffset = s
     case (.shadowRadius, .number(let n)): looks.shadowRadius = n
     case (.shadowPath, .path(let p)): looks.shadowPath = p
+    case (.backdropAmount, .number(let n)): looks.backdropAmount = n
     default: break
     }
   }
@@ -108,6 +110,7 @@ extension CALayer {
     case (.shadowOffset, .size(let s)): shadowOffset = s
     case (.shadowRadius, .number(let n)): shadowRadius = n
     case (.shadowPath, .path(let p)): shadowPath = p
+    case (.backdropAmount, .number(let n)): backdropAmount = n
     default: break
     }
   }

@@ -5,6 +5,8 @@ package enum LayerProperty: String, CaseIterable {
   case contents, contentsRect, contentsCenter, contentsScale, masksToBounds
   case borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  // Ours alone; see `CALayer.backdropAmount`.
+  case backdropAmount
   // Of shape layers.
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   // Of gradient layers.
@@ -70,7 +72,8 @@ extension LayerProperty {
   /// `value` as far as a layer can have it: springs overshoot.
   func limited(_ value: AnimatableValue) -> AnimatableValue {
     switch (self, value) {
-    case (.opacity, .number(let n)), (.shadowOpacity, .number(let n)):
+    case (.opacity, .number(let n)), (.shadowOpacity, .number(let n)),
+      (.backdropAmount, .number(let n)):
       .number(min(max(n, 0), 1))
     case (.cornerRadius, .number(let n)), (.borderWidth, .number(let n)),
       (.shadowRadius, .number(let n)), (.lineWidth, .number(let n)), (.fontSize, .number(let n)):

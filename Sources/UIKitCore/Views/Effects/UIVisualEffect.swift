@@ -5,7 +5,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A material, which lets colours of what is behind through.
+/// A material: what is behind shines through it, blurred beyond recognition.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
@@ -24,42 +24,6 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {
     self.style = style
     super.init()
-  }
-
-  /// The material's colour over what is behind. Looked at; there is more of it than on iOS, because
-  /// what is behind is not blurred.
-  var color: UIColor {
-    let (alpha, appearance) = Self.looks(style)
-    return UIColor { traits in
-      let isDark = appearance.map { $0 == .dark } ?? (traits.userInterfaceStyle == .dark)
-      return UIColor(white: isDark ? 0.13 : 0.97, alpha: alpha)
-    }
-  }
-
-  private static func looks(_ style: Style) -> (alpha: CGFloat, appearance: UIUserInterfaceStyle?) {
-    switch style {
-    case .extraLight: (0.92, .light)
-    case .light: (0.75, .light)
-    case .dark: (0.82, .dark)
-    case .extraDark: (0.94, .dark)
-    case .regular: (0.82, nil)
-    case .prominent: (0.92, nil)
-    case .systemUltraThinMaterial: (0.66, nil)
-    case .systemThinMaterial: (0.76, nil)
-    case .systemMaterial: (0.85, nil)
-    case .systemThickMaterial: (0.92, nil)
-    case .systemChromeMaterial: (0.95, nil)
-    case .systemUltraThinMaterialLight: (0.66, .light)
-    case .systemThinMaterialLight: (0.76, .light)
-    case .systemMaterialLight: (0.85, .light)
-    case .systemThickMaterialLight: (0.92, .light)
-    case .systemChromeMaterialLight: (0.95, .light)
-    case .systemUltraThinMaterialDark: (0.66, .dark)
-    case .systemThinMaterialDark: (0.76, .dark)
-    case .systemMaterialDark: (0.85, .dark)
-    case .systemThickMaterialDark: (0.92, .dark)
-    case .systemChromeMaterialDark: (0.95, .dark)
-    }
   }
 }
 

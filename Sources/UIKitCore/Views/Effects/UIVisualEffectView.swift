@@ -3,11 +3,10 @@ import QuartzCore
 
 /// A material with contents on it.
 ///
-/// What is behind shines through the material's colour but is not blurred, and vibrancy is a tint:
-/// both report themselves once.
+/// What is behind shines through, blurred. Vibrancy is a tint and says so once.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  private let material = ControlPart(frame: .zero)
+  private let material = MaterialView()
   private let contents = UIView()
 
   public init(effect: UIVisualEffect?) {
@@ -40,14 +39,12 @@ open class UIVisualEffectView: UIView {
 
   private func showEffect() {
     switch effect {
-    case let blur as UIBlurEffect:
-      Unsupported.report("UIBlurEffect's blur")
-      material.backgroundColor = blur.color
+    case let blur as UIBlurEffect: material.effect = blur
     case let vibrancy as UIVibrancyEffect:
       Unsupported.report("UIVibrancyEffect's colours from behind")
-      material.backgroundColor = .clear
+      material.effect = nil
       contents.tintColor = vibrancy.tint
-    default: material.backgroundColor = .clear
+    default: material.effect = nil
     }
   }
 }

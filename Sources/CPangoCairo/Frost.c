@@ -1,0 +1,189 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "PixelKernels.h"
+
+// Cells have four channels of eight bits and eight bits of fraction.
+typedef struct {
+  int columns, rows;
+  uint16_t *cells;
+  // 2^24 divided by the index.
+  uint32_t *shares;
+} Frost;
+
+// The means of squares of pixels; those at the right and lower edge may be of fewer.
+static void reduce(const uint32_t *pixels, int stride, int width, int height, int side,
+                   const Frost *frost, uint32_t *sums) {
+  size_t channels = (size_t)frost->columns * 4;
+  for (int row = 0; row < frost->rows; row++) {
+    int top = row * side;
+    int bottom = top + side < height ? top + side : height;
+    memset(sums, 0, channels * sizeof *sums);
+    for (int y = top; y < bottom; y++) {
+      const uint32_t *p = (const uint32_t *)((const uint8_t *)pixels + (size_t)y * stride);
+      uint32_t *sum = sums;
+      for (int left = 0; left < width; left += side, sum += 4) {
+        int count = left + side < width ? side : width - left;
+        // Two channels at a time: sixteen of eight bits fit into twelve.
+        uint32_t low = 0, high = 0;
+        for (int i = 0; i < count; i++) {
+          low += p[left + i] & 0xff00ff;
+          high += (p[left + i] >> 8) & 0xff00ff;
+        }
+        sum[0] += low & 0xffff;
+        sum[1] += high & 0xffff;
+        sum[2] += low >> 16;
+        sum[3] += high >> 16;
+      }
+    }
+    uint16_t *cell = frost->cells + (size_t)row * channels;
+    for (int column = 0; column < frost->columns; column++) {
+      int left = column * side;
+      uint32_t count = (uint32_t)((left + side < width ? side : width - left) * (bottom - top));
+      for (int c = 0; c < 4; c++)
+        cell[column * 4 + c] = (uint16_t)((sums[column * 4 + c] * 256 + count / 2) / count);
+    }
+  }
+}
+
+// One box over `count` cells.
+static void box(const uint16_t *in, uint16_t *out, int count, int width, const uint32_t *shares) {
+  int reach = width / 2;
+  uint32_t sum[4] = {0, 0, 0, 0};
+  int filled = 0;
+  for (int i = 0; i < reach && i < count; i++, filled++)
+    for (int c = 0; c < 4; c++) sum[c] += in[i * 4 + c];
+  for (int i = 0; i < count; i++) {
+    if (i + reach < count) {
+      for (int c = 0; c < 4; c++) sum[c] += in[(i + reach) * 4 + c];
+      filled++;
+    }
+    if (i - reach - 1 >= 0) {
+      for (int c = 0; c < 4; c++) sum[c] -= in[(i - reach - 1) * 4 + c];
+      filled--;
+    }
+    uint64_t share = shares[filled];
+    for (int c = 0; c < 4; c++) {
+      uint64_t mean = (sum[c] * share + (1u << 23)) >> 24;
+      out[i * 4 + c] = (uint16_t)(mean > 65280 ? 65280 : mean);
+    }
+  }
+}
+
+static void blur(const Frost *frost, int a, int b, int c, uint16_t *line, uint16_t *other) {
+  size_t channels = (size_t)frost->columns * 4;
+  for (int row = 0; row < frost->rows; row++) {
+    uint16_t *cells = frost->cells + (size_t)row * channels;
+    box(cells, line, frost->columns, a, frost->shares);
+    box(line, other, frost->columns, b, frost->shares);
+    box(other, cells, frost->columns, c, frost->shares);
+  }
+  for (int column = 0; column < frost->columns; column++) {
+    uint16_t *cells = frost->cells + (size_t)column * 4;
+    for (int row = 0; row < frost->rows; row++)
+      memcpy(line + (size_t)row * 4, cells + (size_t)row * channels, 8);
+    box(line, other, frost->rows, a, frost->shares);
+    box(other, line, frost->rows, b, frost->shares);
+    box(line, other, frost->rows, c, frost->shares);
+    for (int row = 0; row < frost->rows; row++)
+      memcpy(cells + (size_t)row * channels, other + (size_t)row * 4, 8);
+  }
+}
+
+// Away from the grey that is as bright, by the weights of Rec. 709.
+static void saturate(const Frost *frost, int amount) {
+  if (amount == 256) return;
+  size_t count = (size_t)frost->columns * frost->rows;
+  for (size_t i = 0; i < count; i++) {
+    uint16_t *cell = frost->cells + i * 4;
+    int32_t gray = (cell[0] * 18 + cell[1] * 183 + cell[2] * 55) >> 8;
+    for (int c = 0; c < 3; c++) {
+      int32_t value = gray + (((cell[c] - gray) * amount) >> 8);
+      cell[c] = (uint16_t)(value < 0 ? 0 : value > cell[3] ? cell[3] : value);
+    }
+  }
+}
+
+// A row of cells as a row of pixels with six bits of fraction, mixed between the cells' middles.
+static void widen(const uint16_t *cells, int columns, int16_t *row, int width, int side, int shift) {
+  int steps = 2 * side;
+  for (int x = 0; x < width; x++) {
+    int place = 2 * x + 1 - side;
+    int column = place < 0 ? 0 : place >> shift;
+    int part = place < 0 ? 0 : place & (steps - 1);
+    if (column >= columns - 1) {
+      column = columns - 1;
+      part = 0;
+    }
+    const uint16_t *cell = cells + (size_t)column * 4;
+    const uint16_t *next = part ? cell + 4 : cell;
+    for (int c = 0; c < 4; c++) {
+      uint32_t value = cell[c] * (uint32_t)(steps - part) + next[c] * (uint32_t)part;
+      row[x * 4 + c] = (int16_t)(value >> (shift + 2));
+    }
+  }
+}
+
+static void mix_rows(const int16_t *upper, const int16_t *lower, uint8_t *out, int count,
+                     int16_t part) {
+  for (int i = 0; i < count; i++) {
+    int16_t twice = (int16_t)((lower[i] - upper[i]) * 2);
+    int16_t value = (int16_t)(upper[i] + (int16_t)(((int32_t)twice * part) >> 16));
+    out[i] = (uint8_t)((value + 32) >> 6);
+  }
+}
+
+static void enlarge(uint32_t *pixels, int stride, int width, int height, int side, int shift,
+                    const Frost *frost, int16_t *rows) {
+  size_t channels = (size_t)width * 4;
+  int16_t *held[2] = {rows, rows + channels};
+  int numbers[2] = {-1, -1};
+  for (int y = 0; y < height; y++) {
+    int place = 2 * y + 1 - side;
+    int row = place < 0 ? 0 : place >> shift;
+    int part = place < 0 ? 0 : place & (2 * side - 1);
+    if (row >= frost->rows - 1) {
+      row = frost->rows - 1;
+      part = 0;
+    }
+    int next = part ? row + 1 : row;
+    for (int i = row; i <= next; i++) {
+      if (numbers[i & 1] == i) continue;
+      widen(frost->cells + (size_t)i * frost->columns * 4, frost->columns, held[i & 1], width, side,
+            shift);
+      numbers[i & 1] = i;
+    }
+    mix_rows(held[row & 1], held[next & 1], (uint8_t *)pixels + (size_t)y * stride, (int)channels,
+             (int16_t)(part << (15 - shift)));
+  }
+}
+
+void tessera_frost(uint32_t *pixels, int stride, int width, int height, int reduction, int a, int b,
+                   int c, int saturation) {
+  if (width <= 0 || height <= 0) return;
+  int shift = 1;
+  while (1 << (shift - 1) < reduction) shift++;
+  Frost frost;
+  frost.columns = (width + reduction - 1) / reduction;
+  frost.rows = (height + reduction - 1) / reduction;
+  size_t longest = (size_t)(frost.columns > frost.rows ? frost.columns : frost.rows);
+  size_t cells = (size_t)frost.columns * frost.rows * 4;
+  size_t line = longest * 4;
+  size_t wide = (size_t)width * 4;
+  // All in one piece: shares, sums, cells, two lines and two rows.
+  uint32_t *memory =
+      malloc((longest + 1 + (size_t)frost.columns * 4) * 4 + (cells + 2 * line + 2 * wide) * 2);
+  if (!memory) return;
+  frost.shares = memory;
+  uint32_t *sums = memory + longest + 1;
+  frost.cells = (uint16_t *)(sums + (size_t)frost.columns * 4);
+  uint16_t *lines = frost.cells + cells;
+  int16_t *rows = (int16_t *)(lines + 2 * line);
+  frost.shares[0] = 0;
+  for (size_t i = 1; i <= longest; i++) frost.shares[i] = (uint32_t)(((1u << 24) + i / 2) / i);
+  reduce(pixels, stride, width, height, reduction, &frost, sums);
+  if (a > 1 || b > 1 || c > 1) blur(&frost, a, b, c, lines, lines + line);
+  saturate(&frost, saturation);
+  enlarge(pixels, stride, width, height, reduction, shift, &frost, rows);
+  free(memory);
+}
