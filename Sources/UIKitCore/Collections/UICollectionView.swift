@@ -364,7 +364,9 @@ open class UICollectionView: UIScrollView {
     super.traitsDidChange(from: old)
     // Origins lie on the grid of pixels, and mirrored layouts depend on the direction.
     let new = storedTraits
-    if new.displayScale != old.displayScale || new.layoutDirection != old.layoutDirection {
+    if new.displayScale != old.displayScale || new.layoutDirection != old.layoutDirection
+      || storedLayout?.dependsOnTraits == true
+    {
       storedLayout?.invalidateLayout()
     }
   }

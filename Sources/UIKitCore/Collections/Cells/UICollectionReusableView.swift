@@ -41,9 +41,33 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    isSizedByConstraints
+    if let estimates = layoutAttributes.estimates {
+      return fitted(layoutAttributes, estimates) { sizeThatFits($0) }
+    }
+    return isSizedByConstraints
       ? layoutAttributes.resized(to: systemLayoutSizeFitting(layoutAttributes.size))
       : layoutAttributes
+  }
+
+  /// The attributes with the view's own size along estimated axes; the others are not asked about.
+  ///
+  /// - Parameter fit: for views without constraints.
+  final func fitted(
+    _ attributes: UICollectionViewLayoutAttributes, _ estimates: CompositionalEstimates,
+    _ fit: (CGSize) -> CGSize
+  ) -> UICollectionViewLayoutAttributes {
+    guard !estimates.isEmpty else { return attributes }
+    let told =
+      isSizedByConstraints
+      ? systemLayoutSizeFitting(
+        attributes.size,
+        withHorizontalFittingPriority: estimates.contains(.width) ? .fittingSizeLevel : .required,
+        verticalFittingPriority: estimates.contains(.height) ? .fittingSizeLevel : .required)
+      : fit(attributes.size)
+    var size = attributes.size
+    if estimates.contains(.width), told.width.isFinite { size.width = max(0, told.width) }
+    if estimates.contains(.height), told.height.isFinite { size.height = max(0, told.height) }
+    return attributes.resized(to: size)
   }
 }
 

@@ -144,6 +144,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    if let estimates = layoutAttributes.estimates {
+      guard !estimates.isEmpty else { return layoutAttributes }
+      updateConfigurationIfNeeded()
+      return fitted(layoutAttributes, estimates) {
+        contentConfiguration != nil ? contentView.sizeThatFits($0) : sizeThatFits($0)
+      }
+    }
     if isSizedByConstraints {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }

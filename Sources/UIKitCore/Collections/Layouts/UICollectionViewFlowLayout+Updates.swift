@@ -1,11 +1,11 @@
 import CollectionEngine
 
-/// How a flow layout lets elements come and go in updates: they fade.
+/// How flow and compositional layouts let elements come and go in updates: they fade.
 ///
 /// iOS-BEHAVIOUR: known from use, not measured; spec/behaviour.md §2, "Update callbacks". What is
 /// reloaded changes its shape with the fade, so that a cell seems to grow into its new size.
-extension UICollectionViewFlowLayout {
-  func fadedStart(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+extension UICollectionViewLayout {
+  final func fadedStart(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let view = storedCollectionView, let change = view.updates.current,
       let path = ItemPath(indexPath)
     else { return nil }
@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  func fadedEnd(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  final func fadedEnd(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let view = storedCollectionView, let change = view.updates.current,
       let path = ItemPath(indexPath)
     else { return nil }
@@ -36,7 +36,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  func fadedStart(
+  final func fadedStart(
     ofSupplementary kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let change = storedCollectionView?.updates.current, let path = ItemPath(indexPath),
@@ -45,7 +45,7 @@ extension UICollectionViewFlowLayout {
     return layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.faded()
   }
 
-  func fadedEnd(
+  final func fadedEnd(
     ofSupplementary kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let view = storedCollectionView, let change = view.updates.current,

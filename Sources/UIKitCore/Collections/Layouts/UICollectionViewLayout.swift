@@ -116,6 +116,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Whether views are asked for sizes of their own.
   var asksForSizes: Bool { true }
+  /// Whether any change of traits makes it worthless.
+  var dependsOnTraits: Bool { false }
   /// Whether single changes may reach the views with the next layout, since nobody listens here.
   var takesChangesLate: Bool { false }
   /// Where everything is; nil where only what was asked for is known.

@@ -1,9 +1,13 @@
+import CollectionEngine
+
 /// Where a layout puts one element, and how it looks there.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // The frame's origin is kept rather than the centre, so that frames come back as they were set.
   final var plainFrame = CGRect.zero
   final var hasTransform = false
+  /// Which extents the view may tell itself; nil where the layout takes whatever it says.
+  final var estimates: CompositionalEstimates?
 
   public override init() { super.init() }
 
@@ -135,6 +139,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.estimates = estimates
     return copy
   }
 

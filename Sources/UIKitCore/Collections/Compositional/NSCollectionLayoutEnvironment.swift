@@ -1,0 +1,52 @@
+/// The room that something is laid out in, in points.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// With its insets.
+  var contentSize: CGSize { get }
+  /// Within its insets.
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section can be made to fit: the room there is, and the traits of the view.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The container of a section or of a custom group.
+@MainActor
+final class LayoutContainer: NSObject, @preconcurrency NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+
+  init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets = .zero) {
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    super.init()
+  }
+
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+  }
+}
+
+@MainActor
+final class LayoutEnvironment: NSObject, @preconcurrency NSCollectionLayoutEnvironment {
+  let container: any NSCollectionLayoutContainer
+  let traitCollection: UITraitCollection
+  /// Those of the view whose layout is being prepared; custom groups pass them on.
+  static var traitsOfPreparation = UITraitCollection()
+
+  init(_ container: LayoutContainer, _ traitCollection: UITraitCollection) {
+    self.container = container
+    self.traitCollection = traitCollection
+    super.init()
+  }
+}

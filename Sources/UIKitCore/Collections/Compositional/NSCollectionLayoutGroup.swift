@@ -1,0 +1,143 @@
+import CollectionEngine
+
+/// Where a program puts one item of a group.
+@preconcurrency @MainActor
+public class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+  /// In the group's coordinates.
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  public init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Arranges the items of a custom group; asked when the layout is prepared.
+public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
+  [NSCollectionLayoutGroupCustomItem]
+
+/// Items in a line, or where a program puts them; a section repeats it.
+@preconcurrency @MainActor
+public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// How a group puts its items.
+  enum Arrangement {
+    case line(LayoutAxis, CompositionalGroup.Repetition)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  final let arrangement: Arrangement
+  public let subitems: [NSCollectionLayoutItem]
+  /// Between items along the line.
+  public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  required init(
+    _ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement,
+    _ subitems: [NSCollectionLayoutItem]
+  ) {
+    self.arrangement = arrangement
+    self.subitems = subitems
+    super.init(layoutSize, [])
+  }
+
+  /// The items from left to right, again and again as long as they fit.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self { self.init(layoutSize, .line(.horizontal, .whileFitting), subitems) }
+  /// So many of one item, each as large as it says.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { self.init(layoutSize, .line(.horizontal, .times(checked(count))), [subitem]) }
+  /// So many of one item, which share the width evenly whatever width it says.
+  @available(*, deprecated, message: "Use horizontal(layoutSize:repeatingSubitem:count:).")
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { self.init(layoutSize, .line(.horizontal, .evenly(checked(count))), [subitem]) }
+
+  /// The items from top to bottom, again and again as long as they fit.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self { self.init(layoutSize, .line(.vertical, .whileFitting), subitems) }
+  /// So many of one item, each as large as it says.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { self.init(layoutSize, .line(.vertical, .times(checked(count))), [subitem]) }
+  /// So many of one item, which share the height evenly whatever height it says.
+  @available(*, deprecated, message: "Use vertical(layoutSize:repeatingSubitem:count:).")
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { self.init(layoutSize, .line(.vertical, .evenly(checked(count))), [subitem]) }
+
+  /// The items where `itemProvider` puts them; it decides how many one group has.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self { self.init(layoutSize, .custom(itemProvider), []) }
+
+  private static func checked(_ count: Int) -> Int {
+    guard count > 0 else {
+      preconditionFailure("Invalid group: count is \(count); expected a number above 0.")
+    }
+    return count
+  }
+
+  override var content: CompositionalItem.Content {
+    switch arrangement {
+    case .line(let axis, let repetition):
+      guard !subitems.isEmpty else {
+        preconditionFailure("Invalid group: it has no subitems. Group: \(self)")
+      }
+      return .group(
+        CompositionalGroup(
+          arrangement: .line(axis), subitems: subitems.map(\.value), repetition: repetition,
+          spacing: interItemSpacing?.value ?? .fixed(0)))
+    case .custom(let provider):
+      let traits = LayoutEnvironment.traitsOfPreparation
+      return .group(
+        CompositionalGroup(
+          arrangement: .custom { size in
+            MainActor.assumeIsolated {
+              provider(LayoutEnvironment(LayoutContainer(contentSize: size), traits)).map {
+                CompositionalCustomItem(frame: $0.frame, zIndex: $0.zIndex)
+              }
+            }
+          }, subitems: []))
+    }
+  }
+
+  /// The arrangement in words, for debugging.
+  public func visualDescription() -> String {
+    var lines: [String] = []
+    describe(self, depth: 0, to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(_ item: NSCollectionLayoutItem, depth: Int, to lines: inout [String]) {
+    let size = item.layoutSize.value
+    let indent = String(repeating: "  ", count: depth)
+    guard let group = item as? NSCollectionLayoutGroup else {
+      lines.append("\(indent)item \(size.width) x \(size.height)")
+      return
+    }
+    let name =
+      switch group.arrangement {
+      case .line(.horizontal, _): "horizontal group"
+      case .line(.vertical, _): "vertical group"
+      case .custom: "custom group"
+      }
+    lines.append("\(indent)\(name) \(size.width) x \(size.height)")
+    for item in group.subitems { describe(item, depth: depth + 1, to: &lines) }
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutGroup(layoutSize, arrangement, subitems)
+    copy.take(self)
+    copy.hungItems = hungItems
+    copy.interItemSpacing = interItemSpacing
+    return copy
+  }
+}

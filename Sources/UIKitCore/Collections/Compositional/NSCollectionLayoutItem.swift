@@ -1,0 +1,179 @@
+import CollectionEngine
+
+/// The blueprint of one item.
+@preconcurrency @MainActor
+public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  public let layoutSize: NSCollectionLayoutSize
+  final var hungItems: [NSCollectionLayoutSupplementaryItem]
+
+  init(
+    _ layoutSize: NSCollectionLayoutSize,
+    _ supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.layoutSize = layoutSize
+    hungItems = supplementaryItems
+    super.init()
+  }
+
+  public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize, []) }
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) { self.init(layoutSize, supplementaryItems) }
+
+  /// Takes from the size after everything is placed; counts for nothing along an estimated axis.
+  public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room outside the size.
+  public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Elements that hang on the item.
+  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { hungItems }
+    // Only groups let their elements be changed.
+    set { hungItems = newValue }
+  }
+
+  final var value: CompositionalItem {
+    CompositionalItem(
+      size: layoutSize.value, insets: contentInsets.compositional,
+      spacing: edgeSpacing?.value ?? CompositionalEdgeSpacing(),
+      supplements: hungItems.map(\.supplement), content: content)
+  }
+
+  var content: CompositionalItem.Content { .leaf }
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutItem(layoutSize, hungItems)
+    copy.take(self)
+    return copy
+  }
+
+  final func take(_ other: NSCollectionLayoutItem) {
+    contentInsets = other.contentInsets
+    edgeSpacing = other.edgeSpacing
+  }
+}
+
+/// An element that hangs on an item or a group, as a badge does.
+@preconcurrency @MainActor
+public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  /// The point of the item that `itemAnchor` is put on.
+  public let containerAnchor: NSCollectionLayoutAnchor
+  /// The point of the element; nil for the one at the same sides.
+  public let itemAnchor: NSCollectionLayoutAnchor?
+  // iOS-BEHAVIOUR: 1, above cells.
+  // Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json, setup
+  public var zIndex = 1
+
+  init(
+    _ layoutSize: NSCollectionLayoutSize, _ elementKind: String,
+    _ containerAnchor: NSCollectionLayoutAnchor, _ itemAnchor: NSCollectionLayoutAnchor?
+  ) {
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    super.init(layoutSize, [])
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
+  ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
+  ) { self.init(layoutSize, elementKind, containerAnchor, itemAnchor) }
+
+  final var supplement: CompositionalSupplement {
+    CompositionalSupplement(
+      kind: elementKind, size: layoutSize.value, containerAnchor: containerAnchor.value,
+      itemAnchor: itemAnchor?.value, zIndex: zIndex)
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSupplementaryItem(
+      layoutSize, elementKind, containerAnchor, itemAnchor)
+    copy.take(self)
+    copy.zIndex = zIndex
+    return copy
+  }
+}
+
+/// A header, a footer, or what else lies at the side of a section or of the whole layout.
+@preconcurrency @MainActor
+public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  public let alignment: NSRectAlignment
+  /// In points, added to the place that `alignment` gives.
+  public let offset: CGPoint
+  /// Whether room is made for it; otherwise it lies on the content.
+  public var extendsBoundary = true
+  /// Whether it stays in sight as long as anything of its section is.
+  public var pinToVisibleBounds = false
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) { self.init(layoutSize, elementKind, alignment, .zero) }
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) { self.init(layoutSize, elementKind, alignment, absoluteOffset) }
+
+  init(
+    _ layoutSize: NSCollectionLayoutSize, _ elementKind: String, _ alignment: NSRectAlignment,
+    _ offset: CGPoint
+  ) {
+    self.alignment = alignment
+    self.offset = offset
+    super.init(
+      layoutSize, elementKind,
+      NSCollectionLayoutAnchor(
+        CompositionalAnchor(edges: alignment.edges, offset: offset)), nil)
+  }
+
+  final var boundary: CompositionalBoundary {
+    CompositionalBoundary(
+      kind: elementKind, size: layoutSize.value, insets: contentInsets.compositional,
+      edges: alignment.edges, offset: offset, extends: extendsBoundary, pins: pinToVisibleBounds,
+      zIndex: zIndex)
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize, elementKind, alignment, offset)
+    copy.take(self)
+    copy.zIndex = zIndex
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    return copy
+  }
+}
+
+/// What lies behind a whole section; a class for its kind is registered with the layout.
+@preconcurrency @MainActor
+public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  /// Behind cells, which are at 0.
+  public var zIndex = -1
+
+  required init(_ elementKind: String) {
+    self.elementKind = elementKind
+    super.init(
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), [])
+  }
+
+  /// Behind everything of a section, its header and insets included; `contentInsets` make it smaller.
+  public class func background(elementKind: String) -> Self { self.init(elementKind) }
+
+  final var decoration: CompositionalDecoration {
+    CompositionalDecoration(
+      kind: elementKind, insets: contentInsets.compositional, zIndex: zIndex)
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutDecorationItem(elementKind)
+    copy.take(self)
+    copy.zIndex = zIndex
+    return copy
+  }
+}

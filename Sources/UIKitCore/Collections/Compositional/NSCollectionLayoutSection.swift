@@ -1,0 +1,114 @@
+import CollectionEngine
+import PlatformInterface
+
+/// How a section scrolls across the layout's direction, and where it comes to rest.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// Groups follow each other in the layout's own direction.
+  case none = 0
+  /// Anywhere.
+  case continuous
+  /// With the beginning of a group at the leading edge.
+  case continuousGroupLeadingBoundary
+  /// A whole width at a time.
+  case paging
+  /// A group at a time.
+  case groupPaging
+  /// The same, with the group in the middle.
+  case groupPagingCentered
+}
+
+/// Called with the visible items of a section, how far it is scrolled, and the environment; may change
+/// the looks and places of items.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// One section of a compositional layout: a group that repeats, with what surrounds the groups.
+///
+/// A layout reads it when it is prepared; changes after that show with the next invalidation.
+@preconcurrency @MainActor
+public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+  final let group: NSCollectionLayoutGroup
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// Around the groups, within headers and footers.
+  public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Between one group and the next.
+  public var interGroupSpacing: CGFloat = 0
+  /// What `contentInsets` are measured from; automatic is what the layout's configuration says.
+  public var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What boundary items are measured from; automatic is the section's insets.
+  public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Headers, footers and the like.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  @available(*, deprecated, message: "Use supplementaryContentInsetsReference.")
+  public var supplementariesFollowContentInsets: Bool {
+    get { followsContentInsets }
+    set { followsContentInsets = newValue }
+  }
+  public var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// Backgrounds.
+  public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  final var followsContentInsets = true
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.followsContentInsets = followsContentInsets
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.decorationItems = decorationItems
+    return copy
+  }
+
+  /// For the solver.
+  ///
+  /// - Parameter insets: what a reference adds to insets, in points.
+  final func description(
+    _ insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
+  ) -> CompositionalSectionDescription {
+    if orthogonalScrollingBehavior != .none {
+      Unsupported.report("NSCollectionLayoutSection.orthogonalScrollingBehavior")
+    }
+    var description = CompositionalSectionDescription(group: group.value)
+    let outer = insets(contentInsetsReference)
+    description.insets = CompositionalInsets(
+      left: contentInsets.leading + outer.leading, top: contentInsets.top + outer.top,
+      right: contentInsets.trailing + outer.trailing, bottom: contentInsets.bottom + outer.bottom)
+    if supplementaryContentInsetsReference != .automatic {
+      description.boundaryInsets = insets(supplementaryContentInsetsReference).compositional
+    } else if followsContentInsets {
+      description.boundaryInsets = description.insets
+    } else {
+      description.boundaryInsets = outer.compositional
+    }
+    description.groupSpacing = interGroupSpacing
+    description.boundaries = boundarySupplementaryItems.map(\.boundary)
+    description.decorations = decorationItems.map(\.decoration)
+    description.isOrthogonal = orthogonalScrollingBehavior != .none
+    checkKinds(description)
+    return description
+  }
+
+  /// iOS-BEHAVIOUR: kinds are unique. Evidence:
+  /// Tests/Fixtures/oracle/compositional_anchor_frames.json, exception_duplicate_kind
+  private func checkKinds(_ description: CompositionalSectionDescription) {
+    func check(_ kinds: [String]) {
+      guard Set(kinds).count != kinds.count else { return }
+      preconditionFailure("Every supplementary must have a unique elementKind. Found: \(kinds)")
+    }
+    check(description.boundaries.map(\.kind))
+    description.group.forEach { check($0.supplements.map(\.kind)) }
+  }
+}

@@ -1,0 +1,68 @@
+/// What has a place that can be moved.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+/// An element of a section that is in sight, as the section's handler sees and changes it.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var center: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  /// The kind of an element; of cells, that they are.
+  var name: String { get }
+  var indexPath: IndexPath { get }
+  /// In the content's coordinates, where the element is seen.
+  var frame: CGRect { get }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+}
+
+/// Attributes that a handler changes before the list gets them.
+@MainActor
+final class VisibleItem: NSObject, @preconcurrency NSCollectionLayoutVisibleItem {
+  let attributes: UICollectionViewLayoutAttributes
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+    super.init()
+  }
+
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = newValue }
+  }
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { attributes.zIndex = newValue }
+  }
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { attributes.isHidden = newValue }
+  }
+  var center: CGPoint {
+    get { attributes.center }
+    set { attributes.center = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { attributes.transform = newValue }
+  }
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
+  }
+  var name: String { attributes.kind ?? "UICollectionViewCell" }
+  var indexPath: IndexPath { attributes.indexPath }
+  var frame: CGRect { attributes.frame }
+  var bounds: CGRect { attributes.bounds }
+  var representedElementCategory: UICollectionView.ElementCategory { attributes.category }
+  var representedElementKind: String? { attributes.kind }
+}
