@@ -16,6 +16,9 @@ open class UIScrollView: UIView {
   final weak var storedDelegate: (any UIScrollViewDelegate)?
   /// The navigation controller whose bar follows this content.
   final weak var barFollower: UINavigationController?
+  /// How much of a navigation bar's title and search it had scrolled away when another controller came
+  /// over it; nil before.
+  final var leftBarCollapse: CGFloat?
   final var storedContentSize = CGSize.zero
   final var inset = ScrollInsetState()
   final var behaviour = ScrollBehaviour()

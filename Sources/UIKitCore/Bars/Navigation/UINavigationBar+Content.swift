@@ -54,14 +54,18 @@ extension UINavigationBar {
     title.alpha = largeTitle.isHidden || largeTitle.bounds.height < 12 ? 1 : 0
   }
 
-  final func show(_ new: [UINavigationItem], _ passage: Passage) {
+  /// The bar is as high as these ask for from now on; `show` brings their buttons and titles.
+  final func adopt(_ new: [UINavigationItem]) {
     for item in stack where item.bar === self { item.bar = nil }
-    let oldTop = topItem
     stack = new
     for item in new { item.bar = self }
-    showLooks()
     invalidateIntrinsicContentSize()
-    guard oldTop !== topItem || content == nil else { return rebuild() }
+  }
+
+  final func show(_ new: [UINavigationItem], _ passage: Passage) {
+    adopt(new)
+    showLooks()
+    guard content?.item !== topItem || content == nil else { return rebuild() }
     replaceContent(window == nil ? .none : passage)
   }
 

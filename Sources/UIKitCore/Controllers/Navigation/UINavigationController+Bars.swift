@@ -122,11 +122,22 @@ extension UINavigationController {
 
   final func follow(_ scroll: UIScrollView?) {
     guard scroll !== followed else { return }
-    followed?.barFollower = nil
+    if let old = followed {
+      old.barFollower = nil
+      if old.window != nil { old.leftBarCollapse = collapsed }
+    }
     followed = scroll
     scroll?.barFollower = self
     collapsed = 0
-    hidesSearchAtFirst = scroll != nil
+    hidesSearchAtFirst = scroll.map { $0.leftBarCollapse == nil } ?? false
+  }
+
+  /// Content that was shown before has the title as it left it; the bar knows its items already.
+  final func collapseForReturn() {
+    guard let followed, let left = followed.leftBarCollapse else { return }
+    // Content at its top went along with the other bar.
+    let isAtTop = followed.contentOffset.y <= -followed.currentAdjustedInset.top + 0.5
+    collapsed = isAtTop ? min(left, collapsibleHeight) : collapse(for: followed)
   }
 
   /// Whether content has gone below the bar.

@@ -78,6 +78,7 @@ extension UINavigationController {
   /// At once.
   private func exchange(_ old: UIViewController?, _ top: UIViewController, _ frame: CGRect) {
     bar.show(stack.map(\.navigationItem), .none)
+    collapseForReturn()
     let isSeen = appearance.phase == .appeared || appearance.phase == .appearing
     if isSeen, view.window != nil {
       old?.appearance.begin(isAppearing: false, animated: false, isManual: true)
@@ -147,11 +148,13 @@ extension UINavigationController {
     activeCoordinator = run.coordinator
     top.view.frame = frame
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collapsed = collapse(for: followed)
+    let items = stack.map(\.navigationItem)
+    bar.adopt(items)
+    collapseForReturn()
     run.run { [self] in layoutBars() }
     let fades =
       own == nil && interaction == nil && UIAccessibility.prefersCrossFadeTransitions
-    bar.show(stack.map(\.navigationItem), fades ? .fade : isPop ? .backward : .forward)
+    bar.show(items, fades ? .fade : isPop ? .backward : .forward)
   }
 
   private func end(
@@ -192,6 +195,7 @@ extension UINavigationController {
     old.view.frame = contentFrame(of: old)
     follow(scrollView(of: old))
     bar.show(stack.map(\.navigationItem), .none)
+    collapseForReturn()
     showTools(of: old, animated: false)
   }
 }
