@@ -31,6 +31,7 @@ final class LargeTitleReturnTests: XCTestCase {
       let navigation = UINavigationController(rootViewController: list)
       navigation.navigationBar.prefersLargeTitles = true
       let harness = Harness(device: "iphone-se", root: navigation)
+      defer { harness.close() }
       harness.advance(by: 0.2)
       body(navigation, list, harness)
     }

@@ -21,6 +21,8 @@ open class UITableViewHeaderFooterView: UIView {
   private weak var table: UITableView?
   private var isHeader = true
   private var isFirst = false
+  /// Behind a header that sticks.
+  private var stuckMaterial: MaterialView?
 
   public init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
@@ -69,6 +71,8 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
+      stuckMaterial?.removeFromSuperview()
+      stuckMaterial = nil
       if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
       if let backgroundView {
         insertSubview(backgroundView, at: 0)
@@ -156,15 +160,21 @@ open class UITableViewHeaderFooterView: UIView {
   ///
   /// iOS-BEHAVIOUR: plain headers are clear since iOS 15 until they stick. Evidence: eye.
   final func setSticking(_ isSticking: Bool) {
-    guard table?.style == .plain, backgroundView == nil else { return }
-    let colour: UIColor? = isSticking ? Self.stuckColour : nil
-    if storedContentView.backgroundColor != colour { storedContentView.backgroundColor = colour }
+    guard table?.style == .plain, backgroundView == nil, isSticking != (stuckMaterial != nil)
+    else { return }
+    guard isSticking else {
+      stuckMaterial?.removeFromSuperview()
+      stuckMaterial = nil
+      return
+    }
+    let material = MaterialView(Self.stuckEffect)
+    UIView.performWithoutAnimation { material.frame = bounds }
+    material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(material, at: 0)
+    stuckMaterial = material
   }
 
-  private static let stuckColour = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 0.11, alpha: 0.96) : UIColor(white: 0.97, alpha: 0.96)
-  }
+  private static let stuckEffect = UIBlurEffect(style: .systemChromeMaterial)
 
   /// As high as a title of its text would be.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
