@@ -211,7 +211,10 @@ final class ScrollMotion: FrameAnimation {
     let goesOn = !horizontal.isStill || !vertical.isStill
     state = goesOn ? .decelerating : .still
     view.storedDelegate?.scrollViewDidEndDragging(view, willDecelerate: goesOn)
-    guard goesOn, let loop else { return }
+    guard goesOn, let loop else {
+      if case .still = state { view.motionDidEnd() }
+      return
+    }
     view.storedDelegate?.scrollViewWillBeginDecelerating(view)
     run(in: loop)
   }
@@ -414,6 +417,7 @@ final class ScrollMotion: FrameAnimation {
     loop?.remove(self)
     loop = nil
     guard notifying else { return }
+    if case .still = old {} else { view.motionDidEnd() }
     switch old {
     case .decelerating, .gliding(.wheel): view.storedDelegate?.scrollViewDidEndDecelerating(view)
     case .animating where wasToTop:

@@ -82,7 +82,7 @@ extension UIScrollView {
 
   /// Content that lies at its beginning stays there; content beyond its end comes back.
   private func followInsets(from old: UIEdgeInsets, to new: UIEdgeInsets) {
-    guard !isHeld else { return }
+    guard !isHeld, followsInsets else { return }
     var offset = contentOffset
     let pixel = 1 / pixelScale
     if abs(offset.y + old.top) < pixel { offset.y = -new.top }

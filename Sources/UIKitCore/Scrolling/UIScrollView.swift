@@ -335,6 +335,12 @@ open class UIScrollView: UIView {
   /// The bounds were `bounds` before. `scrollViewDidScroll` follows where the reason has it.
   func didChangeBounds(from bounds: CGRect, reason: BoundsChangeReason) {}
 
+  /// Nothing moves the content any more; it may lie between pages. The delegate has not heard of it yet.
+  func motionDidEnd() {}
+
+  /// Whether content that lies at its beginning, or beyond its end, goes along when insets change.
+  var followsInsets: Bool { true }
+
   /// Where motion that would end at `proposed` is to end, before the delegate is asked. `velocity`
   /// is in points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

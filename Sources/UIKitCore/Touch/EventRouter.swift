@@ -188,6 +188,7 @@ enum KeyDelivery {
       }
       // Nobody in the chain wants it: the items that have the focus, or what the window mainly shows.
       if ListFocus.list(in: window)?.handleKey(input) ?? false { continue }
+      if window.shownPages?.handleKey(input) ?? false { continue }
       if window.mainScrollView?.handleKey(input) ?? false { continue }
       if input.isDown, ContextMenuOpener.isMenuKey(input), let first = press.responder {
         _ = ContextMenuOpener.openByKey(from: first, in: window)

@@ -14,6 +14,7 @@ enum NibClasses {
     "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
     "tabBarController": UITabBarController.self,
     "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
     "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
     "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
     "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,

@@ -1,0 +1,93 @@
+extension UIPageViewController {
+  /// What the user sees when pages change.
+  public enum TransitionStyle: Int, Sendable {
+    /// Pages are turned over as those of a book. They turn flat here, without the curl.
+    case pageCurl = 0
+    /// Pages slide past.
+    case scroll = 1
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// Where a book of the style `.pageCurl` is bound.
+  public enum SpineLocation: Int, Sendable {
+    /// In the style `.scroll`.
+    case none = 0
+    /// At the left or upper edge: one page is in sight.
+    case min = 1
+    /// In the middle: two are.
+    case mid = 2
+    /// At the right or lower edge: one is.
+    case max = 3
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward = 0
+    case reverse = 1
+  }
+
+  /// What a controller can only be told when it is made.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The raw value of a `SpineLocation`; of the style `.pageCurl`.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// Points between pages; of the style `.scroll`.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// Options hold numbers of whichever type the program wrote.
+  static func number(_ option: Any?) -> Double? {
+    switch option {
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    case let value as SpineLocation: Double(value.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension UIPageViewController {
+  /// What a storyboard says.
+  struct Document {
+    var style = TransitionStyle.pageCurl
+    var orientation = NavigationOrientation.horizontal
+    var spine = SpineLocation.min
+    var spacing: CGFloat = 0
+    var isDoubleSided = false
+
+    @MainActor init(_ source: NibSource?) {
+      guard let source else { return }
+      if let word = source.word("transitionStyle", NibWords.pageStyles) { style = word }
+      if let word = source.word("navigationOrientation", NibWords.pageOrientations) {
+        orientation = word
+      }
+      if let word = source.word("spineLocation", NibWords.spineLocations) { spine = word }
+      if let number = source.number("pageSpacing") { spacing = number }
+      if let value = source.bool("doubleSided") { isDoubleSided = value }
+    }
+  }
+}
+
+extension NibWords {
+  static let pageStyles: [String: UIPageViewController.TransitionStyle] = [
+    "pageCurl": .pageCurl, "scroll": .scroll,
+  ]
+
+  static let pageOrientations: [String: UIPageViewController.NavigationOrientation] = [
+    "horizontal": .horizontal, "vertical": .vertical,
+  ]
+
+  static let spineLocations: [String: UIPageViewController.SpineLocation] = [
+    "none": .none, "min": .min, "mid": .mid, "max": .max,
+  ]
+}

@@ -1,0 +1,76 @@
+/// Gives the pages beside those in sight.
+///
+/// In the style `.scroll` answers are kept until pages or the data source are set again; nil, too.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+
+  /// The dots below the pages: asked after `setViewControllers`, not after swipes, which move the dot
+  /// by one. Both methods together make the dots appear.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// A negative number stands for the method's being left out.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { -1 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
+}
+
+/// Hears of page turns by the user; of those by the program the completion tells. Every method is
+/// optional.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// The user begins to turn to these pages.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  /// - Parameters:
+  ///   - finished: false where the animation was cut short.
+  ///   - completed: false where the user went back to `previousViewControllers`.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Asked in the style `.pageCurl` when the orientation changes; may call `setViewControllers` with
+  /// as many pages as the new location shows.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+  /// `.none` stands for the method's being left out.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .none }
+  /// No orientation stands for the method's being left out.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { [] }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .unknown }
+}
