@@ -12,6 +12,9 @@ package struct CompositionalBoundary: Equatable, Sendable {
   /// Whether it stays in sight as long as anything of its section is.
   package var pins: Bool
   package var zIndex: Int
+  /// Room between it and the boundary, where it extends that; in points. It is none while the element
+  /// is held in sight.
+  package var padding: CGFloat = 0
 
   package init(
     kind: String, size: CompositionalSize, insets: CompositionalInsets = CompositionalInsets(),
@@ -29,7 +32,7 @@ package struct CompositionalBoundary: Equatable, Sendable {
   }
 
   /// The side whose room it takes: above or below where it has a say in that, else at the side.
-  var side: CompositionalEdges {
+  package var side: CompositionalEdges {
     for side in [CompositionalEdges.top, .bottom, .left, .right] where edges.contains(side) {
       return side
     }
@@ -77,10 +80,10 @@ struct CompositionalBoundaryLayout: Sendable {
     before = []
     for (index, item) in items.enumerated() {
       let depth = stacks[item.edges.rawValue, default: 0]
-      before.append(depth)
+      before.append(depth + item.padding)
       guard item.extends else { continue }
       let isAbove = item.side == .top || item.side == .bottom
-      let new = depth + (isAbove ? sizes[index].height : sizes[index].width)
+      let new = depth + item.padding + (isAbove ? sizes[index].height : sizes[index].width)
       stacks[item.edges.rawValue] = new
       depths[item.side.rawValue] = max(depths[item.side.rawValue] ?? 0, new)
     }
@@ -127,7 +130,7 @@ struct CompositionalBoundaryLayout: Sendable {
       let pinned =
         isAtEnd
         ? min(natural, max(visible.upperBound - length, low))
-        : max(natural, min(visible.lowerBound + before[index], high))
+        : max(natural, min(visible.lowerBound + before[index] - item.padding, high))
       origin =
         axis == .vertical ? CGPoint(x: origin.x, y: pinned) : CGPoint(x: pinned, y: origin.y)
     }

@@ -34,11 +34,16 @@ extension UICollectionView: ListView {
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
   }
 
-  func didLayOutElements() { placeIndex() }
+  func didLayOutElements() {
+    placeIndex()
+    placeSwipe()
+    placeScrollers()
+  }
 
   func setEditing(_ isEditing: Bool) {
     guard isEditing != storedIsEditing else { return }
     storedIsEditing = isEditing
+    finishSwipe()
     keepWhatMayBeSelected()
     for element in display.byKey.values {
       (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()

@@ -16,6 +16,9 @@ extension UICollectionView {
           : "Attempted to scroll the collection view to an out-of-bounds section (\(section)) when "
             + "there are only \(counts.sectionCount) sections. Collection view: \(self).")
     }
+    if let shown = ItemPath(shownPath(indexPath)) {
+      revealSideways(shown, at: position, animated: animated)
+    }
     guard let frame = attributesOfItem(at: shownPath(indexPath))?.frame else { return }
     setContentOffset(limited(offset(showing: frame, at: position)), animated: animated)
   }

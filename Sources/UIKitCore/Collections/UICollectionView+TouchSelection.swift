@@ -29,7 +29,10 @@ extension UICollectionView {
 
   // MARK: Choosing
 
-  func chooseByUser(_ path: ItemPath) { choose(path) }
+  func chooseByUser(_ path: ItemPath) {
+    // A tap on any item closes one that was swiped.
+    if listSwipe != nil { finishSwipe() } else { choose(path) }
+  }
 
   func performPrimaryAction(at indexPath: IndexPath) {
     guard let delegate = currentDelegate,

@@ -38,6 +38,10 @@ open class UICollectionView: UIScrollView {
   final var agreedMove: IndexPath?
   final var lastDropProposal: UICollectionViewDropProposal?
   final var springLoading: ListSpringLoading?
+  /// The item of a list that a swipe has moved aside.
+  final var listSwipe: RowSwipe?
+  final var hasSwipeRecognizer = false
+  final var orthogonal = OrthogonalScrollers()
   final weak var storedDataSource: (any UICollectionViewDataSource)?
   final weak var storedCollectionDelegate: (any UICollectionViewDelegate)?
 
@@ -388,6 +392,16 @@ open class UICollectionView: UIScrollView {
   override func prepareRecognizers() {
     super.prepareRecognizers()
     addSelectionRecognizers()
+    // Only lists have one: others need not wait until it fails.
+    guard !hasSwipeRecognizer, hasSwipedItems else { return }
+    hasSwipeRecognizer = true
+    addGestureRecognizer(RowSwipeRecognizer(self))
+  }
+
+  // iOS-BEHAVIOUR: an item that was swiped closes when the list is scrolled; known of iOS, not measured.
+  override func draggingWillBegin() {
+    super.draggingWillBegin()
+    finishSwipe()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -405,6 +419,9 @@ open class UICollectionView: UIScrollView {
     if !itemTouches.cancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
+  override func handleScroll(_ input: ScrollInput) -> Bool {
+    scrollSection(by: input) || super.handleScroll(input)
+  }
   override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
 
   // MARK: Focus

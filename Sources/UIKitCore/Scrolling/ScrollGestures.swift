@@ -84,7 +84,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView else { return }
     for touch in touches
-    where scrollView.isOnBar(touch.location(in: scrollView)) || isTaken(touch) {
+    where scrollView.isOnBar(touch.location(in: scrollView)) || isTaken(touch)
+      || !scrollView.covers(touch)
+    {
       ignore(touch, for: event)
     }
     guard !attempt.touches.isEmpty else {

@@ -385,6 +385,8 @@ open class UIScrollView: UIView {
 
   /// A touch whose drag means something else than scrolling: a pointer that selects text.
   func takesDrag(of touch: UITouch) -> Bool { false }
+  /// Whether a touch is on what the view scrolls; its pan recogniser may be that of a view around it.
+  func covers(_ touch: UITouch) -> Bool { true }
 
   /// Something at the vertical bar's edge wants the pointer there: the index of a table.
   var edgeIsTaken: Bool { false }

@@ -174,6 +174,7 @@ extension UICollectionViewCell: ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     if let list = superview as? UICollectionView {
       state.isEditing = list.isEdited(self)
+      state.isSwiped = list.listSwipe?.cell === self
       if let movement = list.movement, !movement.isGap {
         state.isReordering = movement.element.view === self
       }

@@ -12,13 +12,21 @@ struct CompositionalState {
   var measurements: [(kind: CompositionalElement.Kind, path: ItemPath, size: CGSize)] = []
   /// How far sections are scrolled sideways, in points.
   var offsets: [Int: CGFloat] = [:]
+  /// The background colour that a list gave its view.
+  var givenBackground: UIColor?
 
   // What descriptions say, so that nobody looks through all of them again.
 
   /// Some element tells its own size.
   var isEstimated = false
-  /// Some element stays in sight, or a program's handler wants to know what is seen.
+  /// Some element stays in sight, or a handler hears of the list's own scrolling.
   var followsSight = false
+  /// A program's handler wants to know of what is seen.
+  var hasHandlers = false
+  /// Some section has actions behind swipes.
+  var hasSwipes = false
+  /// Some section scrolls sideways.
+  var isOrthogonal = false
   /// Some extent depends on that of the view along the axis.
   var usesMainExtent = false
 

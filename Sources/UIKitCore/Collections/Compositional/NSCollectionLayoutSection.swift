@@ -1,5 +1,4 @@
 import CollectionEngine
-import PlatformInterface
 
 /// How a section scrolls across the layout's direction, and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
@@ -29,6 +28,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 @preconcurrency @MainActor
 public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   final let group: NSCollectionLayoutGroup
+  /// What a list made of this section; nil for others.
+  final var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -60,6 +61,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
+    copy.list = list
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
@@ -78,9 +80,6 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   final func description(
     _ insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
   ) -> CompositionalSectionDescription {
-    if orthogonalScrollingBehavior != .none {
-      Unsupported.report("NSCollectionLayoutSection.orthogonalScrollingBehavior")
-    }
     var description = CompositionalSectionDescription(group: group.value)
     let outer = insets(contentInsetsReference)
     description.insets = CompositionalInsets(

@@ -18,7 +18,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The kind of an element; of cells, that they are.
   var name: String { get }
   var indexPath: IndexPath { get }
-  /// In the content's coordinates, where the element is seen.
+  /// In the coordinates of what the handler's offset scrolls.
   var frame: CGRect { get }
   var bounds: CGRect { get }
   var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -29,9 +29,13 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
 @MainActor
 final class VisibleItem: NSObject, @preconcurrency NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
+  /// How far the section is scrolled sideways: programs see places as if it were not, and subtract the
+  /// offset that they get.
+  private let offset: CGPoint
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  init(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
     self.attributes = attributes
+    self.offset = offset
     super.init()
   }
 
@@ -48,8 +52,8 @@ final class VisibleItem: NSObject, @preconcurrency NSCollectionLayoutVisibleItem
     set { attributes.isHidden = newValue }
   }
   var center: CGPoint {
-    get { attributes.center }
-    set { attributes.center = newValue }
+    get { CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y) }
+    set { attributes.center = CGPoint(x: newValue.x - offset.x, y: newValue.y - offset.y) }
   }
   var transform: CGAffineTransform {
     get { attributes.transform }
@@ -61,7 +65,7 @@ final class VisibleItem: NSObject, @preconcurrency NSCollectionLayoutVisibleItem
   }
   var name: String { attributes.kind ?? "UICollectionViewCell" }
   var indexPath: IndexPath { attributes.indexPath }
-  var frame: CGRect { attributes.frame }
+  var frame: CGRect { attributes.frame.offsetBy(dx: offset.x, dy: offset.y) }
   var bounds: CGRect { attributes.bounds }
   var representedElementCategory: UICollectionView.ElementCategory { attributes.category }
   var representedElementKind: String? { attributes.kind }

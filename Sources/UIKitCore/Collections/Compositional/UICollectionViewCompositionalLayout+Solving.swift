@@ -106,6 +106,8 @@ extension UICollectionViewCompositionalLayout {
     LayoutEnvironment.traitsOfPreparation = view.traitCollection
     state.isEstimated = false
     state.followsSight = false
+    state.isOrthogonal = false
+    state.hasHandlers = false
     state.usesMainExtent = false
     state.sections = counts.indices.map { section in
       guard let made = sectionProvider(section, layoutEnvironment) else {
@@ -118,20 +120,45 @@ extension UICollectionViewCompositionalLayout {
     }
     let sections = counts.indices.map { section in
       let made = state.sections[section]
-      let description = made.description { insets($0, view) }
+      var description = made.description { insets($0, view) }
+      made.list?.spaceOut(
+        &description, isFirst: section == 0, isLast: section == counts.count - 1)
       note(description)
-      if made.visibleItemsInvalidationHandler != nil { state.followsSight = true }
+      if made.list?.leadingSwipeActionsConfigurationProvider != nil
+        || made.list?.trailingSwipeActionsConfigurationProvider != nil
+      {
+        state.hasSwipes = true
+      }
+      if made.visibleItemsInvalidationHandler != nil {
+        state.hasHandlers = true
+        // What scrolls with the list hears of that; what scrolls sideways of its own offset.
+        if made.orthogonalScrollingBehavior == .none { state.followsSight = true }
+      }
       return CompositionalSection(
         itemCount: counts[section], description: description, environment: environment,
         measured: kept?.items[section] ?? MeasuredSizes(),
         measuredElements: kept?.elements[section] ?? CompositionalMeasuredElements())
     }
+    takeBackground(view)
     let boundaries = storedConfiguration.boundarySupplementaryItems.map(\.boundary)
     boundaries.forEach(note)
     state.solver = CompositionalSolver(
       environment: environment, sections: sections,
       sectionSpacing: storedConfiguration.interSectionSpacing, boundaries: boundaries,
       measuredBoundaries: kept == nil ? [:] : state.solver?.measuredBoundaries ?? [:])
+    if state.isOrthogonal { centerFirstGroups() }
+  }
+
+  /// Sections that stop with a group in the middle begin with the first one there.
+  private func centerFirstGroups() {
+    guard let solver = state.solver else { return }
+    let extent = solver.environment.containerSize.cross(axis)
+    for (section, made) in state.sections.enumerated()
+    where made.orthogonalScrollingBehavior == .groupPagingCentered && state.offsets[section] == nil
+    {
+      guard let first = solver.sections[section].groupRange(0) else { continue }
+      state.offsets[section] = (first.lowerBound + first.upperBound - extent) / 2
+    }
   }
 
   private func note(_ description: CompositionalSectionDescription) {
@@ -142,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
         state.isEstimated = true
       }
     }
-    if description.isOrthogonal { state.followsSight = true }
+    if description.isOrthogonal { state.isOrthogonal = true }
   }
 
   private func note(_ boundary: CompositionalBoundary) {
@@ -210,7 +237,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// What is seen, for what stays in sight and what is scrolled sideways.
   final var sight: CompositionalSight? {
-    guard let view = storedCollectionView, state.followsSight else { return nil }
+    guard let view = storedCollectionView, state.followsSight || state.isOrthogonal else {
+      return nil
+    }
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     let low = visible.mainStart(axis)
     return CompositionalSight(
@@ -240,12 +269,65 @@ extension UICollectionViewCompositionalLayout {
     attributes.plainFrame = element.frame
     attributes.zIndex = element.zIndex
     attributes.estimates = element.estimates
+    if let list = listConfiguration(of: element) {
+      let count = state.solver?.sections[element.path.section].itemCount ?? 0
+      attributes.list = context(of: element, in: list, count: count)
+    }
     return attributes
+  }
+
+  // MARK: Lists
+
+  private func listConfiguration(
+    of element: CompositionalElement
+  ) -> UICollectionLayoutListConfiguration? {
+    let section = element.path.section
+    guard state.sections.indices.contains(section) else { return nil }
+    return state.sections[section].list
+  }
+
+  private func context(
+    of element: CompositionalElement, in list: UICollectionLayoutListConfiguration, count: Int
+  ) -> ListElementContext? {
+    switch element.kind {
+    case .item: list.context(ofItem: element.path, count: count)
+    case .boundary(UICollectionView.elementKindSectionHeader, _):
+      ListElementContext(appearance: list.appearance, role: .header)
+    case .boundary(UICollectionView.elementKindSectionFooter, _):
+      ListElementContext(appearance: list.appearance, role: .footer)
+    case .attachment, .boundary, .layoutBoundary, .decoration: nil
+    }
+  }
+
+  /// A list is seen behind its items, unless the program chose another background.
+  private func takeBackground(_ view: UICollectionView) {
+    guard let list = state.sections.first?.list,
+      view.backgroundColor == state.givenBackground ?? .systemBackground
+    else { return }
+    let background = list.shownBackground
+    state.givenBackground = background
+    if view.backgroundColor != background { view.backgroundColor = background }
+  }
+
+  /// How far a section is scrolled sideways; its boundary elements are not.
+  private func sidewaysOffset(
+    ofSection section: Int, _ attributes: UICollectionViewLayoutAttributes? = nil
+  ) -> CGPoint {
+    guard state.sections[section].orthogonalScrollingBehavior != .none,
+      attributes?.category != .decorationView
+    else { return .zero }
+    if let kind = attributes?.kind,
+      state.sections[section].boundarySupplementaryItems.contains(where: { $0.elementKind == kind })
+    {
+      return .zero
+    }
+    let across = state.offsets[section] ?? 0
+    return axis == .vertical ? CGPoint(x: across, y: 0) : CGPoint(x: 0, y: across)
   }
 
   /// Lets handlers of sections change what is in sight.
   private func tellHandlers(of found: [UICollectionViewLayoutAttributes]) {
-    guard let view = storedCollectionView, state.followsSight else { return }
+    guard let view = storedCollectionView, state.hasHandlers else { return }
     var bySection: [Int: [VisibleItem]] = [:]
     let bounds = view.bounds
     for attributes in found where attributes.indexPath.count == 2 {
@@ -254,16 +336,15 @@ extension UICollectionViewCompositionalLayout {
         state.sections[section].visibleItemsInvalidationHandler != nil,
         attributes.plainFrame.overlaps(bounds)
       else { continue }
-      bySection[section, default: []].append(VisibleItem(attributes))
+      bySection[section, default: []].append(
+        VisibleItem(attributes, offset: sidewaysOffset(ofSection: section, attributes)))
     }
     guard !bySection.isEmpty else { return }
     let environment = layoutEnvironment(of: view)
     for (section, items) in bySection.sorted(by: { $0.key < $1.key }) {
-      let across = state.offsets[section] ?? 0
       let offset =
         state.sections[section].orthogonalScrollingBehavior == .none
-        ? bounds.origin
-        : axis == .vertical ? CGPoint(x: across, y: 0) : CGPoint(x: 0, y: across)
+        ? bounds.origin : sidewaysOffset(ofSection: section)
       state.sections[section].visibleItemsInvalidationHandler?(items, offset, environment)
     }
   }

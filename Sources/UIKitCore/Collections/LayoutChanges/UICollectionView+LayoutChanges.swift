@@ -219,13 +219,15 @@ extension UICollectionView {
       dragging?.gapWasClosed()
       closePhantomGap()
     }
+    finishSwipe()
     if hasInteractiveChange { UIView.performWithoutAnimation { endTransition(finishing: false) } }
   }
 
-  var hasInteractiveChange: Bool { runningTransition != nil }
+  var hasInteractiveChange: Bool { runningTransition != nil || listSwipe != nil }
 
-  /// An update is shown under the layout from which the transition came.
+  /// An update is shown under the layout from which the transition came, and closes what was swiped.
   func endInteractiveChange() {
+    finishSwipe()
     guard let running = runningTransition else { return }
     interactiveTransition = nil
     let between = running.layout

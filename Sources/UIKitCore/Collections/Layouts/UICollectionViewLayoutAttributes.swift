@@ -8,6 +8,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   final var hasTransform = false
   /// Which extents the view may tell itself; nil where the layout takes whatever it says.
   final var estimates: CompositionalEstimates?
+  /// What the element is in a list; nil elsewhere.
+  final var list: ListElementContext?
 
   public override init() { super.init() }
 
@@ -140,6 +142,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.estimates = estimates
+    copy.list = list
     return copy
   }
 
@@ -156,7 +159,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
     plainFrame == other.plainFrame && category == other.category && kind == other.kind
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && indexPath == other.indexPath && hasTransform == other.hasTransform
+      && indexPath == other.indexPath && list == other.list && hasTransform == other.hasTransform
       && (!hasTransform || CATransform3DEqualToTransform(transform3D, other.transform3D))
   }
 

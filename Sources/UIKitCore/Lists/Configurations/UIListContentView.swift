@@ -124,6 +124,9 @@ open class UIListContentView: UIView, UIContentView {
     if let cell = superview as? UITableViewCell {
       margins.leading = max(margins.leading, cell.margin)
       margins.trailing = max(margins.trailing, cell.marginAtEnd)
+    } else if let cell = superview as? UICollectionViewListCell {
+      margins.leading = max(margins.leading, cell.textMargins.start)
+      margins.trailing = max(margins.trailing, cell.textMargins.end)
     } else if let table = (superview as? UITableViewHeaderFooterView)?.superview as? UITableView {
       let margin = TableTitles.margin(in: table)
       margins.leading = max(margins.leading, margin)

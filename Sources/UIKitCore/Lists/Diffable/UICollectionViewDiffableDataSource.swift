@@ -141,6 +141,14 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
+  /// The tree applied last to a section, which may have been changed otherwise since then. O(1).
+  final func tree(
+    ofSection index: Int
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
+    guard !sectionSnapshots.isEmpty, state.sections.indices.contains(index) else { return nil }
+    return sectionSnapshots[state.sections[index]]
+  }
+
   private var shownView: UICollectionView? { view?.dataSource === self ? view : nil }
 
   // MARK: Places
@@ -174,6 +182,13 @@ open class UICollectionViewDiffableDataSource<
           + "\(indexPath.uikitText) with item identifier "
           + "'\(state.item(at: indexPath).map { "\($0)" } ?? "nil")', which is not allowed. You must "
           + "always return a cell to the collection view: \(collectionView)")
+    }
+    // iOS-BEHAVIOUR: cells of a list are indented by their level in the section's tree. Evidence:
+    // documentation of `indentationLevel`.
+    if let cell = cell as? UICollectionViewListCell,
+      let tree = tree(ofSection: indexPath.section), tree.contains(item)
+    {
+      cell.indentationLevel = tree.level(of: item)
     }
     return cell
   }

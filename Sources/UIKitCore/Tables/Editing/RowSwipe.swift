@@ -1,10 +1,21 @@
 import CollectionEngine
 
+/// A list whose rows or items a swipe moves aside.
+@MainActor
+protocol SwipingList: UIScrollView {
+  /// The swipe that a finger at a point begins or goes on with; nil where there are no actions.
+  func swipe(at point: CGPoint, direction: CGFloat) -> RowSwipe?
+  func beginSwipe(_ swipe: RowSwipe)
+  func finishSwipe()
+  /// Whether a cell clips its contents although nothing is swiped.
+  func keepsClipping(_ cell: any ListCellView) -> Bool
+}
+
 /// A row that a swipe has moved aside, and the actions beside it.
 @MainActor
 final class RowSwipe {
-  private unowned let table: UITableView
-  let cell: UITableViewCell
+  private unowned let table: any SwipingList
+  let cell: any ListCellView
   /// Follows the row through updates.
   var path: ItemPath
   let leading: UISwipeActionsConfiguration?
@@ -17,7 +28,7 @@ final class RowSwipe {
   private(set) var isPerforming = false
 
   init(
-    _ table: UITableView, _ cell: UITableViewCell, _ path: ItemPath,
+    _ table: any SwipingList, _ cell: any ListCellView, _ path: ItemPath,
     leading: UISwipeActionsConfiguration?, trailing: UISwipeActionsConfiguration?
   ) {
     self.table = table
@@ -124,10 +135,10 @@ final class RowSwipe {
   /// Takes the buttons away.
   func close(animated: Bool) {
     let view = self.view
-    let finish = { [cell] in
+    let finish = { [cell, table] in
       view?.removeFromSuperview()
       cell.bounds.origin.x = 0
-      if cell.row.style != .insetGrouped { cell.clipsToBounds = false }
+      if !table.keepsClipping(cell) { cell.clipsToBounds = false }
     }
     guard animated, table.window != nil else { return finish() }
     animate({ self.set(0) }, completion: finish)
@@ -154,10 +165,10 @@ final class RowSwipe {
 
 /// Recognises a finger that moves a row aside.
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
-  private weak var table: UITableView?
+  private weak var table: (any SwipingList)?
   private var swipe: RowSwipe?
 
-  init(_ table: UITableView) {
+  init(_ table: any SwipingList) {
     self.table = table
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1

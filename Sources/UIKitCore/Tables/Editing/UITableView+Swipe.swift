@@ -1,7 +1,7 @@
 import CollectionEngine
 
 /// Rows that a swipe moves aside: what is beside them, and who hears of it.
-extension UITableView {
+extension UITableView: SwipingList {
   /// The swipe that a finger at a point begins or goes on with; nil where the row has no actions.
   func swipe(at point: CGPoint, direction: CGFloat) -> RowSwipe? {
     guard movement == nil, let indexPath = row(at: point), let path = ItemPath(indexPath) else {
@@ -76,18 +76,22 @@ extension UITableView {
     guard furniture.swipe !== swipe else { return }
     finishSwipe()
     furniture.swipe = swipe
-    swipe.cell.row.showsDeleteConfirmation = true
+    (swipe.cell as? UITableViewCell)?.row.showsDeleteConfirmation = true
     currentDelegate?.tableView(self, willBeginEditingRowAt: IndexPath(swipe.path))
   }
 
   func finishSwipe() {
     guard let swipe = furniture.swipe else { return }
     furniture.swipe = nil
-    swipe.cell.row.showsDeleteConfirmation = false
+    (swipe.cell as? UITableViewCell)?.row.showsDeleteConfirmation = false
     swipe.close(animated: true)
     let path = IndexPath(swipe.path)
     currentDelegate?.tableView(
       self, didEndEditingRowAt: sourceCounts.contains(swipe.path) ? path : nil)
+  }
+
+  func keepsClipping(_ cell: any ListCellView) -> Bool {
+    (cell as? UITableViewCell)?.row.style == .insetGrouped
   }
 
   /// A tap on any row closes an open one.

@@ -1,0 +1,208 @@
+import PlatformInterface
+
+/// Shows one accessory of a list's cell.
+final class ListAccessoryView: UIControl {
+  private(set) var accessory: UICellAccessory
+  private unowned let cell: UICollectionViewListCell
+  private let mark = UIImageView(frame: .zero)
+  private var label: UILabel?
+  private var button: PopUpAccessoryButton?
+  /// From the finger to the middle of the cell, while it is carried.
+  private var grip: CGPoint?
+
+  init(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) {
+    self.accessory = accessory
+    self.cell = cell
+    super.init(frame: .zero)
+    mark.contentMode = .center
+    addSubview(mark)
+    switch accessory.accessoryType {
+    case .delete, .insert, .detail, .outlineDisclosure:
+      addAction(UIAction { [unowned self] _ in tapped() }, for: .touchUpInside)
+    case .reorder:
+      let press = UILongPressGestureRecognizer(
+        target: self, action: Selector("carry:", ListAccessoryView.carry(_:)))
+      press.minimumPressDuration = 0
+      addGestureRecognizer(press)
+    case .customView(let view): addSubview(view)
+    case .popUpMenu:
+      let button = PopUpAccessoryButton(type: .system)
+      button.showsMenuAsPrimaryAction = true
+      button.changesSelectionAsPrimaryAction = true
+      addSubview(button)
+      self.button = button
+    case .label:
+      let label = UILabel(frame: .zero)
+      addSubview(label)
+      self.label = label
+      isUserInteractionEnabled = false
+    case .disclosureIndicator, .checkmark, .multiselect: isUserInteractionEnabled = false
+    }
+    show(accessory)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes another accessory of the same kind.
+  func show(_ accessory: UICellAccessory) {
+    self.accessory = accessory
+    switch accessory.accessoryType {
+    case .label:
+      label?.text = accessory.text
+      label?.font = accessory.font
+      label?.textColor = accessory.tintColor ?? .secondaryLabel
+    case .popUpMenu: showMenu()
+    case .customView(let view): if let tint = accessory.tintColor { view.tintColor = tint }
+    default: break
+    }
+    refresh()
+  }
+
+  private func showMenu() {
+    guard let menu = accessory.menu, let button else { return }
+    button.tintColor = accessory.tintColor ?? .secondaryLabel
+    button.menu = menu
+    button.handler = accessory.menuHandler
+  }
+
+  /// Symbols for the cell's state and colours of now.
+  func refresh() {
+    func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor) {
+      mark.image = UIImage(
+        systemName: name,
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+      mark.tintColor = accessory.tintColor ?? color
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let arrow = isMirrored ? "chevron.left" : "chevron.right"
+    switch accessory.accessoryType {
+    case .disclosureIndicator:
+      symbol(arrow, TableMetrics.disclosureSize, .semibold, .tertiaryLabel)
+    case .outlineDisclosure:
+      symbol(
+        cell.isExpanded ? "chevron.down" : arrow, TableMetrics.disclosureSize, .semibold,
+        cell.tintColor)
+    case .checkmark: symbol("checkmark", TableMetrics.checkmarkSize, .semibold, cell.tintColor)
+    case .delete: symbol("minus.circle.fill", TableMetrics.editControlSize, .regular, .systemRed)
+    case .insert: symbol("plus.circle.fill", TableMetrics.editControlSize, .regular, .systemGreen)
+    case .reorder:
+      symbol("line.3.horizontal", TableMetrics.reorderControlSize, .regular, .tertiaryLabel)
+    case .multiselect:
+      if cell.isSelected {
+        symbol("checkmark.circle.fill", TableMetrics.editControlSize, .regular, cell.tintColor)
+      } else {
+        symbol("circle", TableMetrics.editControlSize, .regular, .tertiaryLabel)
+      }
+    case .detail: symbol("info.circle", TableMetrics.detailSize, .regular, cell.tintColor)
+    case .label, .popUpMenu, .customView: break
+    }
+    setNeedsLayout()
+  }
+
+  /// In points, for the room that the accessory gets.
+  var wishedWidth: CGFloat {
+    switch accessory.width {
+    case .custom(let width): return max(0, width)
+    case .standard: return max(ListLayoutMetrics.standardAccessoryWidth, ownSize.width)
+    case .actual: return ownSize.width
+    }
+  }
+
+  var ownSize: CGSize {
+    switch accessory.accessoryType {
+    case .label: return label?.sizeThatFits(.zero) ?? .zero
+    case .popUpMenu: return button?.sizeThatFits(.zero) ?? .zero
+    case .customView(let view):
+      if accessory.keepsSize || view.bounds.width > 0 { return view.bounds.size }
+      return view.intrinsicContentSize.width > 0
+        ? view.intrinsicContentSize : view.sizeThatFits(.zero)
+    default: return mark.image?.size ?? .zero
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    switch accessory.accessoryType {
+    case .label: label?.frame = bounds
+    case .popUpMenu: button?.frame = bounds
+    case .customView(let view):
+      let size = ownSize
+      view.frame = CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    default: mark.frame = bounds
+    }
+  }
+
+  // A mark is small; a finger may land beside it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -6, dy: 0).contains(point)
+  }
+
+  // MARK: What it does
+
+  private func tapped() {
+    if let handler = accessory.handler { return handler() }
+    switch accessory.accessoryType {
+    case .delete: cell.ownList?.openSwipe(of: cell)
+    case .outlineDisclosure: cell.toggleOutline()
+    default: break
+    }
+  }
+
+  private func carry(_ press: UILongPressGestureRecognizer) {
+    guard let list = cell.ownList else { return }
+    let point = press.location(in: list)
+    switch press.state {
+    case .began:
+      guard let path = list.indexPath(for: cell), list.beginInteractiveMovementForItem(at: path)
+      else { return }
+      grip = CGPoint(x: cell.center.x - point.x, y: cell.center.y - point.y)
+      list.updateInteractiveMovementTargetPosition(cell.center)
+    case .changed:
+      guard let grip else { return }
+      list.updateInteractiveMovementTargetPosition(
+        CGPoint(x: cell.center.x, y: point.y + grip.y))
+    case .ended, .cancelled, .failed:
+      guard grip != nil else { return }
+      grip = nil
+      if press.state == .ended {
+        list.endInteractiveMovement()
+      } else {
+        list.cancelInteractiveMovement()
+      }
+    case .possible: break
+    }
+  }
+}
+
+/// Shows what is chosen of an accessory's menu, and tells the program of another choice.
+final class PopUpAccessoryButton: UIButton {
+  var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    let old = currentTitle
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    guard let menu, currentTitle != old else { return }
+    handler?(menu)
+    superview?.superview?.setNeedsLayout()
+  }
+}
+
+extension UICellAccessory.AccessoryType {
+  /// Whether a view made for one can show the other.
+  func isSameKind(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.disclosureIndicator, .disclosureIndicator), (.outlineDisclosure, .outlineDisclosure),
+      (.checkmark, .checkmark), (.delete, .delete), (.insert, .insert), (.reorder, .reorder),
+      (.multiselect, .multiselect), (.label, .label), (.detail, .detail), (.popUpMenu, .popUpMenu):
+      true
+    case (.customView(let a), .customView(let b)): a === b
+    default: false
+    }
+  }
+}

@@ -1,0 +1,249 @@
+/// Something at the beginning or the end of a list's cell: a mark, a control, a view.
+public struct UICellAccessory {
+  public enum AccessoryType {
+    case disclosureIndicator
+    case outlineDisclosure
+    case checkmark
+    case delete
+    case insert
+    case reorder
+    case multiselect
+    case label
+    case detail
+    case popUpMenu
+    case customView(UIView)
+  }
+
+  /// In which states of the cell it is seen.
+  public enum DisplayedState: Int, Sendable {
+    case always = 0
+    case whenEditing, whenNotEditing
+  }
+
+  /// The room an accessory is given.
+  public enum LayoutDimension: Equatable, Sendable {
+    /// As wide as it is.
+    case actual
+    /// As wide as others, so that cells line up.
+    case standard
+    /// In points.
+    case custom(CGFloat)
+  }
+
+  /// The side of the cell, and the place among the accessories there.
+  public enum Placement {
+    case leading(
+      displayed: UICellAccessory.DisplayedState = .always,
+      at: UICellAccessory.Placement.Position = { $0.count })
+    case trailing(
+      displayed: UICellAccessory.DisplayedState = .always,
+      at: UICellAccessory.Placement.Position = { _ in 0 })
+
+    /// Where to go among accessories, which are in order from leading to trailing.
+    public typealias Position = ([UICellAccessory]) -> Int
+
+    public static func position(
+      before accessory: UICellAccessory
+    ) -> UICellAccessory.Placement.Position {
+      { $0.firstIndex { $0.isLike(accessory) } ?? 0 }
+    }
+    public static func position(
+      after accessory: UICellAccessory
+    ) -> UICellAccessory.Placement.Position {
+      { list in list.firstIndex { $0.isLike(accessory) }.map { $0 + 1 } ?? list.count }
+    }
+  }
+
+  /// Instead of what a control does by itself.
+  public typealias ActionHandler = () -> Void
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
+
+  public let accessoryType: UICellAccessory.AccessoryType
+  let placement: Placement
+  let isHidden: Bool
+  let width: LayoutDimension
+  let tintColor: UIColor?
+  var backgroundColor: UIColor?
+  var handler: ActionHandler?
+  var text: String?
+  var font: UIFont?
+  var style = OutlineDisclosureOptions.Style.automatic
+  var showsVerticalSeparator = true
+  var menu: UIMenu?
+  var menuHandler: MenuSelectedElementDidChangeHandler?
+  var keepsSize = false
+
+  init(
+    _ type: AccessoryType, _ placement: Placement, isHidden: Bool, _ width: LayoutDimension,
+    _ tintColor: UIColor?
+  ) {
+    accessoryType = type
+    self.placement = placement
+    self.isHidden = isHidden
+    self.width = width
+    self.tintColor = tintColor
+  }
+
+  func isLike(_ other: UICellAccessory) -> Bool {
+    accessoryType.isSameKind(as: other.accessoryType)
+  }
+
+  var isLeading: Bool {
+    switch placement {
+    case .leading: true
+    case .trailing: false
+    }
+  }
+
+  func isShown(editing: Bool) -> Bool {
+    guard !isHidden else { return false }
+    let displayed =
+      switch placement {
+      case .leading(let displayed, _), .trailing(let displayed, _): displayed
+      }
+    switch displayed {
+    case .always: return true
+    case .whenEditing: return editing
+    case .whenNotEditing: return !editing
+    }
+  }
+}
+
+// MARK: - Kinds
+
+extension UICellAccessory {
+  /// An arrow: choosing the item leads somewhere.
+  public static func disclosureIndicator(
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .disclosureIndicator, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+  }
+
+  /// An arrow that turns when the item's branch is open; by itself it opens and closes the branch in
+  /// the section's snapshot.
+  public static func outlineDisclosure(
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: UICellAccessory.ActionHandler? = nil
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .outlineDisclosure, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.handler = actionHandler
+    made.style = options.style
+    return made
+  }
+
+  public static func checkmark(
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .checkmark, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+  }
+
+  /// A minus; by itself it shows the actions of a swipe at the item's end.
+  public static func delete(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.DeleteOptions = DeleteOptions(),
+    actionHandler: UICellAccessory.ActionHandler? = nil
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .delete, .leading(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.backgroundColor = options.backgroundColor
+    made.handler = actionHandler
+    return made
+  }
+
+  public static func insert(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.InsertOptions = InsertOptions(),
+    actionHandler: UICellAccessory.ActionHandler? = nil
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .insert, .leading(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.backgroundColor = options.backgroundColor
+    made.handler = actionHandler
+    return made
+  }
+
+  /// Lines by which the item is carried to another place.
+  public static func reorder(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .reorder, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.showsVerticalSeparator = options.showsVerticalSeparator
+    return made
+  }
+
+  /// A circle that is ticked while the item is selected.
+  public static func multiselect(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .multiselect, .leading(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.backgroundColor = options.backgroundColor
+    return made
+  }
+
+  public static func label(
+    text: String, displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .label, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.text = text
+    made.font = options.font
+    return made
+  }
+
+  /// A button that tells more.
+  public static func detail(
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.DetailOptions = DetailOptions(),
+    actionHandler: UICellAccessory.ActionHandler? = nil
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .detail, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.handler = actionHandler
+    return made
+  }
+
+  /// A button that shows a menu, and the title of what is chosen in it.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: UICellAccessory.MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .popUpMenu, .trailing(displayed: displayed), isHidden: options.isHidden,
+      options.reservedLayoutWidth, options.tintColor)
+    made.menu = menu
+    made.menuHandler = selectedElementDidChangeHandler
+    return made
+  }
+
+  /// A view of the program's.
+  public static func customView(
+    configuration: UICellAccessory.CustomViewConfiguration
+  ) -> UICellAccessory {
+    var made = UICellAccessory(
+      .customView(configuration.customView), configuration.placement,
+      isHidden: configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
+    made.keepsSize = configuration.maintainsFixedSize
+    return made
+  }
+}

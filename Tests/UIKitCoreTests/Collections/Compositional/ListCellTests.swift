@@ -1,0 +1,194 @@
+import CollectionEngine
+import PlatformInterface
+import QuartzCore
+import XCTest
+
+@testable import UIKitCore
+
+final class ListCellTests: XCTestCase {
+  func test_roles_chooseContentsAndBackgrounds() {
+    onMainActor {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      configuration.headerMode = .firstItemInSection
+      let stage = ListStage(configuration, [3])
+      XCTAssertEqual(stage.view.backgroundColor, .systemGroupedBackground)
+      let head = stage.cell([0, 0])!
+      let row = stage.cell([0, 1])!
+      XCTAssertEqual(head.defaultContentConfiguration(), .groupedHeader())
+      XCTAssertEqual(row.defaultContentConfiguration(), .cell())
+      XCTAssertEqual(
+        row.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground)
+      XCTAssertEqual(row.layer.cornerRadius, 10)
+      XCTAssertEqual(head.layer.cornerRadius, 0)
+      XCTAssertEqual(row.frame.height, 44, accuracy: 0.7)
+      XCTAssertEqual(head.frame.minY, 0)
+    }
+  }
+
+  func test_accessories_stayInTheirOrderAndMoveTheContent() {
+    onMainActor {
+      let extra = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
+        cell, path in
+        guard path.item == 0 else { return }
+        cell.accessories = [
+          .label(text: "7"), .disclosureIndicator(), .delete(), .reorder(),
+          .customView(configuration: .init(customView: extra, placement: .leading())),
+        ]
+      }
+      let cell = stage.cell([0, 0])!
+      let views = cell.parts.accessories
+      XCTAssertEqual(views.count, 3)
+      XCTAssertEqual(cell.contentView.frame.minX, 16 + 30)
+      XCTAssertLessThan(views[1].frame.maxX, views[2].frame.minX)
+      XCTAssertEqual(views[2].frame.maxX, 393 - 16, accuracy: 0.5)
+      XCTAssertEqual(cell.contentView.frame.maxX, views[1].frame.minX, accuracy: 0.5)
+      // Its lines begin with the text.
+      XCTAssertEqual(
+        cell.parts.bottomLine!.frame.minX,
+        cell.contentView.frame.minX + (cell.contentView as! UIListContentView).textStart)
+      stage.view.isEditing = true
+      stage.stage.step(2)
+      XCTAssertEqual(cell.parts.accessories.count, 5)
+    }
+  }
+
+  func test_indentation_movesContentAndLines() {
+    onMainActor {
+      let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
+        cell, path in
+        cell.indentationLevel = path.item * 2
+        cell.indentationWidth = 12
+      }
+      XCTAssertEqual(stage.cell([0, 1])!.contentView.frame.minX, 24)
+      XCTAssertEqual(stage.cell([0, 1])!.parts.bottomLine!.frame.minX, 24 + 16)
+    }
+  }
+
+  func test_separatorHandlerAndGuide_moveLines() {
+    onMainActor {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.itemSeparatorHandler = { path, separator in
+        var own = separator
+        if path.item == 1 { own.bottomSeparatorVisibility = .hidden }
+        if path.item == 2 { own.bottomSeparatorInsets.leading = 70 }
+        if path.item == 3 { own.topSeparatorVisibility = .visible }
+        own.color = .systemRed
+        return own
+      }
+      let stage = ListStage(configuration, [6]) { cell, path in
+        guard path.item == 4, cell.parts.separatorGuide == nil else { return }
+        cell.separatorLayoutGuide.leadingAnchor
+          .constraint(equalTo: cell.leadingAnchor, constant: 99).isActive = true
+      }
+      XCTAssertEqual(stage.cell([0, 0])!.parts.bottomLine!.backgroundColor, .systemRed)
+      XCTAssertNil(stage.cell([0, 1])!.parts.bottomLine)
+      XCTAssertEqual(stage.cell([0, 2])!.parts.bottomLine!.frame.minX, 70)
+      XCTAssertNotNil(stage.cell([0, 3])!.parts.topLine)
+      XCTAssertEqual(stage.cell([0, 4])!.parts.bottomLine!.frame.minX, 99, accuracy: 0.5)
+    }
+  }
+
+  func test_swipe_showsActionsAndDoesThem() {
+    onMainActor {
+      var done: [String] = []
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.trailingSwipeActionsConfigurationProvider = { path in
+        guard path.item != 0 else { return nil }
+        return UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+            done.append("delete \(path.item)")
+            completion(true)
+          }
+        ])
+      }
+      let stage = ListStage(configuration, [6])
+      let y = stage.cell([0, 2])!.frame.midY
+      stage.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 190, y: y))
+      stage.stage.wait(0.3)
+      stage.stage.up()
+      stage.stage.settle()
+      XCTAssertNotNil(stage.view.listSwipe)
+      XCTAssertTrue(stage.cell([0, 2])!.configurationState.isSwiped)
+      // The button lies where the row was.
+      stage.stage.tap(380, y)
+      stage.stage.settle()
+      XCTAssertEqual(done, ["delete 2"])
+      XCTAssertNil(stage.view.listSwipe)
+      // A row without actions stays.
+      let first = stage.cell([0, 0])!.frame.midY
+      stage.stage.drag(from: CGPoint(x: 300, y: first), to: CGPoint(x: 190, y: first))
+      stage.stage.up()
+      stage.stage.settle()
+      XCTAssertNil(stage.view.listSwipe)
+      // It was lifted over the same item, which that selects.
+      stage.view.selectItem(at: nil, animated: false, scrollPosition: [])
+      // A tap elsewhere closes an open one, and selects nothing.
+      stage.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 190, y: y))
+      stage.stage.wait(0.3)
+      stage.stage.up()
+      stage.stage.settle()
+      stage.stage.tap(100, first)
+      stage.stage.settle()
+      XCTAssertNil(stage.view.listSwipe)
+      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [])
+    }
+  }
+
+  func test_plainHeaders_stayInSightBelowTheirPadding() {
+    onMainActor {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.headerMode = .supplementary
+      configuration.headerTopPadding = 10
+      let stage = ListStage(configuration, [40, 40])
+      let kind = UICollectionView.elementKindSectionHeader
+      XCTAssertEqual(
+        stage.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY, 10)
+      stage.view.contentOffset.y = 200
+      stage.stage.step(2)
+      XCTAssertEqual(
+        stage.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY, 200)
+    }
+  }
+
+  func test_outline_opensAndClosesItsBranch() {
+    onMainActor {
+      let size = CGSize(width: 393, height: 852)
+      let touches = TouchStage(size: size)
+      let view = UICollectionView(
+        frame: CGRect(origin: .zero, size: size),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+        cell, _, item in
+        var content = cell.defaultContentConfiguration()
+        content.text = item
+        cell.contentConfiguration = content
+        cell.accessories = item == "tree" ? [.outlineDisclosure()] : []
+      }
+      let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+        view, path, item in
+        view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      }
+      var tree = NSDiffableDataSourceSectionSnapshot<String>()
+      tree.append(["tree", "house"])
+      tree.append(["leaf"], to: "tree")
+      touches.window.addSubview(view)
+      source.apply(tree, to: 0, animatingDifferences: false)
+      touches.step(2)
+      XCTAssertEqual(source.snapshot().itemIdentifiers, ["tree", "house"])
+      let first = view.cellForItem(at: [0, 0]) as! UICollectionViewListCell
+      let mark = first.parts.accessories[0]
+      let point = mark.convert(CGPoint(x: mark.bounds.midX, y: mark.bounds.midY), to: nil)
+      touches.tap(point.x, point.y)
+      touches.settle()
+      XCTAssertEqual(source.snapshot().itemIdentifiers, ["tree", "leaf", "house"])
+      XCTAssertTrue(first.isExpanded)
+      XCTAssertEqual(
+        (view.cellForItem(at: [0, 1]) as? UICollectionViewListCell)?.indentationLevel, 1)
+      touches.tap(point.x, point.y)
+      touches.settle()
+      XCTAssertEqual(source.snapshot().itemIdentifiers, ["tree", "house"])
+    }
+  }
+}
