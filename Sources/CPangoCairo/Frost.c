@@ -90,54 +90,83 @@ static void blur(const Frost *frost, int a, int b, int c, uint16_t *line, uint16
   }
 }
 
-// Away from the grey that is as bright, by the weights of Rec. 709.
-static void saturate(const Frost *frost, int amount) {
-  if (amount == 256) return;
+// Away from the grey that is as bright, by the weights of Rec. 709. Tells whether all is opaque.
+static int saturate(const Frost *frost, int amount) {
   size_t count = (size_t)frost->columns * frost->rows;
+  int isOpaque = 1;
   for (size_t i = 0; i < count; i++) {
     uint16_t *cell = frost->cells + i * 4;
+    if (cell[3] < 65280) isOpaque = 0;
+    if (amount == 256) continue;
     int32_t gray = (cell[0] * 18 + cell[1] * 183 + cell[2] * 55) >> 8;
     for (int c = 0; c < 3; c++) {
       int32_t value = gray + (((cell[c] - gray) * amount) >> 8);
       cell[c] = (uint16_t)(value < 0 ? 0 : value > cell[3] ? cell[3] : value);
     }
   }
+  return isOpaque;
 }
 
-// A row of cells as a row of pixels with six bits of fraction, mixed between the cells' middles.
+typedef uint16_t Cell __attribute__((vector_size(8), aligned(2), may_alias));
+typedef uint32_t WideCell __attribute__((vector_size(16)));
+typedef int16_t Channels __attribute__((vector_size(16), aligned(2), may_alias));
+typedef uint8_t Bytes __attribute__((vector_size(8), aligned(1), may_alias));
+
+// A row of cells as a row of pixels with seven bits of fraction, mixed between the cells' middles.
 static void widen(const uint16_t *cells, int columns, int16_t *row, int width, int side, int shift) {
-  int steps = 2 * side;
+  uint32_t steps = 2 * (uint32_t)side;
   for (int x = 0; x < width; x++) {
     int place = 2 * x + 1 - side;
     int column = place < 0 ? 0 : place >> shift;
-    int part = place < 0 ? 0 : place & (steps - 1);
+    uint32_t part = place < 0 ? 0 : (uint32_t)place & (steps - 1);
     if (column >= columns - 1) {
       column = columns - 1;
       part = 0;
     }
     const uint16_t *cell = cells + (size_t)column * 4;
-    const uint16_t *next = part ? cell + 4 : cell;
-    for (int c = 0; c < 4; c++) {
-      uint32_t value = cell[c] * (uint32_t)(steps - part) + next[c] * (uint32_t)part;
-      row[x * 4 + c] = (int16_t)(value >> (shift + 2));
-    }
+    WideCell here = __builtin_convertvector(*(const Cell *)cell, WideCell);
+    WideCell next = __builtin_convertvector(*(const Cell *)(part ? cell + 4 : cell), WideCell);
+    WideCell value = (here * (steps - part) + next * part) >> (uint32_t)(shift + 1);
+    *(Cell *)(row + x * 4) = __builtin_convertvector(value, Cell);
   }
 }
 
-static void mix_rows(const int16_t *upper, const int16_t *lower, uint8_t *out, int count,
-                     int16_t part) {
+// Eight channels of seven bits of fraction to whole ones.
+static inline Bytes rounded(Channels value) {
+  return __builtin_convertvector((value + 64) >> 7, Bytes);
+}
+
+// The first row of pixels between two rows of `count` eights, half a pixel below the upper one's middle,
+// and the step to the next; the upper one itself where nothing is below.
+static void begin_rows(const int16_t *upper, const int16_t *lower, int isBetween, int shift,
+                       int count, int16_t *row, int16_t *step) {
   for (int i = 0; i < count; i++) {
-    int16_t twice = (int16_t)((lower[i] - upper[i]) * 2);
-    int16_t value = (int16_t)(upper[i] + (int16_t)(((int32_t)twice * part) >> 16));
-    out[i] = (uint8_t)((value + 32) >> 6);
+    Channels from = ((const Channels *)upper)[i];
+    Channels way = ((const Channels *)lower)[i] - from;
+    ((Channels *)step)[i] = way >> (int16_t)(shift - 1);
+    ((Channels *)row)[i] = isBetween ? from + (way >> (int16_t)shift) : from;
+  }
+}
+
+// Colours must not exceed alpha, which rounding could let them.
+static void limit(uint32_t *pixels, int count) {
+  for (int i = 0; i < count; i++) {
+    uint32_t alpha = pixels[i] >> 24, color = alpha << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+      uint32_t value = (pixels[i] >> shift) & 255;
+      color |= (value < alpha ? value : alpha) << shift;
+    }
+    pixels[i] = color;
   }
 }
 
 static void enlarge(uint32_t *pixels, int stride, int width, int height, int side, int shift,
-                    const Frost *frost, int16_t *rows) {
-  size_t channels = (size_t)width * 4;
-  int16_t *held[2] = {rows, rows + channels};
+                    const Frost *frost, int16_t *rows, size_t room, int isOpaque) {
+  int16_t *held[2] = {rows, rows + room};
+  int16_t *shown = rows + 2 * room, *step = rows + 3 * room;
+  int eights = width / 2;
   int numbers[2] = {-1, -1};
+  int last = -1;
   for (int y = 0; y < height; y++) {
     int place = 2 * y + 1 - side;
     int row = place < 0 ? 0 : place >> shift;
@@ -147,14 +176,27 @@ static void enlarge(uint32_t *pixels, int stride, int width, int height, int sid
       part = 0;
     }
     int next = part ? row + 1 : row;
-    for (int i = row; i <= next; i++) {
-      if (numbers[i & 1] == i) continue;
-      widen(frost->cells + (size_t)i * frost->columns * 4, frost->columns, held[i & 1], width, side,
-            shift);
-      numbers[i & 1] = i;
+    int pair = part ? row : -2 - row;
+    if (pair != last) {
+      for (int i = row; i <= next; i++) {
+        if (numbers[i & 1] == i) continue;
+        widen(frost->cells + (size_t)i * frost->columns * 4, frost->columns, held[i & 1], width,
+              side, shift);
+        numbers[i & 1] = i;
+      }
+      begin_rows(held[row & 1], held[next & 1], part, shift, (int)(room / 8), shown, step);
+      last = pair;
+    } else if (part) {
+      for (size_t i = 0; i < room / 8; i++) ((Channels *)shown)[i] += ((Channels *)step)[i];
     }
-    mix_rows(held[row & 1], held[next & 1], (uint8_t *)pixels + (size_t)y * stride, (int)channels,
-             (int16_t)(part << (15 - shift)));
+    uint8_t *out = (uint8_t *)pixels + (size_t)y * stride;
+    for (int i = 0; i < eights; i++)
+      *(Bytes *)(out + i * 8) = rounded(((const Channels *)shown)[i]);
+    if (width & 1) {
+      Bytes end = rounded(((const Channels *)shown)[eights]);
+      memcpy(out + eights * 8, &end, 4);
+    }
+    if (!isOpaque) limit((uint32_t *)(void *)out, width);
   }
 }
 
@@ -169,10 +211,11 @@ void tessera_frost(uint32_t *pixels, int stride, int width, int height, int redu
   size_t longest = (size_t)(frost.columns > frost.rows ? frost.columns : frost.rows);
   size_t cells = (size_t)frost.columns * frost.rows * 4;
   size_t line = longest * 4;
-  size_t wide = (size_t)width * 4;
-  // All in one piece: shares, sums, cells, two lines and two rows.
+  // Whole eights of channels.
+  size_t room = ((size_t)width * 4 + 7) & ~(size_t)7;
+  // All in one piece: shares, sums, cells, two lines and four rows.
   uint32_t *memory =
-      malloc((longest + 1 + (size_t)frost.columns * 4) * 4 + (cells + 2 * line + 2 * wide) * 2);
+      malloc((longest + 1 + (size_t)frost.columns * 4) * 4 + (cells + 2 * line + 4 * room) * 2);
   if (!memory) return;
   frost.shares = memory;
   uint32_t *sums = memory + longest + 1;
@@ -183,7 +226,7 @@ void tessera_frost(uint32_t *pixels, int stride, int width, int height, int redu
   for (size_t i = 1; i <= longest; i++) frost.shares[i] = (uint32_t)(((1u << 24) + i / 2) / i);
   reduce(pixels, stride, width, height, reduction, &frost, sums);
   if (a > 1 || b > 1 || c > 1) blur(&frost, a, b, c, lines, lines + line);
-  saturate(&frost, saturation);
-  enlarge(pixels, stride, width, height, reduction, shift, &frost, rows);
+  int isOpaque = saturate(&frost, saturation);
+  enlarge(pixels, stride, width, height, reduction, shift, &frost, rows, room, isOpaque);
   free(memory);
 }

@@ -20,9 +20,9 @@ enum Blur {
   }
 
   /// Pixels along each axis that may become one before a blur, which nobody sees then: the deviation is
-  /// still three of what they become.
+  /// still two and a half of what they become.
   static func reduction(_ deviation: Double) -> Int {
-    [16, 8, 4, 2].first { deviation >= 3 * Double($0) } ?? 1
+    [16, 8, 4, 2].first { deviation >= 2.5 * Double($0) } ?? 1
   }
 
   /// Widths of three boxes, all odd, whose variances sum up to the Gaussian's.
