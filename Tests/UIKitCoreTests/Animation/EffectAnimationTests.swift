@@ -15,7 +15,7 @@ final class EffectAnimationTests: XCTestCase {
       stage.advance(to: 0.1)
       let seen = Self.look(glass, stage)
       XCTAssertEqual(seen?.radius, 30)
-      XCTAssertEqual(try XCTUnwrap(seen?.alpha), 0.76, accuracy: 0.01)
+      XCTAssertEqual(try XCTUnwrap(seen?.alpha), 0.82, accuracy: 0.01)
       glass.effect = nil
       stage.advance(to: 0.2)
       XCTAssertNil(Self.look(glass, stage)?.radius)
@@ -38,7 +38,7 @@ final class EffectAnimationTests: XCTestCase {
       let half = Self.look(glass, stage)
       XCTAssertEqual(try XCTUnwrap(half?.radius), 15, accuracy: 1)
       XCTAssertEqual(try XCTUnwrap(half?.saturation), 1.4, accuracy: 0.05)
-      XCTAssertEqual(try XCTUnwrap(half?.alpha), 0.445, accuracy: 0.02)
+      XCTAssertEqual(try XCTUnwrap(half?.alpha), 0.45, accuracy: 0.02)
       XCTAssertGreaterThan(try XCTUnwrap(half?.white), 0.9, "it does not come out of black")
       stage.advance(to: 1.1)
       XCTAssertEqual(Self.look(glass, stage)?.radius, 30)

@@ -3,10 +3,6 @@ import PlatformInterface
 /// What all bars have in common in looks: background and the line at their edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
-  /// How much of what lies behind is seen, where no colour says otherwise.
-  enum Material { case chrome, opaque, clear }
-  final var material = Material.chrome
-
   public let idiom: UIUserInterfaceIdiom
 
   public override convenience init() { self.init(idiom: .unspecified) }
@@ -37,7 +33,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
   func takeBackground(of other: UIBarAppearance) {
-    material = other.material
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
@@ -47,21 +43,25 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   // MARK: Background
 
-  /// As the system's bars: content is seen faintly through it, with a line at the edge.
-  open func configureWithDefaultBackground() { reset(.chrome, line: .separator) }
+  /// As the system's bars: the colours of what is behind are seen through it, with a line at the edge.
+  open func configureWithDefaultBackground() {
+    reset(UIBlurEffect(style: .systemChromeMaterial), nil, line: .separator)
+  }
   /// The system's background colour, with a line at the edge.
-  open func configureWithOpaqueBackground() { reset(.opaque, line: .separator) }
+  open func configureWithOpaqueBackground() { reset(nil, .systemBackground, line: .separator) }
   /// Nothing at all.
-  open func configureWithTransparentBackground() { reset(.clear, line: nil) }
+  open func configureWithTransparentBackground() { reset(nil, nil, line: nil) }
 
-  private func reset(_ material: Material, line: UIColor?) {
-    self.material = material
-    backgroundColor = material == .opaque ? .systemBackground : nil
+  private func reset(_ effect: UIBlurEffect?, _ color: UIColor?, line: UIColor?) {
+    backgroundEffect = effect
+    backgroundColor = color
     backgroundImage = nil
     shadowImage = nil
     shadowColor = line
   }
 
+  /// The material, which blurs what is behind the bar; nil for none.
+  open var backgroundEffect: UIBlurEffect?
   /// Above the material.
   open var backgroundColor: UIColor?
   /// Above the colour.

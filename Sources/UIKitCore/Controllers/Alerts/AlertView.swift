@@ -18,10 +18,7 @@ enum AlertMetrics {
   static let shade = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)
   }
-  static let card = UIColor {
-    $0.userInterfaceStyle == .dark
-      ? UIColor(white: 0.15, alpha: 0.98) : UIColor(white: 0.96, alpha: 0.98)
-  }
+  static var material: UIBlurEffect { UIBlurEffect(style: .systemMaterial) }
   static let cancelCard = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white
   }
@@ -106,6 +103,7 @@ final class AlertRow: UIControl {
 final class AlertView: UIView {
   private unowned let alert: UIAlertController
   private let card = UIView()
+  private let material = MaterialView()
   private let cancelCard = UIView()
   private let text = UIScrollView()
   private let title = UILabel()
@@ -127,6 +125,7 @@ final class AlertView: UIView {
     }
     cancelCard.backgroundColor = AlertMetrics.cancelCard
     text.alwaysBounceVertical = false
+    card.addSubview(material)
     card.addSubview(text)
     for label in [title, message] {
       label.numberOfLines = 0
@@ -151,7 +150,7 @@ final class AlertView: UIView {
     for field in fields { text.addSubview(field) }
     cancelRow?.removeFromSuperview()
     cancelRow = nil
-    card.backgroundColor = isPopover ? nil : AlertMetrics.card
+    material.effect = isPopover ? nil : AlertMetrics.material
     title.text = alert.title
     title.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
     title.textColor = isAlert ? .label : .secondaryLabel
@@ -240,6 +239,7 @@ final class AlertView: UIView {
     let width = bounds.width
     let cardHeight = bounds.height - cancelHeight
     card.frame = CGRect(x: 0, y: 0, width: width, height: max(0, cardHeight))
+    material.frame = card.bounds
     cancelCard.frame = CGRect(
       x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
     cancelRow?.frame = cancelCard.bounds

@@ -22,6 +22,9 @@ final class EditMenuBar: UIView {
 
   private let items: [Item]
   private let style: MenuStyle
+  /// Cut to the outline, which it has once more as a line.
+  private let material = MaterialView(MenuStyle.material)
+  private let cut = CAShapeLayer()
   private let background = CAShapeLayer()
   private var buttons: [EditMenuButton] = []
   private var lines: [UIView] = []
@@ -46,6 +49,8 @@ final class EditMenuBar: UIView {
     self.style = style
     super.init(frame: .zero)
     MenuStyle.applyShadow(to: layer, radius: 16)
+    material.layer.mask = cut
+    addSubview(material)
     layer.addSublayer(background)
     accessibilityIdentifier = "edit-menu"
     takeColors()
@@ -54,8 +59,7 @@ final class EditMenuBar: UIView {
   required init?(coder: NSCoder) { return nil }
 
   private func takeColors() {
-    background.fillColor =
-      MenuStyle.panelColor(isTranslucent: false).resolvedColor(with: style.traits).cgColor
+    background.fillColor = nil
     background.strokeColor = MenuStyle.outline.resolvedColor(with: style.traits).cgColor
     background.lineWidth = 1 / max(1, style.traits.displayScale)
   }
@@ -179,8 +183,11 @@ final class EditMenuBar: UIView {
 
   private func drawBackground() {
     let path = outline().cgPath
-    background.frame = bounds
-    background.path = path
+    material.frame = bounds
+    for shape in [cut, background] {
+      shape.frame = bounds
+      shape.path = path
+    }
     layer.shadowPath = path
   }
 

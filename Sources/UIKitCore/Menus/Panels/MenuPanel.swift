@@ -7,6 +7,7 @@ final class MenuPanel: UIView {
   let model: MenuModel
   private let style: MenuStyle
   private let clip = UIView()
+  private let material = MaterialView(MenuStyle.material)
   private let scrollView = UIScrollView()
   private let list: MenuListView
   private let header: MenuPanelHeader?
@@ -16,7 +17,7 @@ final class MenuPanel: UIView {
   ///   - model: what of `menu` is shown.
   ///   - isSubmenu: has a header that leads back.
   init(
-    _ menu: UIMenu, _ model: MenuModel, isSubmenu: Bool, isTranslucent: Bool, style: MenuStyle
+    _ menu: UIMenu, _ model: MenuModel, isSubmenu: Bool, style: MenuStyle
   ) {
     self.menu = menu
     self.model = model
@@ -28,7 +29,7 @@ final class MenuPanel: UIView {
     clip.layer.cornerRadius = MenuStyle.cornerRadius
     clip.layer.cornerCurve = .continuous
     clip.clipsToBounds = true
-    clip.backgroundColor = MenuStyle.panelColor(isTranslucent: isTranslucent)
+    clip.addSubview(material)
     addSubview(clip)
     scrollView.addSubview(list)
     scrollView.delaysContentTouches = false
@@ -58,6 +59,7 @@ final class MenuPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds
+    material.frame = clip.bounds
     layer.shadowPath =
       UIBezierPath(roundedRect: bounds, cornerRadius: MenuStyle.cornerRadius).cgPath
     header?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)

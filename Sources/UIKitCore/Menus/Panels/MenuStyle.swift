@@ -32,14 +32,8 @@ struct MenuStyle {
   static let margin: CGFloat = 12
   static let gapHeight: CGFloat = 8
 
-  static func panelColor(isTranslucent: Bool) -> UIColor {
-    UIColor { traits in
-      let alpha: CGFloat = isTranslucent ? 0.82 : 1
-      return traits.userInterfaceStyle == .dark
-        ? UIColor(red: 0.15, green: 0.15, blue: 0.16, alpha: alpha)
-        : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: alpha)
-    }
-  }
+  /// Of menus and of edit menus.
+  static var material: UIBlurEffect { UIBlurEffect(style: .systemMaterial) }
 
   private static func shade(light: CGFloat, dark: CGFloat) -> UIColor {
     UIColor { traits in

@@ -104,14 +104,13 @@ final class MenuSession {
   }
 
   private func addRoot() {
-    let isTranslucent = if case .previews = anchor { true } else { false }
     var model = MenuModel(root, resolver: resolver)
-    var panel = makePanel(root, model, isSubmenu: false, isTranslucent: isTranslucent)
+    var panel = makePanel(root, model, isSubmenu: false)
     let size = panel.size(in: area.size)
     let place = placeRoot(size)
     if place.isAbove, source.isOrderedByPriority {
       model = MenuModel(root, resolver: resolver, isReversed: true)
-      panel = makePanel(root, model, isSubmenu: false, isTranslucent: isTranslucent)
+      panel = makePanel(root, model, isSubmenu: false)
     }
     panel.frame = place.frame
     // A menu without anything to choose is a preview alone.
@@ -143,12 +142,12 @@ final class MenuSession {
   }
 
   private func makePanel(
-    _ menu: UIMenu, _ model: MenuModel, isSubmenu: Bool, isTranslucent: Bool
+    _ menu: UIMenu, _ model: MenuModel, isSubmenu: Bool
   ) -> MenuPanel {
     var style = MenuStyle(window.traitCollection)
     if case .point = anchor { style.showsShortcuts = true }
     let panel = MenuPanel(
-      menu, model, isSubmenu: isSubmenu, isTranslucent: isTranslucent, style: style)
+      menu, model, isSubmenu: isSubmenu, style: style)
     panel.session = self
     return panel
   }
@@ -202,7 +201,7 @@ final class MenuSession {
     let place = top.frame
     top.removeFromSuperview()
     let model = MenuModel(menu, resolver: resolver)
-    let panel = makePanel(menu, model, isSubmenu: true, isTranslucent: false)
+    let panel = makePanel(menu, model, isSubmenu: true)
     panel.frame = MenuPlacement.kept(
       CGRect(origin: place.origin, size: panel.size(in: area.size)), in: area)
     overlay.addSubview(panel)
@@ -230,7 +229,7 @@ final class MenuSession {
   func open(_ menu: UIMenu, from index: Int, in parent: MenuPanel, isByKey: Bool = false) {
     guard parent === panels.last else { return }
     let model = MenuModel(menu, resolver: resolver)
-    let panel = makePanel(menu, model, isSubmenu: true, isTranslucent: false)
+    let panel = makePanel(menu, model, isSubmenu: true)
     let row = parent.frame(ofEntry: index, in: overlay)
     panel.frame = MenuPlacement.submenu(panel.size(in: area.size), over: row, in: area)
     parent.highlighted = index

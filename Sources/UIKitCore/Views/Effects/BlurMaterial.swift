@@ -46,10 +46,10 @@ struct BlurMaterial {
     }
   }
 
-  private static let ultraThinLight = BlurMaterial(0.96, 0.48, radius: 22)
-  private static let thinLight = BlurMaterial(0.96, 0.62)
-  private static let usualLight = BlurMaterial(0.96, 0.76)
-  private static let thickLight = BlurMaterial(0.97, 0.89)
+  private static let ultraThinLight = BlurMaterial(0.96, 0.5, radius: 22)
+  private static let thinLight = BlurMaterial(0.96, 0.7)
+  private static let usualLight = BlurMaterial(0.965, 0.82)
+  private static let thickLight = BlurMaterial(0.97, 0.9)
   /// Of bars: what scrolls below leaves its colours; over white it is as bars have always been.
   private static let chromeLight = BlurMaterial(0.97, 0.8, radius: 20)
   private static let ultraThinDark = BlurMaterial(0.145, 0.55, radius: 22)

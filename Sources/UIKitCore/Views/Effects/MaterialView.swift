@@ -16,7 +16,7 @@ final class MaterialView: ControlPart {
   var effect: UIBlurEffect? {
     get { shown }
     set {
-      guard newValue !== shown else { return }
+      guard newValue?.style != shown?.style else { return }
       let old = shown
       shown = newValue
       guard let newValue else {
