@@ -67,20 +67,20 @@ final class BarMaterialTests: XCTestCase {
       looks.configureWithOpaqueBackground()
       XCTAssertNil(looks.backgroundEffect)
       XCTAssertEqual(looks.backgroundColor, .systemBackground)
-      stage.bar.standardAppearance = looks
+      stage.take(looks)
       XCTAssertNil(stage.look().radius)
       XCTAssertEqual(stage.look().alpha, 1)
       looks.configureWithTransparentBackground()
       XCTAssertNil(looks.backgroundEffect)
       looks.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
-      stage.bar.standardAppearance = looks
+      stage.take(looks)
       XCTAssertEqual(stage.look().radius, 22)
       XCTAssertEqual(
         UINavigationBarAppearance(barAppearance: looks).backgroundEffect?.style,
         .systemUltraThinMaterial)
       // Nobody sees a material behind an opaque colour, so none is painted.
       looks.backgroundColor = .systemRed
-      stage.bar.standardAppearance = looks
+      stage.take(looks)
       XCTAssertNil(stage.look().radius)
     }
   }
@@ -120,6 +120,12 @@ private final class BarStage {
     controller.view.addSubview(content)
     controller.view.addSubview(bar)
     harness.advance(by: 0.2)
+  }
+
+  /// Whether content is below the bar or ends at it.
+  func take(_ looks: UINavigationBarAppearance) {
+    bar.standardAppearance = looks
+    bar.scrollEdgeAppearance = looks
   }
 
   func pixels() throws -> PixelBuffer {
