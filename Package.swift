@@ -68,7 +68,7 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
-        "ConstraintSolver", "NibDocument", "CSwiftRuntime",
+        "ConstraintSolver", "NibDocument", "UniformTypeIdentifiers", "CSwiftRuntime",
       ]),
     .target(
       name: "GTKBackend",

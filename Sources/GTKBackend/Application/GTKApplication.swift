@@ -70,6 +70,14 @@ package final class GTKApplication: PlatformApplication {
     LinkOpener.open(url, from: windows.first, completion: completion)
   }
 
+  package var hasFileDialog: Bool { true }
+
+  package func chooseFiles(
+    _ choice: FileChoice, completion: @escaping @MainActor ([URL]?) -> Void
+  ) -> (any FileDialog)? {
+    FileChooser(choice, over: windows.first, completion: completion)
+  }
+
   /// Set by a script; from then on the desktop's settings no longer matter.
   private var imposedEnvironment: PlatformEnvironment?
 

@@ -22,4 +22,23 @@ package protocol PlatformApplication: AnyObject {
 
   /// Opens a link or file with the desktop's program for it.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
+
+  /// Whether `chooseFiles` shows a dialog.
+  var hasFileDialog: Bool { get }
+
+  /// Shows the desktop's file dialog.
+  ///
+  /// - Parameter completion: called once from the main loop, with nil where the user chose nothing; not
+  ///   called where the dialog is let go of first.
+  /// - Returns: the dialog, which whoever asked keeps; nil where there is none.
+  func chooseFiles(_ choice: FileChoice, completion: @escaping @MainActor ([URL]?) -> Void)
+    -> (any FileDialog)?
+}
+
+extension PlatformApplication {
+  package var hasFileDialog: Bool { false }
+
+  package func chooseFiles(
+    _ choice: FileChoice, completion: @escaping @MainActor ([URL]?) -> Void
+  ) -> (any FileDialog)? { nil }
 }

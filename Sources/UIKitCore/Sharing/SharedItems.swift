@@ -48,28 +48,15 @@ struct SharedItems {
     var written: [URL] = []
     for image in images {
       guard let data = image.pngData() else { continue }
-      let target = free("Image.png", in: folder)
+      let target = FreeName.url("Image.png", in: folder)
       try data.write(to: target)
       written.append(target)
     }
     for file in files {
-      let target = free(file.lastPathComponent, in: folder)
+      let target = FreeName.url(file.lastPathComponent, in: folder)
       try FileManager.default.copyItem(at: file, to: target)
       written.append(target)
     }
     return written
-  }
-
-  private func free(_ name: String, in folder: URL) -> URL {
-    let (stem, suffix) = (
-      (name as NSString).deletingPathExtension, (name as NSString).pathExtension
-    )
-    var target = folder.appendingPathComponent(name)
-    var number = 2
-    while FileManager.default.fileExists(atPath: target.path) {
-      target = folder.appendingPathComponent("\(stem) \(number).\(suffix)")
-      number += 1
-    }
-    return target
   }
 }

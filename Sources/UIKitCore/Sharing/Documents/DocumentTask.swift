@@ -1,0 +1,123 @@
+import PlatformInterface
+import UniformTypeIdentifiers
+
+/// What a document picker is for, and what it does with the user's choice.
+struct DocumentTask {
+  enum Kind {
+    case open([UTType])
+    case export([URL])
+  }
+  let kind: Kind
+  /// Whether the documents stay where they are.
+  let asCopy: Bool
+
+  init(_ kind: Kind, asCopy: Bool) {
+    self.kind = kind
+    self.asCopy = asCopy
+  }
+
+  /// Whether folders are picked: to be opened, or for several documents to go to.
+  var picksFolder: Bool {
+    switch kind {
+    case .open(let types): types.contains { $0.conforms(to: .directory) }
+    case .export: true
+    }
+  }
+
+  /// Whether a file of this name can be opened.
+  func allows(_ file: URL) -> Bool {
+    guard case .open(let types) = kind else { return false }
+    let type = UTType(filenameExtension: file.pathExtension) ?? .data
+    let all = UTType.types(
+      tag: file.pathExtension, tagClass: .filenameExtension, conformingTo: nil)
+    return types.contains { allowed in
+      type.conforms(to: allowed) || all.contains { $0.conforms(to: allowed) }
+        || allowed == .content
+    }
+  }
+
+  // MARK: The desktop's dialog
+
+  func choice(in folder: URL?, isMultiple: Bool) -> FileChoice {
+    switch kind {
+    case .export(let urls) where urls.count == 1:
+      return FileChoice(.save(name: urls[0].lastPathComponent), folder: folder)
+    case .export: return FileChoice(.openFolder(isMultiple: false), folder: folder)
+    case .open(let types):
+      if picksFolder { return FileChoice(.openFolder(isMultiple: isMultiple), folder: folder) }
+      var choice = FileChoice(.open(isMultiple: isMultiple), folder: folder)
+      for type in types {
+        let mimeTypes = type.tags[.mimeType] ?? []
+        let suffixes = type.tags[.filenameExtension] ?? []
+        // A type that no file name tells lets all be chosen.
+        if mimeTypes.isEmpty, suffixes.isEmpty { return FileChoice(choice.purpose, folder: folder) }
+        choice.mimeTypes += mimeTypes.map { String($0.prefix { $0 != ";" }) }
+        choice.suffixes += suffixes
+      }
+      return choice
+    }
+  }
+
+  // MARK: Doing it
+
+  /// - Parameter urls: the documents to open; for an export a folder or, for one document, its place.
+  /// - Returns: where the documents are that the app is told of.
+  /// - Throws: Foundation's error of the first that cannot be copied or moved.
+  func perform(_ urls: [URL]) throws -> [URL] {
+    let files = FileManager.default
+    switch kind {
+    case .open:
+      guard asCopy else { return urls }
+      let folder = files.temporaryDirectory.appendingPathComponent(
+        "tessera-picked-\(UUID().uuidString)")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try urls.map { url in
+        let copy = FreeName.url(url.lastPathComponent, in: folder)
+        try files.copyItem(at: url, to: copy)
+        return copy
+      }
+    case .export(let documents):
+      guard let target = urls.first else { return [] }
+      var isFolder: ObjCBool = false
+      let exists = files.fileExists(atPath: target.path, isDirectory: &isFolder)
+      return try documents.map { document in
+        let place: URL
+        if exists, isFolder.boolValue {
+          place = FreeName.url(document.lastPathComponent, in: target)
+        } else {
+          place = target
+          // The dialog has asked.
+          if exists, document.standardizedFileURL != target.standardizedFileURL {
+            try files.removeItem(at: target)
+          }
+        }
+        if exists, document.standardizedFileURL == place.standardizedFileURL, !isFolder.boolValue {
+          return place
+        }
+        if asCopy {
+          try files.copyItem(at: document, to: place)
+        } else {
+          try files.moveItem(at: document, to: place)
+        }
+        return place
+      }
+    }
+  }
+}
+
+/// Names that no file in a folder has.
+enum FreeName {
+  /// `Name 2.txt` where `Name.txt` is taken.
+  static func url(_ name: String, in folder: URL) -> URL {
+    let stem = (name as NSString).deletingPathExtension
+    let suffix = (name as NSString).pathExtension
+    var target = folder.appendingPathComponent(name)
+    var number = 2
+    while FileManager.default.fileExists(atPath: target.path) {
+      target = folder.appendingPathComponent(
+        suffix.isEmpty ? "\(stem) \(number)" : "\(stem) \(number).\(suffix)")
+      number += 1
+    }
+    return target
+  }
+}
