@@ -81,19 +81,9 @@ struct DocumentTask {
       var isFolder: ObjCBool = false
       let exists = files.fileExists(atPath: target.path, isDirectory: &isFolder)
       return try documents.map { document in
-        let place: URL
-        if exists, isFolder.boolValue {
-          place = FreeName.url(document.lastPathComponent, in: target)
-        } else {
-          place = target
-          // The dialog has asked.
-          if exists, document.standardizedFileURL != target.standardizedFileURL {
-            try files.removeItem(at: target)
-          }
-        }
-        if exists, document.standardizedFileURL == place.standardizedFileURL, !isFolder.boolValue {
-          return place
-        }
+        if exists, !isFolder.boolValue { return try replace(target, by: document) }
+        let place =
+          isFolder.boolValue ? FreeName.url(document.lastPathComponent, in: target) : target
         if asCopy {
           try files.copyItem(at: document, to: place)
         } else {
@@ -102,6 +92,27 @@ struct DocumentTask {
         return place
       }
     }
+  }
+
+  /// Puts a document in the place of another, as the user agreed in the dialog; what was there goes
+  /// only when the new one is whole beside it.
+  private func replace(_ target: URL, by document: URL) throws -> URL {
+    guard document.standardizedFileURL != target.standardizedFileURL else { return target }
+    let files = FileManager.default
+    let beside = FreeName.url(
+      ".\(target.lastPathComponent).part", in: target.deletingLastPathComponent())
+    do {
+      try files.copyItem(at: document, to: beside)
+      // Foundation's replaceItemAt loses both files here.
+      guard rename(beside.path, target.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      try? files.removeItem(at: beside)
+      throw error
+    }
+    if !asCopy { try files.removeItem(at: document) }
+    return target
   }
 }
 
