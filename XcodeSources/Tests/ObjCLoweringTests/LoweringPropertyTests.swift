@@ -15,7 +15,7 @@ final class LoweringPropertyTests: XCTestCase {
     let folders =
       [
         "Samples", "Benchmarks", "XcodeSources/Sources", "Sources/UIKitCore/Nibs",
-        "Sources/tessera",
+        "Sources/tessera", "Sources/CollectionEngine",
       ]
       .map { root.appending(path: $0).path } + more.split(separator: ":").map(String.init)
     var byFolder: [String: [SourceFile]] = [:]
