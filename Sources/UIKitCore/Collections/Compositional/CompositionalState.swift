@@ -111,8 +111,7 @@ struct CompositionalPlaces: LayoutPlaces {
     guard let view = layout.storedCollectionView, let solver = layout.solved else { return nil }
     self.solver = solver
     sight = layout.sight
-    mirrorWidth =
-      view.mirrorsLayout ? max(view.contentSize.width, view.storedLayer.bounds.width) : nil
+    mirrorWidth = view.mirrorWidth
   }
 
   func frame(of attributes: UICollectionViewLayoutAttributes, at path: ItemPath) -> CGRect? {
@@ -122,8 +121,6 @@ struct CompositionalPlaces: LayoutPlaces {
       case .supplementaryView: solver.supplement(attributes.kind ?? "", at: path, sight)
       case .decorationView: solver.decoration(attributes.kind ?? "", section: path.section)
       }
-    guard var frame = element?.frame else { return nil }
-    if let mirrorWidth { frame.origin.x = mirrorWidth - frame.maxX }
-    return frame
+    return element?.frame.mirrored(in: mirrorWidth)
   }
 }

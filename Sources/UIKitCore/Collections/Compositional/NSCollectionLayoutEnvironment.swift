@@ -18,7 +18,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 
 /// The container of a section or of a custom group.
 @MainActor
-final class LayoutContainer: NSObject, @preconcurrency NSCollectionLayoutContainer {
+final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
 
@@ -38,11 +38,9 @@ final class LayoutContainer: NSObject, @preconcurrency NSCollectionLayoutContain
 }
 
 @MainActor
-final class LayoutEnvironment: NSObject, @preconcurrency NSCollectionLayoutEnvironment {
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
-  /// Those of the view whose layout is being prepared; custom groups pass them on.
-  static var traitsOfPreparation = UITraitCollection()
 
   init(_ container: LayoutContainer, _ traitCollection: UITraitCollection) {
     self.container = container

@@ -85,7 +85,13 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return count
   }
 
-  override var content: CompositionalItem.Content {
+  /// Elements that hang on the group.
+  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { hungItems }
+    set { hungItems = newValue }
+  }
+
+  override func content(_ traits: UITraitCollection) -> CompositionalItem.Content {
     switch arrangement {
     case .line(let axis, let repetition):
       guard !subitems.isEmpty else {
@@ -93,10 +99,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
       return .group(
         CompositionalGroup(
-          arrangement: .line(axis), subitems: subitems.map(\.value), repetition: repetition,
-          spacing: interItemSpacing?.value ?? .fixed(0)))
+          arrangement: .line(axis), subitems: subitems.map { $0.value(traits) },
+          repetition: repetition, spacing: interItemSpacing?.value ?? .fixed(0)))
     case .custom(let provider):
-      let traits = LayoutEnvironment.traitsOfPreparation
       return .group(
         CompositionalGroup(
           arrangement: .custom { size in

@@ -26,20 +26,19 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// Room outside the size.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Elements that hang on the item.
-  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-    get { hungItems }
-    // Only groups let their elements be changed.
-    set { hungItems = newValue }
-  }
+  public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hungItems }
 
-  final var value: CompositionalItem {
+  /// For the solver.
+  ///
+  /// - Parameter traits: those of the view, which custom groups are told.
+  final func value(_ traits: UITraitCollection) -> CompositionalItem {
     CompositionalItem(
       size: layoutSize.value, insets: contentInsets.compositional,
       spacing: edgeSpacing?.value ?? CompositionalEdgeSpacing(),
-      supplements: hungItems.map(\.supplement), content: content)
+      supplements: hungItems.map(\.supplement), content: content(traits))
   }
 
-  var content: CompositionalItem.Content { .leaf }
+  func content(_ traits: UITraitCollection) -> CompositionalItem.Content { .leaf }
 
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutItem(layoutSize, hungItems)

@@ -76,11 +76,13 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// For the solver.
   ///
-  /// - Parameter insets: what a reference adds to insets, in points.
+  /// - Parameters:
+  ///   - traits: those of the view.
+  ///   - insets: what a reference adds to insets, in points.
   final func description(
-    _ insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
+    _ traits: UITraitCollection, _ insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
   ) -> CompositionalSectionDescription {
-    var description = CompositionalSectionDescription(group: group.value)
+    var description = CompositionalSectionDescription(group: group.value(traits))
     let outer = insets(contentInsetsReference)
     description.insets = CompositionalInsets(
       left: contentInsets.leading + outer.leading, top: contentInsets.top + outer.top,

@@ -27,7 +27,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
 
 /// Attributes that a handler changes before the list gets them.
 @MainActor
-final class VisibleItem: NSObject, @preconcurrency NSCollectionLayoutVisibleItem {
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
   /// How far the section is scrolled sideways: programs see places as if it were not, and subtract the
   /// offset that they get.

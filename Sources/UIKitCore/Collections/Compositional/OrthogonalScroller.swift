@@ -58,17 +58,7 @@ final class OrthogonalScroller: UIScrollView {
   }
 
   func go(to distance: CGFloat, animated: Bool) {
-    setContentOffset(limited(offset(at: distance)), animated: animated)
-  }
-
-  private func limited(_ offset: CGPoint) -> CGPoint {
-    let inset = contentInset
-    func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      min(max(value, low), max(low, high))
-    }
-    return CGPoint(
-      x: clamp(offset.x, -inset.left, contentSize.width + inset.right - bounds.width),
-      y: clamp(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
+    setContentOffset(clampedOffset(offset(at: distance)), animated: animated)
   }
 
   // MARK: The layout
@@ -106,7 +96,7 @@ final class OrthogonalScroller: UIScrollView {
     }
     if contentInset != inset { contentInset = inset }
     guard storedMotion?.isActive != true else { return }
-    let offset = limited(offset(at: wanted))
+    let offset = clampedOffset(offset(at: wanted))
     if offset != contentOffset { contentOffset = offset }
   }
 
@@ -164,7 +154,7 @@ final class OrthogonalScroller: UIScrollView {
       }
       end = rest(at: min(max(0, group), last))
     }
-    return end.map { limited(offset(at: $0)) } ?? proposed
+    return end.map { clampedOffset(offset(at: $0)) } ?? proposed
   }
 
   // MARK: Touches

@@ -103,11 +103,11 @@ extension UICollectionViewCompositionalLayout {
       kept = nil
     }
     let layoutEnvironment = layoutEnvironment(of: view)
-    LayoutEnvironment.traitsOfPreparation = view.traitCollection
     state.isEstimated = false
     state.followsSight = false
     state.isOrthogonal = false
     state.hasHandlers = false
+    state.hasSwipes = false
     state.usesMainExtent = false
     state.sections = counts.indices.map { section in
       guard let made = sectionProvider(section, layoutEnvironment) else {
@@ -118,9 +118,10 @@ extension UICollectionViewCompositionalLayout {
       }
       return made
     }
+    let traits = view.traitCollection
     let sections = counts.indices.map { section in
       let made = state.sections[section]
-      var description = made.description { insets($0, view) }
+      var description = made.description(traits) { insets($0, view) }
       made.list?.spaceOut(
         &description, isFirst: section == 0, isLast: section == counts.count - 1)
       note(description)

@@ -5,6 +5,8 @@ final class ListAccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
   private unowned let cell: UICollectionViewListCell
   private let mark = UIImageView(frame: .zero)
+  /// Behind the sign in a disc of the program's colour, which the disc leaves out.
+  private var sign: UIView?
   private var label: UILabel?
   private var button: PopUpAccessoryButton?
   /// From the finger to the middle of the cell, while it is carried.
@@ -50,6 +52,7 @@ final class ListAccessoryView: UIControl {
     case .label:
       label?.text = accessory.text
       label?.font = accessory.font
+      label?.adjustsFontForContentSizeCategory = accessory.adjustsFont
       label?.textColor = accessory.tintColor ?? .secondaryLabel
     case .popUpMenu: showMenu()
     case .customView(let view): if let tint = accessory.tintColor { view.tintColor = tint }
@@ -71,7 +74,9 @@ final class ListAccessoryView: UIControl {
       mark.image = UIImage(
         systemName: name,
         withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
-      mark.tintColor = accessory.tintColor ?? color
+      let disc = name.hasSuffix(".circle.fill") ? accessory.backgroundColor : nil
+      mark.tintColor = disc ?? accessory.tintColor ?? color
+      showSign(disc == nil ? nil : accessory.tintColor ?? .white)
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let arrow = isMirrored ? "chevron.left" : "chevron.right"
@@ -97,6 +102,19 @@ final class ListAccessoryView: UIControl {
     case .label, .popUpMenu, .customView: break
     }
     setNeedsLayout()
+  }
+
+  /// Decided: a background colour is that of the disc, and the tint colour then is the sign's.
+  private func showSign(_ color: UIColor?) {
+    guard color != nil || sign != nil else { return }
+    let view = sign ?? UIView(frame: .zero)
+    if sign == nil {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, belowSubview: mark)
+      sign = view
+    }
+    view.backgroundColor = color
+    view.isHidden = color == nil
   }
 
   /// In points, for the room that the accessory gets.
@@ -131,6 +149,13 @@ final class ListAccessoryView: UIControl {
         x: ((bounds.width - size.width) / 2).rounded(),
         y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     default: mark.frame = bounds
+    }
+    if let sign, let side = mark.image?.size.height {
+      // Within the disc, whose edge is not to have another colour around it.
+      let inner = (side * 0.6).rounded()
+      sign.frame = CGRect(
+        x: bounds.midX - inner / 2, y: bounds.midY - inner / 2, width: inner, height: inner)
+      sign.layer.cornerRadius = inner / 2
     }
   }
 

@@ -41,6 +41,8 @@ struct ListElementContext: Equatable {
   var topLine: NSDirectionalEdgeInsets?
   var bottomLine: NSDirectionalEdgeInsets?
   var lineColor: UIColor = .separator
+  /// While the item is one of several that can be selected, and is.
+  var selectedLineColor: UIColor = .separator
 
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
   var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
@@ -72,6 +74,7 @@ extension UICollectionLayoutListConfiguration {
     let own =
       itemSeparatorHandler?(IndexPath(path), separatorConfiguration) ?? separatorConfiguration
     context.lineColor = own.color
+    context.selectedLineColor = own.multipleSelectionColor
     let isAtEdge = appearance == .grouped
     // iOS-BEHAVIOUR: no line after the last item of an inset group.
     // Evidence: Tests/Fixtures/oracle/list_layout_frames_ios26.json, separators_default

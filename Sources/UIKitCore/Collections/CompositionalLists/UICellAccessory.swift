@@ -67,6 +67,7 @@ public struct UICellAccessory {
   var handler: ActionHandler?
   var text: String?
   var font: UIFont?
+  var adjustsFont = true
   var style = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = true
   var menu: UIMenu?
@@ -206,6 +207,7 @@ extension UICellAccessory {
       options.reservedLayoutWidth, options.tintColor)
     made.text = text
     made.font = options.font
+    made.adjustsFont = options.adjustsFontForContentSizeCategory
     return made
   }
 

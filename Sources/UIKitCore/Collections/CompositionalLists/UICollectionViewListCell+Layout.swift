@@ -278,7 +278,8 @@ extension UICollectionViewListCell {
     let end =
       isAutomatic || insets.trailing == UIListSeparatorConfiguration.automaticInsets.trailing
       ? usualEnd : insets.trailing
-    view.backgroundColor = context.lineColor
+    let isOneOfMany = isSelected && ownList?.selectsSeveral == true
+    view.backgroundColor = isOneOfMany ? context.selectedLineColor : context.lineColor
     view.frame = frame(
       start, isTop ? 0 : size.height - thickness, max(0, size.width - start - end), thickness)
     bringSubviewToFront(view)

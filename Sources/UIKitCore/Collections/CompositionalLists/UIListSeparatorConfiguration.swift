@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// How the lines above and below a list's items look.
 public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Hashable, Sendable {
@@ -18,10 +20,14 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorInsets = automaticInsets
   public var bottomSeparatorInsets = automaticInsets
   public var color: UIColor = .separator
-  /// Between selected items, where several can be.
+  /// Of items that are selected, where several can be.
   public var multipleSelectionColor: UIColor = .separator
-  /// Materials do not show in lines; kept for the program.
-  public var visualEffect: UIVisualEffect?
+  /// Lines are one pixel of a colour; an effect is kept, and reported.
+  public var visualEffect: UIVisualEffect? {
+    didSet {
+      if visualEffect != nil { Unsupported.report("UIListSeparatorConfiguration.visualEffect") }
+    }
+  }
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {

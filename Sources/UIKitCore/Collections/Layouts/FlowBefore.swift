@@ -12,14 +12,11 @@ struct FlowBefore: LayoutPlaces {
     guard let view = layout.storedCollectionView, let solver = layout.solved else { return nil }
     self.solver = solver
     pinning = layout.pinning
-    mirrorWidth =
-      view.mirrorsLayout ? max(view.contentSize.width, view.storedLayer.bounds.width) : nil
+    mirrorWidth = view.mirrorWidth
   }
 
   func frame(of attributes: UICollectionViewLayoutAttributes, at path: ItemPath) -> CGRect? {
-    guard var frame = plainFrame(of: attributes, at: path) else { return nil }
-    if let mirrorWidth { frame.origin.x = mirrorWidth - frame.maxX }
-    return frame
+    plainFrame(of: attributes, at: path)?.mirrored(in: mirrorWidth)
   }
 
   private func plainFrame(

@@ -107,38 +107,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {
     solution.moveItem(from: old, to: new, map)
   }
+  override var fadesChanges: Bool { true }
   override func isOutdatedByInsets(of list: any ListView) -> Bool { hasOtherInsets(than: list) }
 
-  // MARK: Updates: what comes and goes fades
-
-  open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { fadedStart(ofItemAt: itemIndexPath) }
-
-  open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { fadedEnd(ofItemAt: itemIndexPath) }
-
-  open override func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    fadedStart(ofSupplementary: elementKind, at: elementIndexPath)
-  }
-
-  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    fadedEnd(ofSupplementary: elementKind, at: elementIndexPath)
-  }
-
   // MARK: Moving items by hand
-
-  open override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath {
-    storedCollectionView?.item(at: position)
-      ?? landingPlace(ofItemAt: previousIndexPath, under: position)
-  }
 
   /// Positions change while an item moves; what the delegate said of sizes goes with the items.
   open override func invalidationContext(

@@ -128,6 +128,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {}
   /// Where an item would land that something holds at a point; `previous` where nothing is near.
   func landingPlace(ofItemAt previous: IndexPath, under point: CGPoint) -> IndexPath { previous }
+  /// Whether elements fade where they come and go in updates.
+  var fadesChanges: Bool { false }
   /// Whether the insets of the list are others than those this was prepared for.
   func isOutdatedByInsets(of list: any ListView) -> Bool { false }
 
@@ -157,16 +159,20 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
+  { fadesChanges ? fadedStart(ofItemAt: itemIndexPath) : nil }
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
+  { fadesChanges ? fadedEnd(ofItemAt: itemIndexPath) : nil }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    fadesChanges ? fadedStart(ofSupplementary: elementKind, at: elementIndexPath) : nil
+  }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    fadesChanges ? fadedEnd(ofSupplementary: elementKind, at: elementIndexPath) : nil
+  }
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -181,10 +187,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Moving items by hand
 
-  /// Where an item carried to a point of the content would land: by default at the item there.
+  /// Where an item carried to a point of the content would land: by default at the item there; UIKit's
+  /// own layouts know of places beside items, too.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { storedList?.item(at: position) ?? previousIndexPath }
+  ) -> IndexPath {
+    storedList?.item(at: position) ?? landingPlace(ofItemAt: previousIndexPath, under: position)
+  }
 
   /// How an item looks while it is carried: by default as always, around the point, in front.
   open func layoutAttributesForInteractivelyMovingItem(

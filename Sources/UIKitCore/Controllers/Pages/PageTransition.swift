@@ -47,17 +47,18 @@ final class PageTransition {
   func finish(isFinished: Bool) {
     if owner.transitionStyle == .scroll {
       for page in coming { page.appearance.end() }
-      dismissOld()
+      Self.dismiss(going)
     } else {
-      dismissOld()
+      Self.dismiss(going)
       for page in coming { page.appearance.end() }
     }
     for page in coming { page.didMove(toParent: owner) }
     tell(isDone: true, isFinished: isFinished)
   }
 
-  private func dismissOld() {
-    for page in going {
+  /// Takes pages away whose disappearance is announced.
+  private static func dismiss(_ pages: [UIViewController]) {
+    for page in pages {
       page.willMove(toParent: nil)
       // Leaving the window ends what was announced.
       page.viewIfLoaded?.removeFromSuperview()
@@ -84,23 +85,14 @@ final class PageTransition {
       back(going)
       if isSeen { for page in going { page.appearance.end() } }
       away(coming)
-      removeNew()
+      Self.dismiss(coming)
     } else {
       away(coming)
       back(going)
-      removeNew()
+      Self.dismiss(coming)
       if isSeen { for page in going { page.appearance.end() } }
     }
     tell(isDone: false, isFinished: isFinished)
-  }
-
-  private func removeNew() {
-    for page in coming {
-      page.willMove(toParent: nil)
-      page.viewIfLoaded?.removeFromSuperview()
-      page.appearance.end()
-      page.removeFromParent()
-    }
   }
 
   private func tell(isDone: Bool, isFinished: Bool) {
@@ -135,12 +127,7 @@ final class PageTransition {
       }
     }
     if owner.isViewLoaded { place() }
-    for page in going {
-      page.willMove(toParent: nil)
-      page.viewIfLoaded?.removeFromSuperview()
-      page.appearance.end()
-      page.removeFromParent()
-    }
+    dismiss(going)
     for page in coming {
       page.didMove(toParent: owner)
       if isSeen, let window { page.appearance.schedule(in: window) }

@@ -139,6 +139,7 @@ final class ConfiguredBackgroundView: UIView {
   private let stroke = UIView(frame: .zero)
   private var picture: UIImageView?
   private var custom: UIView?
+  private var material: UIVisualEffectView?
 
   var configuration = UIBackgroundConfiguration.clear() {
     didSet { if configuration != oldValue { update() } }
@@ -165,16 +166,25 @@ final class ConfiguredBackgroundView: UIView {
     if configuration.image != nil, picture == nil {
       let view = UIImageView(frame: .zero)
       view.clipsToBounds = true
-      insertSubview(view, at: 0)
+      insertSubview(view, belowSubview: stroke)
       picture = view
     }
+    if configuration.visualEffect != nil, material == nil {
+      let view = UIVisualEffectView(effect: nil)
+      insertSubview(view, at: 0)
+      material = view
+    }
+    material?.effect = configuration.visualEffect
+    material?.isHidden = configuration.visualEffect == nil
+    material?.layer.cornerRadius = configuration.cornerRadius
+    material?.clipsToBounds = configuration.cornerRadius > 0
     picture?.image = configuration.image
     picture?.contentMode = configuration.imageContentMode
     picture?.layer.cornerRadius = configuration.cornerRadius
     if custom !== configuration.customView {
       custom?.removeFromSuperview()
       custom = configuration.customView
-      if let custom { insertSubview(custom, at: 0) }
+      if let custom { insertSubview(custom, belowSubview: picture ?? stroke) }
     }
     setNeedsLayout()
   }
@@ -191,7 +201,7 @@ final class ConfiguredBackgroundView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [picture, custom] {
+    for view in [material, picture, custom] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
     stroke.frame = bounds.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)

@@ -11,6 +11,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     didSet { transformers += 1 }
   }
+  /// A material in front of the colour, which shows what is behind the cell where that is clear.
+  public var visualEffect: UIVisualEffect?
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Nil for the tint colour.
@@ -92,7 +94,8 @@ public struct UIBackgroundConfiguration: Hashable {
       && a.edgesAddingLayoutMarginsToBackgroundInsets
         == b.edgesAddingLayoutMarginsToBackgroundInsets
       && a.cornerRadius == b.cornerRadius && a.backgroundColor == b.backgroundColor
-      && a.image == b.image && a.imageContentMode == b.imageContentMode
+      && a.visualEffect === b.visualEffect && a.image == b.image
+      && a.imageContentMode == b.imageContentMode
       && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth
       && a.strokeOutset == b.strokeOutset && a.transformers == b.transformers
   }

@@ -169,8 +169,7 @@ extension ListView {
   }
 
   private func seenPoint(_ point: CGPoint) -> CGPoint {
-    guard mirrorsLayout else { return point }
-    return CGPoint(x: max(contentSize.width, bounds.width) - point.x, y: point.y)
+    mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
 
   // MARK: The gap of a drag

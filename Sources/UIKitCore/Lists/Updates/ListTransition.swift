@@ -137,14 +137,6 @@ extension UICollectionViewLayout {
 }
 
 extension ListView {
-  /// A layout's answer as it is seen, where the view mirrors it.
-  func seen(
-    _ attributes: UICollectionViewLayoutAttributes?
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes, mirrorsLayout else { return attributes }
-    return mirrored(attributes)
-  }
-
   /// What the layout says now of an element like `attributes` at another place; nil if it has none
   /// there.
   func layoutAttributes(

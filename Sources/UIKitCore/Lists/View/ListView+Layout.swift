@@ -14,13 +14,6 @@ extension ListView {
     return storedLayout
   }
 
-  /// Mirrors what the layout says where it asks for that and the direction of reading is the other.
-  var mirrorsLayout: Bool {
-    guard let layout = storedLayout, layout.flipsHorizontallyInOppositeLayoutDirection
-    else { return false }
-    return layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
-  }
-
   // MARK: The pass
 
   /// The views on screen, after changes that wait for layout.
@@ -181,10 +174,10 @@ extension ListView {
   func elements(
     in rect: CGRect, _ layout: UICollectionViewLayout
   ) -> [UICollectionViewLayoutAttributes] {
-    let isMirrored = mirrorsLayout
-    let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+    let mirrorWidth = mirrorWidth
+    let answer = layout.layoutAttributesForElements(in: rect.mirrored(in: mirrorWidth)) ?? []
     let counts = currentCounts()
-    guard isMirrored || !answer.allSatisfy({ isValid($0, counts) }) else { return answer }
+    guard mirrorWidth != nil || !answer.allSatisfy({ isValid($0, counts) }) else { return answer }
     return answer.compactMap { attributes in
       guard isValid(attributes, counts) else {
         Log.write(
@@ -192,7 +185,7 @@ extension ListView {
             + "valid for the data source counts. Attributes will be ignored.")
         return nil
       }
-      return isMirrored ? mirrored(attributes) : attributes
+      return attributes.mirrored(in: mirrorWidth)
     }
   }
 
@@ -206,22 +199,6 @@ extension ListView {
     }
   }
 
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    CGRect(
-      x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width,
-      height: rect.height)
-  }
-
-  func mirrored(
-    _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
-      return attributes
-    }
-    copy.plainFrame = mirrored(attributes.plainFrame)
-    return copy
-  }
-
   // MARK: Single elements
 
   func attributesOfItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -230,7 +207,7 @@ extension ListView {
     guard let path = ItemPath(indexPath), currentCounts().contains(path),
       let attributes = layout.layoutAttributesForItem(at: indexPath)
     else { return nil }
-    return mirrorsLayout ? mirrored(attributes) : attributes
+    return seen(attributes)
   }
 
   func attributesOfSupplementary(
@@ -241,7 +218,7 @@ extension ListView {
     guard
       let attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     else { return nil }
-    return mirrorsLayout ? mirrored(attributes) : attributes
+    return seen(attributes)
   }
 
   func item(at point: CGPoint) -> IndexPath? {

@@ -135,6 +135,82 @@ final class ListCellTests: XCTestCase {
     }
   }
 
+  func test_listWithoutActionsAnyMore_isNotSwiped() {
+    onMainActor {
+      var hasActions = true
+      let touches = TouchStage(size: CGSize(width: 393, height: 852))
+      let layout = UICollectionViewCompositionalLayout { _, environment in
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        if hasActions {
+          list.trailingSwipeActionsConfigurationProvider = { _ in
+            UISwipeActionsConfiguration(actions: [])
+          }
+        }
+        return .list(using: list, layoutEnvironment: environment)
+      }
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: layout)
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        view, path, item in
+        view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2, 3])
+      touches.window.addSubview(view)
+      source.apply(snapshot, animatingDifferences: false)
+      touches.step(2)
+      XCTAssertTrue(view.hasSwipedItems)
+      hasActions = false
+      layout.invalidateLayout()
+      touches.step(2)
+      XCTAssertFalse(view.hasSwipedItems)
+    }
+  }
+
+  func test_multipleSelection_coloursLinesOfSelectedItems() {
+    onMainActor {
+      var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+      configuration.separatorConfiguration.color = .systemRed
+      configuration.separatorConfiguration.multipleSelectionColor = .systemBlue
+      let stage = ListStage(configuration, [4])
+      @MainActor func color(_ item: Int) -> UIColor? {
+        stage.cell([0, item])?.parts.bottomLine?.backgroundColor
+      }
+      let y = stage.cell([0, 1])!.frame.midY
+      stage.stage.tap(100, y)
+      stage.stage.settle()
+      XCTAssertEqual(color(1), .systemRed)
+      stage.view.allowsMultipleSelection = true
+      stage.stage.tap(100, stage.cell([0, 2])!.frame.midY)
+      stage.stage.settle()
+      XCTAssertEqual(color(2), .systemBlue)
+      XCTAssertEqual(color(0), .systemRed)
+    }
+  }
+
+  func test_backgroundEffect_liesBehindTheCellsContent() {
+    onMainActor {
+      let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
+        cell, path in
+        guard path.item == 0 else { return }
+        var background = UIBackgroundConfiguration.clear()
+        background.visualEffect = UIBlurEffect(style: .systemMaterial)
+        background.cornerRadius = 6
+        cell.backgroundConfiguration = background
+      }
+      let cell = stage.cell([0, 0])!
+      let behind = cell.subviews.first!
+      let material = behind.subviews.compactMap { $0 as? UIVisualEffectView }.first
+      XCTAssertEqual(material?.frame, cell.bounds)
+      XCTAssertEqual(material?.layer.cornerRadius, 6)
+      XCTAssertTrue(material?.effect is UIBlurEffect)
+      cell.backgroundConfiguration = .clear()
+      XCTAssertEqual(material?.isHidden, true)
+    }
+  }
+
   func test_plainHeaders_stayInSightBelowTheirPadding() {
     onMainActor {
       var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
