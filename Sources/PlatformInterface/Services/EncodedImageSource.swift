@@ -40,16 +40,7 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
   package var pixelWidth: Int { info.width }
   package var pixelHeight: Int { info.height }
   package var isOpaque: Bool { info.isOpaque }
-  package var typeIdentifier: String? {
-    switch info.format {
-    case .jpeg: "public.jpeg"
-    case .png: "public.png"
-    case .webp: "org.webmproject.webp"
-    case .gif: "com.compuserve.gif"
-    case .svg: "public.svg-image"
-    case .pdf: "com.adobe.pdf"
-    }
-  }
+  package var typeIdentifier: String? { info.format.typeIdentifier }
 
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
     pixels(atLeastWidth: width, height: height, keeps: true)
@@ -145,4 +136,18 @@ package final class DecodedPixelCache: @unchecked Sendable {
   }
 
   package var byteCount: Int { lock.withLock { bytes } }
+}
+
+extension ImageInfo.Format {
+  /// The uniform type of such data.
+  package var typeIdentifier: String {
+    switch self {
+    case .jpeg: "public.jpeg"
+    case .png: "public.png"
+    case .webp: "org.webmproject.webp"
+    case .gif: "com.compuserve.gif"
+    case .svg: "public.svg-image"
+    case .pdf: "com.adobe.pdf"
+    }
+  }
 }

@@ -4,7 +4,7 @@ import PlatformInterface
 @MainActor
 enum DesktopActivities {
   static func all() -> [UIActivity] {
-    [CopyActivity(), SaveActivity(), OpenActivity(), MailActivity()]
+    [CopyActivity(), SaveActivity(), SaveToFilesActivity(), OpenActivity(), MailActivity()]
   }
 }
 
@@ -23,30 +23,74 @@ private final class CopyActivity: UIActivity {
   }
 }
 
-/// Images and files go to the user's folder of pictures.
+/// Pictures go to the user's folder of pictures, as to iOS's photos.
 private final class SaveActivity: UIActivity {
   private var items = SharedItems([])
   override var activityType: ActivityType? { .saveToCameraRoll }
   override var activityTitle: String? {
-    "Save to \(PictureFolder.url.lastPathComponent)"
+    "Save to \(UserFolder.pictures.lastPathComponent)"
   }
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    let items = SharedItems(activityItems)
+    let items = SharedItems(activityItems).pictures
     return !items.images.isEmpty || !items.files.isEmpty
+  }
+  override func prepare(withActivityItems activityItems: [Any]) {
+    items = SharedItems(activityItems).pictures
+  }
+
+  override func perform() {
+    do {
+      _ = try items.write(to: UserFolder.pictures)
+      activityDidFinish(true)
+    } catch {
+      Log.write("The items could not be saved to \(UserFolder.pictures.path): \(error)")
+      activityDidFinish(false)
+    }
+  }
+}
+
+/// Everything else goes where the user says, by the picker of documents.
+private final class SaveToFilesActivity: UIActivity, UIDocumentPickerDelegate {
+  private var items = SharedItems([])
+  /// Where items are that are no files of the app's.
+  private var folder: URL?
+  override var activityType: ActivityType? { .saveToFiles }
+  override var activityTitle: String? { "Save to Files" }
+  override var activityImage: UIImage? { UIImage(systemName: "folder") }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    let items = SharedItems(activityItems)
+    return items.hasDocuments || !items.texts.isEmpty
   }
   override func prepare(withActivityItems activityItems: [Any]) {
     items = SharedItems(activityItems)
   }
 
-  override func perform() {
+  override var activityViewController: UIViewController? {
+    let folder = SharedFolder.fresh()
+    self.folder = folder
     do {
-      _ = try items.write(to: PictureFolder.url)
-      activityDidFinish(true)
+      let written = try items.writeContents(to: folder, withTexts: true)
+      let picker = UIDocumentPickerViewController(
+        forExporting: items.files + written, asCopy: true)
+      picker.delegate = self
+      return picker
     } catch {
-      Log.write("The items could not be saved to \(PictureFolder.url.path): \(error)")
-      activityDidFinish(false)
+      Log.write("The items could not be written to be saved: \(error)")
+      return nil
     }
+  }
+  /// Called where there is nothing to be saved.
+  override func perform() { finish(false) }
+
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) { finish(true) }
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { finish(false) }
+
+  private func finish(_ isDone: Bool) {
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+    activityDidFinish(isDone)
   }
 }
 
@@ -58,7 +102,7 @@ private final class OpenActivity: UIActivity {
   override var activityImage: UIImage? { UIImage(systemName: "rectangle.portrait.and.arrow.right") }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
     let items = SharedItems(activityItems)
-    return !(items.images.isEmpty && items.files.isEmpty && items.links.isEmpty)
+    return items.hasDocuments || !items.links.isEmpty
   }
   override func prepare(withActivityItems activityItems: [Any]) {
     items = SharedItems(activityItems)

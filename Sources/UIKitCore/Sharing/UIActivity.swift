@@ -23,6 +23,8 @@ open class UIActivity: NSObject {
     public static let postToTwitter = system("PostToTwitter")
     public static let print = system("Print")
     public static let saveToCameraRoll = system("SaveToCameraRoll")
+    /// Not public on iOS, where it has this name, too.
+    static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     /// Not Apple's: what a desktop has in place of a list of apps.
     static let openWith = ActivityType("io.tessera.activity.OpenWith")
   }
@@ -37,10 +39,12 @@ open class UIActivity: NSObject {
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called when the user chose it, before `perform()`.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Presented in place of calling `perform()`.
+  /// Presented in place of calling `perform()`, where it is not nil; asked for once. When the user
+  /// takes it away the activity is over, and was not done.
   open var activityViewController: UIViewController? { nil }
   /// Must end in `activityDidFinish(_:)`.
   open func perform() { activityDidFinish(true) }
+  /// Takes away what the activity presented, then tells whoever showed the sheet.
   open func activityDidFinish(_ completed: Bool) {
     let handler = finished
     finished = nil

@@ -27,7 +27,8 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) { fatalError("A share sheet is in no document.") }
 
   /// Called once at the end: with the activity and whether it was done, or with nil and false where
-  /// the user chose nothing.
+  /// the user chose nothing. What an activity presents has gone by then. The items are nil: they come
+  /// from extensions of other apps, which a desktop has not.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var completionHandler: CompletionHandler?
   /// Activities that are not offered. Set before the sheet is presented.
@@ -82,19 +83,31 @@ open class UIActivityViewController: UIViewController {
   private func choose(_ activity: UIActivity) {
     guard !isFinished else { return }
     activity.prepare(withActivityItems: items(for: activity.activityType))
-    activity.finished = { [weak self] in self?.finish(activity.activityType, $0) }
+    // Holds the sheet, which the app need not keep, until the activity is over.
+    activity.finished = { self.finish(activity.activityType, $0) }
     let presenter = presentingViewController
     isFinished = true
-    guard let presenter else { return perform(activity, on: nil) }
+    guard let presenter else { return perform(activity, on: self) }
     presenter.dismiss(animated: true) { self.perform(activity, on: presenter) }
   }
 
-  private func perform(_ activity: UIActivity, on presenter: UIViewController?) {
+  private func perform(_ activity: UIActivity, on presenter: UIViewController) {
     isFinished = false
-    if let controller = activity.activityViewController {
-      presenter?.present(controller, animated: true)
-    } else {
-      activity.perform()
+    guard let controller = activity.activityViewController else { return activity.perform() }
+    activity.finished = { isDone in
+      guard let shower = controller.presentation.presenter else {
+        return self.finish(activity.activityType, isDone)
+      }
+      // It goes by itself or is taken away; the app hears when it is gone.
+      controller.presentation.whenGone = { self.finish(activity.activityType, isDone) }
+      if !controller.isBeingDismissed { shower.dismiss(animated: true) }
+    }
+    controller.presentation.whenGone = { activity.activityDidFinish(false) }
+    presenter.present(controller, animated: true)
+    if controller.presentation.presenter == nil,
+      presenter.presentedViewController?.isBeingDismissed != true
+    {
+      activity.activityDidFinish(false)
     }
   }
 

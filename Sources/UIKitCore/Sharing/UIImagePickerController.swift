@@ -139,7 +139,7 @@ private final class PictureFolderController: UICollectionViewController {
     let manager = FileManager.default
     guard
       let names = manager.enumerator(
-        at: PictureFolder.url, includingPropertiesForKeys: [.contentModificationDateKey],
+        at: UserFolder.pictures, includingPropertiesForKeys: [.contentModificationDateKey],
         options: [.skipsHiddenFiles])
     else { return [] }
     var found: [(URL, Date)] = []

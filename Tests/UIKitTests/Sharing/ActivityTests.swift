@@ -4,55 +4,13 @@ import XCTest
 
 /// Share sheets and the picker of pictures, as a user and an app notice them.
 final class ActivityTests: XCTestCase {
-  @MainActor private final class Stage {
-    let root = UIViewController()
-    let harness: Harness
-    var log: [String] = []
-
-    init(_ device: String) {
-      root.view.backgroundColor = .white
-      harness = Harness(device: device, root: root)
-      harness.advance(by: 0.2)
-    }
-
-    func share(_ items: [Any], _ activities: [UIActivity]? = nil) -> UIActivityViewController {
-      let sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
-      sheet.completionWithItemsHandler = { [unowned self] type, isDone, _, _ in
-        log.append("\(type?.rawValue ?? "nothing") \(isDone)")
-      }
-      return sheet
-    }
-
-    func show(_ controller: UIViewController) {
-      root.present(controller, animated: true)
-      harness.settle()
-    }
-  }
-
-  private func onStage(_ device: String = "iphone-se", _ body: @MainActor (Stage) throws -> Void)
-    rethrows
-  {
-    try MainActor.assumeIsolated {
-      let stage = Stage(device)
-      try body(stage)
-      stage.harness.close()
-    }
-  }
-
-  @MainActor private static func picture(_ side: CGFloat) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
-      UIColor.red.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
-    }
-  }
-
   func test_copy_putsEveryPictureOnThePasteboard_andTellsTheApp() {
     onStage { stage in
-      stage.show(stage.share([Self.picture(3), Self.picture(5)]))
+      stage.show(stage.share([SharingStage.picture(3), SharingStage.picture(5)]))
       XCTAssertNotNil(stage.harness.view(showing: "2 Images"))
       stage.harness.tap("Copy")
       stage.harness.settle()
-      XCTAssertEqual(stage.log, ["com.apple.UIKit.activity.CopyToPasteboard true"])
+      XCTAssertEqual(stage.log, ["CopyToPasteboard true"])
       XCTAssertEqual(UIPasteboard.general.images?.map(\.size.width), [3, 5])
       XCTAssertNil(stage.root.presentedViewController)
     }
@@ -75,7 +33,7 @@ final class ActivityTests: XCTestCase {
       navigation.viewControllers = [UIViewController()]
       navigation.topViewController?.navigationItem.rightBarButtonItem = item
       stage.show(navigation)
-      let sheet = stage.share([Self.picture(3)])
+      let sheet = stage.share([SharingStage.picture(3)])
       XCTAssertEqual(sheet.modalPresentationStyle, .popover)
       sheet.popoverPresentationController?.barButtonItem = item
       navigation.present(sheet, animated: true)
@@ -127,22 +85,21 @@ final class ActivityTests: XCTestCase {
   }
 
   func test_save_writesPicturesIntoTheFolder_underNamesThatAreFree() throws {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    setenv("XDG_PICTURES_DIR", home.path, 1)
-    defer {
-      unsetenv("XDG_PICTURES_DIR")
-      try? FileManager.default.removeItem(at: home)
-    }
-    onStage { stage in
-      stage.show(stage.share([Self.picture(3), Self.picture(5)]))
-      stage.harness.tap("Save to \(home.lastPathComponent)")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["com.apple.UIKit.activity.SaveToCameraRoll true"])
-      let names = ["Image.png", "Image 2.png"]
-      let sizes = names.map {
-        UIImage(contentsOfFile: home.appendingPathComponent($0).path)?.size.width
+    try withFolder("XDG_PICTURES_DIR") { home in
+      onStage { stage in
+        stage.show(
+          stage.share([
+            SharingStage.picture(3), SharingStage.picture(5), home.appendingPathComponent("a.txt"),
+          ]))
+        stage.harness.tap("Save to Pictures")
+        stage.harness.settle()
+        XCTAssertEqual(stage.log, ["SaveToCameraRoll true"])
+        let sizes = ["Image.png", "Image 2.png"].map {
+          UIImage(contentsOfFile: home.appendingPathComponent($0).path)?.size.width
+        }
+        XCTAssertEqual(sizes, [6, 10], "in pixels, two for each point")
       }
-      XCTAssertEqual(sizes, [6, 10], "in pixels, two for each point")
+      XCTAssertEqual(try names(in: home), ["Image 2.png", "Image.png"], "pictures alone")
     }
   }
 
@@ -162,33 +119,29 @@ final class ActivityTests: XCTestCase {
   }
 
   func test_thePicker_showsTheFolderOfPictures_theNewestFirst_andGivesTheOneThatIsTapped() throws {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let folder = home.appendingPathComponent("Trip")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    setenv("XDG_PICTURES_DIR", home.path, 1)
-    defer {
-      unsetenv("XDG_PICTURES_DIR")
-      try? FileManager.default.removeItem(at: home)
-    }
-    try onStage { stage in
-      for (name, side, age) in [("old.png", 4.0, 100.0), ("new.png", 7.0, 10.0)] {
-        let file = folder.appendingPathComponent(name)
-        try XCTUnwrap(Self.picture(side).pngData()).write(to: file)
-        try FileManager.default.setAttributes(
-          [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file.path)
+    try withFolder("XDG_PICTURES_DIR") { home in
+      let folder = home.appendingPathComponent("Trip")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try onStage { stage in
+        for (name, side, age) in [("old.png", 4.0, 100.0), ("new.png", 7.0, 10.0)] {
+          let file = folder.appendingPathComponent(name)
+          try XCTUnwrap(SharingStage.picture(side).pngData()).write(to: file)
+          try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file.path)
+        }
+        let delegate = Picking()
+        let picker = UIImagePickerController()
+        picker.delegate = delegate
+        stage.show(picker)
+        XCTAssertNotNil(stage.harness.view(showing: "Photos"))
+        stage.harness.tap(cell: IndexPath(item: 0, section: 0))
+        XCTAssertEqual((delegate.picked[.originalImage] as? UIImage)?.size.width, 14)
+        XCTAssertEqual((delegate.picked[.imageURL] as? URL)?.lastPathComponent, "new.png")
+        XCTAssertNil(delegate.picked[.editedImage])
+        stage.harness.tap("Cancel")
+        XCTAssertEqual(delegate.cancelled, 1)
+        XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
       }
-      let delegate = Picking()
-      let picker = UIImagePickerController()
-      picker.delegate = delegate
-      stage.show(picker)
-      XCTAssertNotNil(stage.harness.view(showing: "Photos"))
-      stage.harness.tap(cell: IndexPath(item: 0, section: 0))
-      XCTAssertEqual((delegate.picked[.originalImage] as? UIImage)?.size.width, 14)
-      XCTAssertEqual((delegate.picked[.imageURL] as? URL)?.lastPathComponent, "new.png")
-      XCTAssertNil(delegate.picked[.editedImage])
-      stage.harness.tap("Cancel")
-      XCTAssertEqual(delegate.cancelled, 1)
-      XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
     }
   }
 }

@@ -9,4 +9,6 @@ struct PresentationState {
   var transition: ControllerTransition?
   var isBeingPresented = false
   var isBeingDismissed = false
+  /// Called once, when the presented one has gone, whoever took it away.
+  var whenGone: (() -> Void)?
 }

@@ -191,6 +191,7 @@ extension UIViewController {
       presentation.presenter = nil
       controller.dismissalTransitionDidEnd(true)
       completion?()
+      tellGone()
     }
     if covered, let window {
       presenter.appearance.schedule(in: window, then: finish)
@@ -247,13 +248,20 @@ extension UIViewController {
       }
       controller.dismissalTransitionDidEnd(isDone)
     }
-    run.settle = { [self] _ in
+    run.settle = { [self] isDone in
       presentation.transition = nil
       completion?()
+      if isDone { tellGone() }
     }
     presentation.transition = run
     container.isMoving = true
     activeCoordinator = run.coordinator
     run.run { controller.moveAlongside(isPresenting: false) }
+  }
+
+  private func tellGone() {
+    let handler = presentation.whenGone
+    presentation.whenGone = nil
+    handler?()
   }
 }

@@ -27,13 +27,7 @@ struct DocumentTask {
   /// Whether a file of this name can be opened.
   func allows(_ file: URL) -> Bool {
     guard case .open(let types) = kind else { return false }
-    let type = UTType(filenameExtension: file.pathExtension) ?? .data
-    let all = UTType.types(
-      tag: file.pathExtension, tagClass: .filenameExtension, conformingTo: nil)
-    return types.contains { allowed in
-      type.conforms(to: allowed) || all.contains { $0.conforms(to: allowed) }
-        || allowed == .content
-    }
+    return types.contains(.content) || FileTypes.file(file, isOneOf: types)
   }
 
   // MARK: The desktop's dialog

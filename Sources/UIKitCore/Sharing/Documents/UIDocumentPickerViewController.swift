@@ -129,10 +129,11 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 
   private static var documents: URL {
-    let found = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
-    let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
-    guard let found, FileManager.default.fileExists(atPath: found.path) else { return home }
-    return found
+    let documents = UserFolder.documents
+    guard FileManager.default.fileExists(atPath: documents.path) else {
+      return URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
+    }
+    return documents
   }
 
   open override func viewDidAppear(_ animated: Bool) {

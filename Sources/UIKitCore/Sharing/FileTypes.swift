@@ -1,0 +1,20 @@
+import UniformTypeIdentifiers
+
+/// Types of files by their names.
+enum FileTypes {
+  /// Whether a file of this name conforms to one of the types.
+  static func file(_ file: URL, isOneOf allowed: [UTType]) -> Bool {
+    let type = UTType(filenameExtension: file.pathExtension) ?? .data
+    let all = UTType.types(
+      tag: file.pathExtension, tagClass: .filenameExtension, conformingTo: nil)
+    return allowed.contains { allowed in
+      type.conforms(to: allowed) || all.contains { $0.conforms(to: allowed) }
+    }
+  }
+
+  /// Whether it is a film. Sounds are not, though some of their types conform to those of films.
+  static func isMovie(_ url: URL) -> Bool {
+    file(url, isOneOf: [.movie])
+      && UTType(filenameExtension: url.pathExtension)?.conforms(to: .audio) != true
+  }
+}
