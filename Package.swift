@@ -10,7 +10,8 @@ let behindUIKit = [
 
 // Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
 let besideUIKit = [
-  "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation",
+  "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
+  "PhotosUI",
 ]
 
 let package = Package(
@@ -56,6 +57,7 @@ let package = Package(
     .target(name: "MobileCoreServices"),
     .target(name: "UserNotifications", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation"),
+    .target(name: "Photos"),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
     .target(
@@ -70,6 +72,9 @@ let package = Package(
         "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
         "ConstraintSolver", "NibDocument", "UniformTypeIdentifiers", "CSwiftRuntime",
       ]),
+    .target(
+      name: "PhotosUI",
+      dependencies: ["PlatformInterface", "UniformTypeIdentifiers", "UIKitCore", "Photos"]),
     .target(
       name: "GTKBackend",
       dependencies: [
@@ -124,7 +129,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitTestSupport"] + behindUIKit.map { .init(stringLiteral: $0) },
+      dependencies: ["UIKit", "UIKitTestSupport"]
+        + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "GTKBackendTests",

@@ -45,11 +45,17 @@ final class FileChooser: FileDialog {
     gtk_native_dialog_show(dialog)
   }
 
+  /// Patterns that a filter's name tells; a dialog has room for about as many.
+  private static let namedPatterns = 6
+
   private func addFilter(_ choice: FileChoice) {
     guard !choice.mimeTypes.isEmpty || !choice.suffixes.isEmpty else { return }
     guard let filter = gtk_file_filter_new() else { return }
     for type in choice.mimeTypes { gtk_file_filter_add_mime_type(filter, type) }
     for suffix in choice.suffixes { gtk_file_filter_add_suffix(filter, suffix) }
+    let patterns = choice.suffixes.isEmpty ? choice.mimeTypes : choice.suffixes.map { "*." + $0 }
+    let name = patterns.prefix(Self.namedPatterns).joined(separator: ", ")
+    gtk_file_filter_set_name(filter, patterns.count > Self.namedPatterns ? name + ", …" : name)
     gtk_file_chooser_add_filter(native, filter)
     g_object_unref(UnsafeMutableRawPointer(filter))
   }

@@ -60,9 +60,20 @@ struct SelectorArguments {
     } else if let nothing = value as? Value {
       return nothing
     }
+    if let pointer = Self.pointer(value, as: type) { return pointer }
     let found = value.map { "\(Swift.type(of: $0))" } ?? "nothing"
     throw Mismatch(
       description: "argument \(taken) should be of type \(type); found \(found).")
+  }
+
+  /// Methods may take a context as a pointer of either kind, and as one that is never nil though the
+  /// caller had none: that one points nowhere, as Objective-C's null would.
+  private static func pointer<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+    guard value == nil || value is UnsafeMutableRawPointer else { return nil }
+    let address = value as? UnsafeMutableRawPointer
+    if let reading = UnsafeRawPointer(address) as? Value { return reading }
+    let nowhere = UnsafeMutableRawPointer(bitPattern: UInt.max)
+    return (address ?? nowhere) as? Value ?? UnsafeRawPointer(address ?? nowhere) as? Value
   }
 }
 

@@ -1,3 +1,4 @@
+import PlatformInterface
 import UniformTypeIdentifiers
 
 /// Types of files by their names.
@@ -16,5 +17,17 @@ enum FileTypes {
   static func isMovie(_ url: URL) -> Bool {
     file(url, isOneOf: [.movie])
       && UTType(filenameExtension: url.pathExtension)?.conforms(to: .audio) != true
+  }
+}
+
+extension FileChoice {
+  /// A choice among files of the types.
+  init(_ purpose: Purpose, folder: URL?, types: [UTType]) {
+    self.init(purpose, folder: folder)
+    let tags = types.map(\.tags)
+    // A type that no file name tells lets all be chosen.
+    guard !tags.contains(where: \.isEmpty) else { return }
+    mimeTypes = tags.flatMap { $0[.mimeType] ?? [] }.map { String($0.prefix { $0 != ";" }) }
+    suffixes = tags.flatMap { $0[.filenameExtension] ?? [] }
   }
 }

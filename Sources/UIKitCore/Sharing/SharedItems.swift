@@ -2,7 +2,6 @@ import PlatformInterface
 import UniformTypeIdentifiers
 
 /// What an app shares, sorted by what the desktop can do with it.
-@MainActor
 struct SharedItems {
   var images: [UIImage] = []
   var texts: [String] = []
@@ -93,7 +92,6 @@ struct SharedItems {
 }
 
 /// Names for what an app shares without a name.
-@MainActor
 private enum SharedName {
   /// Characters of a text that make its name.
   private static let longest = 40

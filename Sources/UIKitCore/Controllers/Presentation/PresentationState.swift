@@ -11,4 +11,6 @@ struct PresentationState {
   var isBeingDismissed = false
   /// Called once, when the presented one has gone, whoever took it away.
   var whenGone: (() -> Void)?
+  /// Called when the user took the presented one away, not the app.
+  var whenDismissedByUser: (() -> Void)?
 }

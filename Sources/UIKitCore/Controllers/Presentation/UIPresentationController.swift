@@ -94,6 +94,7 @@ open class UIPresentationController: NSObject {
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.presentation.presenter?.dismissNow(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
+      presentedViewController.presentation.whenDismissedByUser?()
       completion?()
     }
     return true

@@ -39,16 +39,7 @@ struct DocumentTask {
     case .export: return FileChoice(.openFolder(isMultiple: false), folder: folder)
     case .open(let types):
       if picksFolder { return FileChoice(.openFolder(isMultiple: isMultiple), folder: folder) }
-      var choice = FileChoice(.open(isMultiple: isMultiple), folder: folder)
-      for type in types {
-        let mimeTypes = type.tags[.mimeType] ?? []
-        let suffixes = type.tags[.filenameExtension] ?? []
-        // A type that no file name tells lets all be chosen.
-        if mimeTypes.isEmpty, suffixes.isEmpty { return FileChoice(choice.purpose, folder: folder) }
-        choice.mimeTypes += mimeTypes.map { String($0.prefix { $0 != ";" }) }
-        choice.suffixes += suffixes
-      }
-      return choice
+      return FileChoice(.open(isMultiple: isMultiple), folder: folder, types: types)
     }
   }
 

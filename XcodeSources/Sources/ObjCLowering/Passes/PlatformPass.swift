@@ -65,8 +65,8 @@ final class PlatformPass: SyntaxVisitor {
     "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreImage",
     "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreVideo", "EventKit", "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "Photos", "PhotosUI",
-    "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "QuickLook",
+    "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
     "StoreKit", "SystemConfiguration", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 

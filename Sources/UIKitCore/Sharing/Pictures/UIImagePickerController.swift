@@ -1,0 +1,144 @@
+import PlatformInterface
+import UniformTypeIdentifiers
+
+/// Hears what the user picked. Without an implementation the picker goes by itself.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) { picker.presentingViewController?.dismiss(animated: true) }
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.presentingViewController?.dismiss(animated: true)
+  }
+}
+
+/// Lets the user pick a picture or film: by the desktop's file dialog in a window, in a grid of the
+/// user's folder of pictures without one.
+///
+/// There is no camera, and `allowsEditing` adds no step: the picture is picked as it is, and given as
+/// the edited one too.
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  public enum CameraDevice: Int, Sendable { case rear, front }
+
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    /// Of a film.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+  }
+
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    sourceType == .camera ? nil : [image, movie]
+  }
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+
+  open var sourceType = SourceType.photoLibrary {
+    didSet {
+      precondition(
+        UIImagePickerController.isSourceTypeAvailable(sourceType),
+        "Source type \(sourceType.rawValue) not available")
+    }
+  }
+  private static let image = "public.image"
+  private static let movie = "public.movie"
+
+  /// Identifiers of uniform types. Set before the picker is presented.
+  open var mediaTypes = [image]
+  open var allowsEditing = false
+
+  private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
+    delegate as? any UIImagePickerControllerDelegate
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Presentation
+
+  private lazy var picking = PicturePicking(PictureChoice(types: types)) { [weak self] files in
+    self?.finish(files?.first)
+  }
+
+  private var types: [UTType] {
+    let wanted = mediaTypes.compactMap { UTType($0) }
+    return (PictureChoice.images + PictureChoice.movies).filter { type in
+      wanted.contains { type.conforms(to: $0) }
+    }
+  }
+
+  private var usesDialog: Bool { PicturePicking.usesDialog(for: types) }
+
+  /// The desktop's dialog is a window of its own; what presents it stays as it is.
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get { usesDialog ? .overFullScreen : super.modalPresentationStyle }
+    set { super.modalPresentationStyle = newValue }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if usesDialog {
+      setNavigationBarHidden(true, animated: false)
+    } else {
+      setViewControllers([picking.makeGrid()], animated: false)
+      picking.watch(self)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if usesDialog { picking.showDialog() }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if presentingViewController == nil { picking.closeDialog() }
+  }
+
+  // MARK: Choosing
+
+  private func finish(_ file: URL?) {
+    if let info = file.flatMap(info) {
+      if let pickerDelegate {
+        return pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+      }
+    } else if let pickerDelegate, file == nil || usesDialog {
+      return pickerDelegate.imagePickerControllerDidCancel(self)
+    } else if file != nil, !usesDialog {
+      // A damaged file of the grid: the user picks another.
+      return
+    }
+    presentingViewController?.dismiss(animated: true)
+  }
+
+  /// What the app is told of the file; nil where it cannot be read.
+  private func info(_ file: URL) -> [InfoKey: Any]? {
+    if FileTypes.isMovie(file) { return [.mediaType: Self.movie, .mediaURL: file] }
+    guard let image = UIImage(contentsOfFile: file.path) else { return nil }
+    var info: [InfoKey: Any] = [
+      .mediaType: Self.image, .originalImage: image, .imageURL: file,
+    ]
+    if allowsEditing {
+      info[.editedImage] = image
+      info[.cropRect] = CGRect(origin: .zero, size: image.size)
+    }
+    return info
+  }
+}
