@@ -61,6 +61,10 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
+  /// As large as the screen.
+  // iOS-BEHAVIOUR: known from apps that make their window so and set no frame, not measured.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// As large as the scene, and part of it at once.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateSpace.bounds)

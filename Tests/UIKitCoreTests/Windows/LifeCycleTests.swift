@@ -155,6 +155,13 @@ final class LifeCycleTests: XCTestCase {
     }
   }
 
+  func test_aWindowWithoutAFrame_fillsTheScreen() {
+    onMainActor {
+      XCTAssertEqual(UIWindow().frame, UIScreen.main.bounds)
+      XCTAssertGreaterThan(UIScreen.main.bounds.width, 0)
+    }
+  }
+
   func test_sceneDelegate_hearsInsteadOfTheApplications() {
     onMainActor {
       XCTAssertEqual(
