@@ -39,6 +39,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var status = UNAuthorizationStatus.notDetermined
   private var pending: [UNNotificationRequest] = []
   private var delivered: [UNNotification] = []
+  private var categories: Set<UNNotificationCategory> = []
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   open var supportsContentExtensions: Bool { false }
@@ -66,6 +67,21 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(lock.withLock { status })
+  }
+
+  // MARK: Kinds of notifications
+
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    lock.withLock { self.categories = categories }
+  }
+  open func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) {
+    let all = lock.withLock { categories }
+    DispatchQueue.global().async { completionHandler(all) }
+  }
+  open func notificationCategories() async -> Set<UNNotificationCategory> {
+    lock.withLock { categories }
   }
 
   // MARK: Requests

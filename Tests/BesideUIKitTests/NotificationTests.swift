@@ -34,6 +34,25 @@ final class NotificationTests: XCTestCase {
     return request
   }
 
+  func test_categories_areKeptWithTheirActions() async {
+    let reply = UNTextInputNotificationAction(
+      identifier: "reply", title: "Reply", options: .foreground, textInputButtonTitle: "Send",
+      textInputPlaceholder: "Words")
+    let category = UNNotificationCategory(
+      identifier: "message", actions: [reply], intentIdentifiers: [], options: .customDismissAction)
+    center.setNotificationCategories([category])
+    let found = await center.notificationCategories()
+    XCTAssertEqual(found.first?.actions.map(\.identifier), ["reply"])
+    XCTAssertEqual(found.first?.options, .customDismissAction)
+    let heard = expectation(description: "heard")
+    center.getNotificationCategories {
+      XCTAssertEqual($0, [category])
+      heard.fulfill()
+    }
+    await fulfillment(of: [heard], timeout: 5)
+    center.setNotificationCategories([])
+  }
+
   func test_aRequestThatIsDue_reachesTheDelegate_withTheContentItWasMadeWith() async {
     let listener = Listener()
     let heard = expectation(description: "heard")

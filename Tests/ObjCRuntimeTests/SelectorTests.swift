@@ -37,6 +37,36 @@ private final class Isolated: NSObject {
 }
 
 final class SelectorTests: XCTestCase {
+  func test_methods_arePerformedOnOtherThreads() {
+    let target = Target()
+    target.performSelector(
+      onMainThread: Selector("one:", Target.one), with: 1 as NSNumber, waitUntilDone: true)
+    XCTAssertEqual(target.calls, ["one 1"])
+    target.performSelector(
+      onMainThread: Selector("plain", Target.plain), with: nil, waitUntilDone: false)
+    XCTAssertEqual(target.calls, ["one 1"], "not before the next turn")
+    let turned = expectation(description: "turned")
+    DispatchQueue.main.async { turned.fulfill() }
+    wait(for: [turned], timeout: 5)
+    XCTAssertEqual(target.calls, ["one 1", "plain"])
+
+    final class Worker: NSObject, @unchecked Sendable {
+      let done: XCTestExpectation
+      init(_ done: XCTestExpectation) { self.done = done }
+      func work() { if !Thread.isMainThread { done.fulfill() } }
+    }
+    let worker = Worker(expectation(description: "elsewhere"))
+    worker.performSelector(inBackground: Selector("work", Worker.work), with: nil)
+    wait(for: [worker.done], timeout: 5)
+  }
+
+  func test_classes_areDescribedByTheirNames() {
+    XCTAssertEqual(NSObject.description(), "NSObject")
+    XCTAssertTrue(Stranger.description().hasPrefix("ObjCRuntimeTests."), Stranger.description())
+    XCTAssertTrue(Stranger.description().hasSuffix("Stranger"))
+    XCTAssertNotEqual(Stranger().description, Stranger.description())
+  }
+
   func test_equalityAndHash_goByTheName() {
     let carrying = Selector("one:", Target.one(_:))
     XCTAssertEqual(carrying, "one:")

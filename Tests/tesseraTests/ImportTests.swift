@@ -86,11 +86,13 @@ final class ImportTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: catalog + "Set/Hat.imageset/h.png"))
   }
 
-  /// Libraries of another project of the workspace, as CocoaPods puts them there, and tests of the app.
+  /// Libraries of other projects, of the workspace as CocoaPods puts them there and inside the project,
+  /// and tests that the app hosts.
   func test_librariesOfTheWorkspace_andTests() throws {
     func project(_ targets: String, _ names: String) -> String {
       """
-      {objects = {P = {isa = PBXProject; targets = (\(names)); }; \(targets) }; rootObject = P; }
+      {objects = {P = {isa = PBXProject; targets = (\(names));
+        projectReferences = ({ProjectRef = SP; }); }; \(targets) }; rootObject = P; }
       """
     }
     let root = try folder([
@@ -100,9 +102,15 @@ final class ImportTests: XCTestCase {
         buildPhases = (S, L); };
         S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
         F = {path = App.swift; sourceTree = SOURCE_ROOT; };
-        L = {isa = PBXFrameworksBuildPhase; files = (C); }; C = {fileRef = G; };
+        SP = {path = ../Sub/Sub.xcodeproj; sourceTree = SOURCE_ROOT; };
+        X = {fileRef = Y; }; Y = {isa = PBXReferenceProxy; path = Sub.framework;
+        sourceTree = BUILT_PRODUCTS_DIR; };
+        TC = {buildConfigurations = (TD); };
+        TD = {buildSettings = {TEST_HOST = "$(BUILT_PRODUCTS_DIR)/App.app/App"; }; };
+        L = {isa = PBXFrameworksBuildPhase; files = (C, X); }; C = {fileRef = G; };
         G = {path = "Pods_App.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
         T = {isa = PBXNativeTarget; name = AppTests; dependencies = (D);
+        buildConfigurationList = TC;
         productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (U); };
         U = {isa = PBXSourcesBuildPhase; files = (V); }; V = {fileRef = W; };
         W = {path = Tests.swift; sourceTree = SOURCE_ROOT; }; D = {target = A; };
@@ -122,6 +130,14 @@ final class ImportTests: XCTestCase {
         productType = "com.apple.product-type.framework"; }; D = {target = K; };
         G = {path = "Pods_App.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
         """, "K, A"), "App/Pods/Kit.swift": "",
+      "Sub/Sub.xcodeproj/project.pbxproj": project(
+        """
+        K = {isa = PBXNativeTarget; name = Sub; productReference = G; buildPhases = (S);
+        productType = "com.apple.product-type.framework"; };
+        S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
+        F = {path = Sub.swift; sourceTree = SOURCE_ROOT; };
+        G = {path = Sub.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        """, "K"), "Sub/Sub.swift": "",
     ])
     let app = try XcodeProject.read(at: root + "/App/App.xcodeproj")
     var writer = XcodeImport(project: app, tessera: "/tessera")
@@ -135,11 +151,16 @@ final class ImportTests: XCTestCase {
       ".target( name: \"Kit\", dependencies: [.product(name: \"UIKit\", package: \"Tessera\")], "
         + "path: \"Kit\", exclude: [\"XcodeSources.json\"], plugins:",
       ".executableTarget( name: \"App\", dependencies: [.product(name: \"UIKit\", "
-        + "package: \"Tessera\"), \"Kit\"], path: \"App\", exclude: [\"XcodeSources.json\"], "
+        + "package: \"Tessera\"), \"Kit\", \"Sub\"], path: \"App\", exclude: [\"XcodeSources.json\"], "
         + "resources: [.process(\"Resources\")],",
       ".testTarget( name: \"AppTests\",",
-      "package: \"Tessera\"), \"Kit\", \"App\"], path: \"AppTests\"",
+      "package: \"Tessera\"), \"Kit\", \"Sub\", \"App\"], path: \"AppTests\"",
     ] { XCTAssertTrue(flat.contains(part), "\(part)\n\(manifest)") }
+    // The app is started around tests that name it as their host.
+    XCTAssertTrue(try text(out + "/AppTests/Target.swift").contains("HostedApp.startBeforeTests"))
+    XCTAssertTrue(try text(out + "/AppTests/Target.swift").contains("\"App_main\""))
+    XCTAssertFalse(try text(out + "/App/Target.swift").contains("HostedApp"))
+    XCTAssertTrue(try text(out + "/Sub/XcodeSources.json").contains("Sub/Sub.swift"))
     XCTAssertTrue(try text(out + "/Kit/XcodeSources.json").contains("App/Pods/Kit.swift"))
   }
 

@@ -36,6 +36,9 @@ package struct XcodeProject: Equatable, Sendable {
           || settings["TEST_HOST"]?.contains("/\(app.name).app/") ?? false)
     }
 
+    /// Whether its tests run inside an app, not beside its code alone.
+    package var isHosted: Bool { !(settings["TEST_HOST"] ?? "").isEmpty }
+
     /// `iphoneos`; nil where the settings do not say.
     var sdk: String? { settings["SDKROOT"] }
 
@@ -52,6 +55,8 @@ package struct XcodeProject: Equatable, Sendable {
   package var folder: String
   package var name: String
   package var targets: [Target] = []
+  /// Paths of the projects that it refers to.
+  var subprojects: [String] = []
 
   package init(folder: String, name: String, targets: [Target]) {
     self.folder = folder
@@ -102,7 +107,9 @@ package struct XcodeProject: Equatable, Sendable {
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     var project = try read(data, file: file, folder: folder, name: name)
     // What stands beside it in its workspace may be linked: libraries that CocoaPods fetched.
-    for other in XcodeWorkspace.projects(beside: path) {
+    // So may what a project inside the project makes.
+    let inner = project.subprojects.filter { FileManager.default.fileExists(atPath: $0) }
+    for other in XcodeWorkspace.projects(beside: path) + inner {
       guard let data = FileManager.default.contents(atPath: other + "/project.pbxproj"),
         let more = try? read(
           data, file: other, folder: (other as NSString).deletingLastPathComponent, name: "")
@@ -132,6 +139,8 @@ package struct XcodeProject: Equatable, Sendable {
         message: "A project with objects and a rootObject is expected.")
     }
     let reader = XcodeProjectReader(objects: objects, folder: folder)
-    return XcodeProject(folder: folder, name: name, targets: reader.targets(of: project))
+    var result = XcodeProject(folder: folder, name: name, targets: reader.targets(of: project))
+    result.subprojects = reader.subprojects(of: project)
+    return result
   }
 }

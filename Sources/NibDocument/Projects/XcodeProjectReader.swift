@@ -24,6 +24,12 @@ struct XcodeProjectReader {
     return references(project["targets"]).map { target($0, shared: shared) }
   }
 
+  func subprojects(of project: PropertyList) -> [String] {
+    (project["projectReferences"]?.array ?? []).compactMap {
+      $0["ProjectRef"]?.string.flatMap { path(of: $0) }
+    }
+  }
+
   private func references(_ list: PropertyList?) -> [PropertyList] {
     (list?.array ?? []).compactMap { $0.string.flatMap { objects[$0] } }
   }

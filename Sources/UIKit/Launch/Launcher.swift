@@ -11,8 +11,16 @@ import UIKitCore
 enum Launcher {
   /// Runs the app until it ends.
   static func run(delegateClass: NSObject.Type?) -> Int32 {
+    if !ApplicationLifeCycle.isHosted {
+      let name = ProcessInfo.processInfo.processName
+      AppBundle.enter(package: name, targets: [name])
+    }
     do {
       let options = try LaunchOptions.fromEnvironment()
+      if ApplicationLifeCycle.isHosted {
+        try launchHosted(delegateClass, options ?? LaunchOptions())
+        return 0
+      }
       if let options { try ProcessSettings.apply(options) }
       guard install(options ?? LaunchOptions()) else { return 1 }
       let automation = try options.flatMap { try Automation($0) }
@@ -32,6 +40,18 @@ enum Launcher {
     }
     automation?.finish()
     return automation?.status(status) ?? status
+  }
+
+  /// Launches the app on a screen without a display and leaves the loop to the tests around it.
+  private static func launchHosted(
+    _ delegateClass: NSObject.Type?, _ options: LaunchOptions
+  ) throws {
+    var options = options
+    options.device = options.device ?? DeviceProfile.named("iphone-se")
+    try ProcessSettings.apply(options)
+    installHeadless(options, title: AppIdentity.current.name)
+    makeFolders()
+    ApplicationLifeCycle.launch(delegate: delegateClass.map(makeDelegate))
   }
 
   /// iOS-BEHAVIOUR: an app writes into its folder of documents without making it first. Programs that

@@ -27,11 +27,12 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on the delegate's class calls; does not return.
+  /// What `@main` on the delegate's class calls; returns only to unit tests that run the app.
   public static func main() {
     guard let type = self as? NSObject.Type else {
       preconditionFailure("An application delegate must derive from NSObject; found \(self).")
     }
-    exit(Launcher.run(delegateClass: type))
+    let status = Launcher.run(delegateClass: type)
+    if !ApplicationLifeCycle.isHosted { exit(status) }
   }
 }

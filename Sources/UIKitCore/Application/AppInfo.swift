@@ -19,7 +19,12 @@ package enum AppInfo {
 
   /// The storyboard of an app without scenes.
   static var mainStoryboard: String? {
-    sceneConfigurations.isEmpty ? dictionary["UIMainStoryboardFile"] as? String : nil
+    sceneConfigurations.isEmpty ? name(dictionary["UIMainStoryboardFile"]) : nil
+  }
+
+  /// An empty name is none: of screens made in code.
+  private static func name(_ value: Any?) -> String? {
+    (value as? String).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static var sceneConfigurations: [[String: Any]] {
@@ -41,7 +46,7 @@ package enum AppInfo {
     {
       configuration.delegateClass = NibClasses.named(name)
     }
-    if configuration.storyboard == nil, let name = values["UISceneStoryboardFile"] as? String {
+    if configuration.storyboard == nil, let name = name(values["UISceneStoryboardFile"]) {
       configuration.storyboard = UIStoryboard(name: name, bundle: nil)
     }
   }

@@ -11,6 +11,9 @@ package enum ApplicationLifeCycle {
 
   // MARK: Launch
 
+  /// Whether unit tests run the program: its main function returns once it has launched.
+  package static var isHosted = false
+
   /// Brings the program up with `delegate`: launch calls, the first scene, its windows, active.
   ///
   /// Called by `UIApplicationMain` once the platform's loop turns.

@@ -11,6 +11,9 @@ struct BundleFolders: Sendable {
   /// The folders of languages under `roots`, each ending in a slash: what the user prefers first,
   /// then none (""), `Base.lproj/` and `en.lproj/`, then what Foundation falls back to.
   let places: [String]
+  /// The one of them whose texts replace those of documents in `Base.lproj/`, which are in the
+  /// language of development; nil where the user prefers that or there is no such folder.
+  private let translated: String?
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [String: BundleFolders] = [:]
@@ -40,16 +43,29 @@ struct BundleFolders: Sendable {
     self.roots = roots
     let languages = Set(roots.flatMap { Self.entries(of: $0, endingIn: [".lproj"]) })
       .subtracting(["Base.lproj"]).map { String($0.dropLast(".lproj".count)) }.sorted()
+    let hasBase = roots.contains { access($0 + "/Base.lproj", F_OK) == 0 }
     // Foundation's choice is dear, and there is nothing to choose from where nothing is translated.
     let user = Locale.preferredLanguages
     let preferred =
       languages.isEmpty
       ? [] : Bundle.preferredLocalizations(from: languages, forPreferences: user)
     let spoken = Set(user.map { $0.prefix(2) })
+    if languages.isEmpty || !hasBase {
+      self.translated = nil
+    } else {
+      let written = Self.developmentLanguage(of: bundle, roots)
+      let choice = Bundle.preferredLocalizations(
+        from: languages.contains(written) ? languages : languages + [written],
+        forPreferences: user
+      ).first
+      self.translated = choice.flatMap {
+        spoken.contains($0.prefix(2)) && languages.contains($0) ? "\($0).lproj/" : nil
+      }
+    }
     self.places =
       preferred.filter { spoken.contains($0.prefix(2)) }.map { "\($0).lproj/" }
       + ["", "Base.lproj/", "en.lproj/"]
-      + preferred.filter { !spoken.contains($0.prefix(2)) }.map { "\($0).lproj/" }
+      + (hasBase ? [] : preferred.filter { !spoken.contains($0.prefix(2)) }.map { "\($0).lproj/" })
   }
 
   /// The first file of a path relative to a root, in the user's language before others.
@@ -61,6 +77,34 @@ struct BundleFolders: Sendable {
       }
     }
     return nil
+  }
+
+  /// The file of a table of texts: in the user's language, else in that of development.
+  func localizedTable(_ file: String) -> String? {
+    for root in roots {
+      for place in places where place != "Base.lproj/" {
+        let path = "\(root)/\(place)\(file)"
+        if access(path, F_OK) == 0 { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The file of texts in the language that the user prefers to that of a document in `Base.lproj`.
+  func translation(of file: String) -> String? {
+    guard let translated else { return nil }
+    return roots.lazy.map { "\($0)/\(translated)\(file)" }.first { access($0, F_OK) == 0 }
+  }
+
+  private static func developmentLanguage(of bundle: Bundle, _ roots: [String]) -> String {
+    for root in roots {
+      let data = FileManager.default.contents(atPath: root + "/AppInfo.plist")
+      let list = data.flatMap {
+        try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+      }
+      if let language = list?["CFBundleDevelopmentRegion"] as? String { return language }
+    }
+    return bundle.developmentLocalization ?? "en"
   }
 
   /// The names in a folder that end so, in no order; none where the folder cannot be read.

@@ -64,12 +64,12 @@ open class UINib: NSObject {
   private lazy var document: NibDocument = {
     do {
       if let data { return try NibFiles.read(data, name: name) }
-      guard let path = NibFiles.path(name, extension: "xib", in: bundle) else {
+      guard let place = NibFiles.place(name, extension: "xib", in: bundle) else {
         preconditionFailure(
           "NSInternalInconsistencyException: Could not load NIB in bundle: 'NSBundle "
             + "<\(bundle.bundlePath)>' with name '\(name)'")
       }
-      return try NibFiles.document(at: path)
+      return try NibFiles.document(at: place)
     } catch {
       preconditionFailure(
         "NSInternalInconsistencyException: Could not load NIB in bundle: 'NSBundle "

@@ -35,49 +35,10 @@ struct AppProgram {
       throw .failed(
         "\(product) should build and does not; mend the errors above and run the command again.")
     }
-    if isProject { try gather(configuration) }
-  }
-
-  /// Whether the package was made of an Xcode project.
-  private var isProject: Bool {
-    FileManager.default.fileExists(atPath: package.root + "/\(product)/XcodeSources.json")
   }
 
   private func buildFolder(_ configuration: BuildConfiguration) -> String {
     (package.scratch ?? package.root + "/.build") + "/" + configuration.rawValue
-  }
-
-  /// Where the program of a project lies with its resources beside it, as in an app.
-  private var appFolder: String { package.root + "/.app" }
-
-  /// Lets `Bundle.main` find the resources of an Xcode project: by links beside the program.
-  private func gather(_ configuration: BuildConfiguration) throws(Failure) {
-    let manager = FileManager.default
-    let build = buildFolder(configuration)
-    let app = appFolder
-    do {
-      try? manager.removeItem(atPath: app)
-      try manager.createDirectory(atPath: app, withIntermediateDirectories: true)
-      do {
-        try manager.linkItem(atPath: build + "/" + product, toPath: app + "/" + product)
-      } catch {
-        try manager.copyItem(atPath: build + "/" + product, toPath: app + "/" + product)
-      }
-      // Other projects' lie there too; the package is called as its program.
-      for bundle in try manager.contentsOfDirectory(atPath: build)
-      where bundle.hasSuffix(".resources") && bundle.hasPrefix(product + "_") {
-        try manager.createSymbolicLink(
-          atPath: app + "/" + bundle, withDestinationPath: build + "/" + bundle)
-      }
-      let resources = "\(build)/\(product)_\(product).resources"
-      for name in (try? manager.contentsOfDirectory(atPath: resources)) ?? [] {
-        let link = app + "/" + name
-        guard (try? manager.attributesOfItem(atPath: link)) == nil else { continue }
-        try manager.createSymbolicLink(atPath: link, withDestinationPath: resources + "/" + name)
-      }
-    } catch {
-      throw .failed("The app should be put together in \(app), which failed: \(error)")
-    }
   }
 
   /// The library that programs load to answer or record requests; built in the project's own folder.
@@ -97,13 +58,12 @@ struct AppProgram {
   func launch(
     _ configuration: BuildConfiguration = .release, options: LaunchOptions, arguments: [String]
   ) throws(Failure) {
-    let folder = isProject ? appFolder : buildFolder(configuration)
     var options = options
     if options.network == .replay || options.network == .record {
       options.networkLibrary = try buildNetworkLibrary()
     }
     let command = Subprocess(
-      program: folder + "/" + product, arguments: arguments,
+      program: buildFolder(configuration) + "/" + product, arguments: arguments,
       environment: [LaunchOptions.environmentVariable: options.encoded()])
     switch try command.run().ending {
     case .exited(0): return

@@ -7,8 +7,8 @@ struct Test: ParsableCommand {
       "Runs unit tests against Tessera: the project's own, or those of what is at PATH.",
     discussion: """
       A Swift package written for iOS is tested as it is: its sources are lowered and find Tessera's \
-      UIKit. Of an Xcode project the unit tests of its app run, beside the app's code; the app itself \
-      is not started around them.
+      UIKit. Of an Xcode project the unit tests of its app run; where they name the app as their \
+      host, it is launched without a display before the first of them.
       """)
 
   @Argument(

@@ -67,10 +67,35 @@ struct XcodeImport {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let list = try encoder.encode(["sources": sources])
     try write(String(decoding: list, as: UTF8.self) + "\n", to: folder + "/XcodeSources.json")
-    try write(
-      "// SwiftPM wants one source of the target's own; the plugin adds those of XcodeSources.json.\n",
-      to: folder + "/Target.swift")
+    try write(ownSource(of: target), to: folder + "/Target.swift")
     try writeResources(of: target, to: folder + "/Resources")
+  }
+
+  private func ownSource(of target: XcodeProject.Target) -> String {
+    let head =
+      "// SwiftPM wants one source of the target's own; the plugin adds those of XcodeSources.json.\n"
+    guard target.kind == .unitTests, target.isHosted, let app = project.application else {
+      return head
+    }
+    // Not an import of this file's, for whoever reads the lines.
+    let word = "import"
+    return head + """
+      \(word) UIKitTestSupport
+
+      // The tests run inside the app, which starts before the first of them.
+      @_silgen_name("\(app.moduleName)_main") private func appMain(
+        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+      ) -> Int32
+
+      private enum Host {
+        @section(".init_array") @used static let entry: @convention(c) () -> Void = {
+          HostedApp.startBeforeTests(of: "\(app.moduleName)", in: "\(target.moduleName)") {
+            appMain($0, $1)
+          }
+        }
+      }
+
+      """
   }
 
   private mutating func writeResources(

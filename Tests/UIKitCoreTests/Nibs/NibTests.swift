@@ -200,14 +200,19 @@ final class NibTests: XCTestCase {
   func test_delegatesOfFieldsListsAndBars_areOutlets() {
     MainActor.assumeIsolated {
       final class Everything: NSObject, UITextFieldDelegate, UITextViewDelegate,
-        UINavigationControllerDelegate, UITabBarControllerDelegate
+        UINavigationControllerDelegate, UITabBarControllerDelegate, UISearchBarDelegate,
+        UIToolbarDelegate, UIPickerViewDelegate
       {}
       let delegate = Everything()
       let (field, text) = (UITextField(), UITextView())
       let (navigation, tabs) = (UINavigationController(), UITabBarController())
-      for object in [field, text, navigation, tabs] as [NSObject] {
+      let (search, toolbar, picker) = (UISearchBar(), UIToolbar(), UIPickerView())
+      for object in [field, text, navigation, tabs, search, toolbar, picker] as [NSObject] {
         object.setValue(delegate, forKey: "delegate")
       }
+      XCTAssertTrue(search.delegate === delegate)
+      XCTAssertTrue(toolbar.delegate === delegate)
+      XCTAssertTrue(picker.delegate === delegate)
       XCTAssertTrue(field.delegate === delegate)
       XCTAssertTrue(text.delegate === delegate)
       XCTAssertTrue(navigation.delegate === delegate)

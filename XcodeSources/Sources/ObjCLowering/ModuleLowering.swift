@@ -33,6 +33,7 @@ package struct ModuleLowering {
     let context = FileContext(file, number: number, index: index)
     let platform = PlatformPass(context)
     AttributePass(context).run()
+    PreviewPass(context).run()
     platform.run()
     SelectorPass(context).run()
     ProtocolPass(context).run()

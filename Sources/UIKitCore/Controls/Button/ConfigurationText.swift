@@ -10,16 +10,9 @@ enum ConfigurationText {
     let base: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
     let result = NSMutableAttributedString(
       string: String(source.characters), attributes: base)
-    var place = 0
-    for run in source.runs {
-      let length = String(source[run.range].characters).utf16.count
-      var container = run.attributes
-      if let transformer { container = transformer(container) }
-      let found = container.uiKitAttributes
-      if !found.isEmpty {
-        result.addAttributes(found, range: NSRange(location: place, length: length))
-      }
-      place += length
+    source.forEachRun { container, range in
+      let found = (transformer?(container) ?? container).uiKitAttributes
+      result.addAttributes(found, range: range)
     }
     return result
   }

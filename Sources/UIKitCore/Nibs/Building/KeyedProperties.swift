@@ -92,12 +92,20 @@ private enum KeyedProperties {
       $0.property("font", \UITextField.font)
       $0.property("textColor", \UITextField.textColor)
       $0.property("textAlignment", \UITextField.textAlignment)
+      $0.property("inputView", \UITextField.inputView)
+      $0.property("inputAccessoryView", \UITextField.inputAccessoryView)
       $0.property("leftView", \UITextField.leftView)
       $0.property("rightView", \UITextField.rightView)
     }
     ObjCMembers.add(UITextView.self) {
       $0.property("delegate", \UITextView.delegate)
       $0.property("text", \UITextView.text)
+      $0.property("inputView", \UITextView.inputView)
+      $0.property("inputAccessoryView", \UITextView.inputAccessoryView)
+    }
+    ObjCMembers.add(UIPickerView.self) {
+      $0.property("dataSource", \UIPickerView.dataSource)
+      $0.property("delegate", \UIPickerView.delegate)
     }
     ObjCMembers.add(UISwitch.self) { $0.property("isOn", \UISwitch.isOn) }
     ObjCMembers.add(UISlider.self) {
@@ -124,6 +132,22 @@ private enum KeyedProperties {
       $0.property("delegate", \UITabBarController.delegate)
     }
     ObjCMembers.add(UITabBar.self) { $0.property("delegate", \UITabBar.delegate) }
+    ObjCMembers.add(UIToolbar.self) { $0.property("delegate", \UIToolbar.delegate) }
+    ObjCMembers.add(UINavigationBar.self) { $0.property("delegate", \UINavigationBar.delegate) }
+    ObjCMembers.add(UINavigationItem.self) {
+      $0.property("title", \UINavigationItem.title)
+      $0.property("prompt", \UINavigationItem.prompt)
+      $0.property("titleView", \UINavigationItem.titleView)
+      $0.property("leftBarButtonItem", \UINavigationItem.leftBarButtonItem)
+      $0.property("rightBarButtonItem", \UINavigationItem.rightBarButtonItem)
+      $0.property("backBarButtonItem", \UINavigationItem.backBarButtonItem)
+    }
+    ObjCMembers.add(UISearchBar.self) {
+      $0.property("delegate", \UISearchBar.delegate)
+      $0.property("text", \UISearchBar.text)
+      $0.property("placeholder", \UISearchBar.placeholder)
+      $0.property("inputAccessoryView", \UISearchBar.inputAccessoryView)
+    }
   }
 
   private static func registerLists() {
@@ -134,6 +158,7 @@ private enum KeyedProperties {
       $0.property("contentInset", \UIScrollView.contentInset)
       $0.property("isScrollEnabled", \UIScrollView.isScrollEnabled)
       $0.property("isPagingEnabled", \UIScrollView.isPagingEnabled)
+      $0.property("refreshControl", \UIScrollView.refreshControl)
     }
     ObjCMembers.add(UICollectionView.self) {
       $0.property("dataSource", \UICollectionView.dataSource)
@@ -196,6 +221,17 @@ private enum KeyedProperties {
       $0.property("title", \UIViewController.title)
       $0.property("navigationItem", \UIViewController.navigationItem)
       $0.property("toolbarItems", \UIViewController.toolbarItems)
+      $0.property("tabBarItem", \UIViewController.tabBarItem)
+    }
+    ObjCMembers.add(UICollectionViewController.self) {
+      $0.property("collectionView", \UICollectionViewController.collectionView)
+    }
+    ObjCMembers.add(UIPageViewController.self) {
+      $0.property("dataSource", \UIPageViewController.dataSource)
+      $0.property("delegate", \UIPageViewController.delegate)
+    }
+    ObjCMembers.add(UISplitViewController.self) {
+      $0.property("delegate", \UISplitViewController.delegate)
     }
     ObjCMembers.add(UIGestureRecognizer.self) {
       $0.property("delegate", \UIGestureRecognizer.delegate)

@@ -4,32 +4,57 @@ import PlatformInterface
 /// Finds and reads documents of Interface Builder, each once.
 @MainActor
 enum NibFiles {
+  /// A document's file, and the file of its texts in the user's language.
+  struct Place: Hashable {
+    var path: String
+    /// Nil where the document's own texts are meant.
+    var strings: String?
+  }
+
   private struct Entry {
     var document: NibDocument
-    var changed: Date?
+    var changed: [Date?]
   }
-  private static var known: [String: Entry] = [:]
+  private static var known: [Place: Entry] = [:]
 
-  /// The file of a document in a bundle: in the user's language, else in the base one.
+  /// The file of a document in a bundle: in the user's language, else in the base one, whose texts a
+  /// table of the same name in the user's language replaces.
   ///
   /// - Parameter name: with or without the extension.
-  static func path(_ name: String, extension suffix: String, in bundle: Bundle) -> String? {
+  static func place(_ name: String, extension suffix: String, in bundle: Bundle) -> Place? {
     guard !name.isEmpty else { return nil }
     let stem = name.hasSuffix("." + suffix) ? String(name.dropLast(suffix.count + 1)) : name
-    return BundleFolders.of(bundle).path(of: "\(stem).\(suffix)")
+    let folders = BundleFolders.of(bundle)
+    guard let path = folders.path(of: "\(stem).\(suffix)") else { return nil }
+    let isBase = path.hasSuffix("/Base.lproj/\(stem).\(suffix)")
+    return Place(path: path, strings: isBase ? folders.translation(of: "\(stem).strings") : nil)
   }
 
-  /// The document of a file; problems are logged when it is first read.
+  /// The document of a place; problems are logged when it is first read.
   ///
   /// - Throws: where the file cannot be read or is no document.
-  static func document(at path: String) throws -> NibDocument {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let changed = attributes?[.modificationDate] as? Date
-    if let entry = known[path], entry.changed == changed { return entry.document }
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let document = try read(data, name: (path as NSString).lastPathComponent)
-    known[path] = Entry(document: document, changed: changed)
+  static func document(at place: Place) throws -> NibDocument {
+    let changed = [place.path, place.strings].map { path in
+      let attributes = path.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+      return attributes?[.modificationDate] as? Date
+    }
+    if let entry = known[place], entry.changed == changed { return entry.document }
+    let data = try Data(contentsOf: URL(fileURLWithPath: place.path))
+    var document = try read(data, name: (place.path as NSString).lastPathComponent)
+    if let strings = place.strings {
+      document = translation(at: strings)?.applied(to: document) ?? document
+    }
+    known[place] = Entry(document: document, changed: changed)
     return document
+  }
+
+  private static func translation(at path: String) -> NibTranslation? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    var problems: [NibProblem] = []
+    let name = (path as NSString).pathComponents.suffix(2).joined(separator: "/")
+    let translation = NibTranslation.read(data, file: name, problems: &problems)
+    for problem in problems { Log.write(problem.description) }
+    return translation
   }
 
   static func read(_ data: Data, name: String) throws -> NibDocument {

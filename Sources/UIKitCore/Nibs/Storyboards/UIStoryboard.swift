@@ -13,15 +13,15 @@ open class UIStoryboard: NSObject {
   /// The file `name.storyboard` of a bundle, nil for the main one.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
-    guard let path = NibFiles.path(name, extension: "storyboard", in: bundle) else {
+    guard let place = NibFiles.place(name, extension: "storyboard", in: bundle) else {
       preconditionFailure(
         "NSInvalidArgumentException: Could not find a storyboard named '\(name)' in bundle NSBundle "
           + "<\(bundle.bundlePath)>")
     }
     do {
-      document = try NibFiles.document(at: path)
+      document = try NibFiles.document(at: place)
     } catch {
-      preconditionFailure("NSInvalidArgumentException: Could not read \(path): \(error)")
+      preconditionFailure("NSInvalidArgumentException: Could not read \(place.path): \(error)")
     }
     self.name = name
     self.bundle = bundle

@@ -56,7 +56,7 @@ extension UIViewController {
     let name = String(describing: type(of: self))
     let shorter = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : nil
     return [shorter, name].compactMap { $0 }.first {
-      NibFiles.path($0, extension: "xib", in: bundle) != nil
+      NibFiles.place($0, extension: "xib", in: bundle) != nil
     }
   }
 

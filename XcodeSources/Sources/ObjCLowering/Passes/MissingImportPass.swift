@@ -31,6 +31,8 @@ final class MissingImportPass: SyntaxVisitor {
       "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
       "HTTPCookiePropertyKey",
     ],
+    // Foundation's own knows the language of the process alone.
+    "UIKit": ["NSLocalizedString"],
     "FoundationXML": [
       "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
     ],

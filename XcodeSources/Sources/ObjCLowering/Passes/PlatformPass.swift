@@ -66,8 +66,8 @@ final class PlatformPass: SyntaxVisitor {
     "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreVideo", "EventKit", "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "QuickLook",
-    "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
-    "StoreKit", "SystemConfiguration", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
+    "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
+    "SwiftUI", "SystemConfiguration", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 
   /// The module that stands for one of Apple's that Linux lacks, or for a part of one; nil keeps

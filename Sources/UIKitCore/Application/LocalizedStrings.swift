@@ -1,0 +1,67 @@
+import NibDocument
+import PlatformInterface
+
+// Foundation on Linux looks for texts in the language of the process alone. These have fewer arguments
+// than its function, so that calls that leave some out mean them.
+
+/// The text of a key in the language that the app runs in, from the main bundle's `Localizable.strings`.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  LocalizedStrings.text(key, table: nil, bundle: .main, value: "")
+}
+
+/// The same from another table.
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+  LocalizedStrings.text(key, table: tableName, bundle: .main, value: "")
+}
+
+/// The same from another bundle.
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+  LocalizedStrings.text(key, table: nil, bundle: bundle, value: "")
+}
+
+/// The same from another table and bundle.
+public func NSLocalizedString(
+  _ key: String, tableName: String?, bundle: Bundle, comment: String
+) -> String { LocalizedStrings.text(key, table: tableName, bundle: bundle, value: "") }
+
+/// The same; a key that has no text stands for `value`.
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  LocalizedStrings.text(key, table: nil, bundle: .main, value: value)
+}
+
+/// Tables of a bundle's texts, each read once; from any thread.
+private enum LocalizedStrings {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var tables: [String: [String: String]] = [:]
+
+  static func text(_ key: String, table: String?, bundle: Bundle, value: String) -> String {
+    let name = (table ?? "").isEmpty ? "Localizable" : table ?? ""
+    if let text = strings(name, bundle)[key] { return text }
+    return bundle.localizedString(forKey: key, value: value, table: table)
+  }
+
+  private static func strings(_ name: String, _ bundle: Bundle) -> [String: String] {
+    let key = bundle.bundlePath + "\n" + name
+    if let found = lock.withLock({ tables[key] }) { return found }
+    let path = BundleFolders.of(bundle).localizedTable(name + ".strings")
+    let found = path.map(read) ?? [:]
+    lock.withLock { tables[key] = found }
+    return found
+  }
+
+  private static func read(_ path: String) -> [String: String] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+    let name = (path as NSString).pathComponents.suffix(2).joined(separator: "/")
+    var mistakes: [XMLProblem] = []
+    defer {
+      for mistake in mistakes { Log.write("\(name):\(mistake.line): error: \(mistake.message)") }
+    }
+    do throws(XMLProblem) {
+      let list = try PropertyList.read(data, problems: &mistakes)
+      return list.dictionary?.compactMapValues(\.string) ?? [:]
+    } catch {
+      mistakes.append(error)
+      return [:]
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CairoBackend
+import Foundation
+import PlatformInterface
+import UIKitCore
+import XCTest
+
+/// The app around the unit tests of its project: launched without a display before the first of them,
+/// alive until the last.
+///
+/// Tests of Swift Testing find its code and resources, and it is not launched around them: their runner
+/// gives the main queue to other threads than the main one.
+///
+/// `tessera import` writes the call for test targets that name a host.
+public enum HostedApp {
+  /// Where a program begins.
+  public typealias Program =
+    @Sendable (
+      Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32
+
+  /// Has `program` run before the first test, up to where its application has launched.
+  ///
+  /// Called while the process is loaded; of several calls the first counts. The process starts anew
+  /// from a folder with the resources of the app and its tests.
+  public static func startBeforeTests(
+    of app: String, in tests: String, _ program: @escaping Program
+  ) {
+    guard lock.withLock({ take(program) }) else { return }
+    AppBundle.enter(package: app, targets: [app, tests])
+    XCTestObservationCenter.shared.addTestObserver(starter)
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var waiting: Program?
+  nonisolated(unsafe) private static var isTaken = false
+  private static let starter = Starter()
+
+  private static func take(_ program: @escaping Program) -> Bool {
+    guard !isTaken else { return false }
+    isTaken = true
+    waiting = program
+    return true
+  }
+
+  /// Launches the app where it is not launched yet; on the main thread.
+  fileprivate static func start() {
+    let program = lock.withLock {
+      defer { waiting = nil }
+      return waiting
+    }
+    guard let program else { return }
+    MainActor.assumeIsolated {
+      ApplicationLifeCycle.isHosted = true
+      _ = program(CommandLine.argc, CommandLine.unsafeArgv)
+      guard let application = PlatformServices.current.application as? HeadlessApplication else {
+        return
+      }
+      // Controllers appear in the first frames.
+      for _ in 0..<3 { application.stepFrame() }
+      // While a test waits for something, time passes as fast as on a screen.
+      let timer = Timer(timeInterval: application.frameDuration, repeats: true) { _ in
+        MainActor.assumeIsolated { application.stepFrame() }
+      }
+      RunLoop.main.add(timer, forMode: .default)
+    }
+  }
+
+  private final class Starter: NSObject, XCTestObservation, @unchecked Sendable {
+    func testBundleWillStart(_ testBundle: Bundle) { HostedApp.start() }
+  }
+}
