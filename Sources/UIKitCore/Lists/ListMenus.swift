@@ -87,10 +87,15 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     return owner.menuPreview(.dismissal, configuration, at: path) ?? plainPreview(at: path)
   }
 
-  /// The cell as it is, where it is.
+  /// The cell as it is, where it is; round where it was part of a round group.
   private func plainPreview(at path: IndexPath) -> UITargetedPreview? {
     guard let cell = owner.menuCell(at: path), cell.window != nil else { return nil }
-    return UITargetedPreview(view: cell)
+    let parameters = UIPreviewParameters()
+    let radius = ListGroup.cornerRadius(of: cell)
+    if radius > 0 {
+      parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: radius)
+    }
+    return UITargetedPreview(view: cell, parameters: parameters)
   }
 
   func contextMenuInteraction(

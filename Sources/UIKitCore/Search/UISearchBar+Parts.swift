@@ -19,10 +19,16 @@ extension UISearchBar {
     let isPlain = searchBarStyle == .minimal || isInNavigationBar
     background.isHidden = isPlain
     line.isHidden = isPlain || backgroundImage != nil
-    let color =
-      barTintColor ?? (barStyle == .default ? UIColor.secondarySystemBackground : .black)
-    background.backgroundColor = backgroundImage == nil ? color : nil
-    background.layer.contents = backgroundImage?.cgImage
+    let appearance = UIBarAppearance()
+    if let backgroundImage {
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundImage = backgroundImage
+    } else {
+      BarBackground.old(style: barStyle, color: barTintColor, isTranslucent: isTranslucent)(
+        appearance)
+      appearance.shadowColor = nil
+    }
+    background.show(appearance)
     line.backgroundColor = .separator
     invalidateIntrinsicContentSize()
     setNeedsLayout()

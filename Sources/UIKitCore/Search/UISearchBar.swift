@@ -19,7 +19,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private let field = UISearchTextField(frame: .zero)
   private lazy var link = SearchFieldLink(self)
-  final let background = UIView()
+  /// The material of the system's bars, or what the app has in its place.
+  final let background = BarBackground()
   final let line = UIView()
   final var cancel: UIButton?
   final var scopes: UISegmentedControl?

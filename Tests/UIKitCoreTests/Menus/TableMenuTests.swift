@@ -110,8 +110,10 @@ private final class RowsController: UITableViewController {
 /// context menu is asked about the older menu, in this order, is a choice; tables with both are not
 /// specified.
 final class TableMenuTests: XCTestCase {
-  @MainActor private static func show() -> (RowsController, Harness) {
-    let controller = RowsController(style: .grouped)
+  @MainActor private static func show(
+    _ style: UITableView.Style = .grouped
+  ) -> (RowsController, Harness) {
+    let controller = RowsController(style: style)
     return (controller, Harness(device: "iphone-se", root: controller))
   }
 
@@ -170,6 +172,26 @@ final class TableMenuTests: XCTestCase {
       harness.run("longpress 180,640\nidle")
       XCTAssertEqual(controller.recorder.take(), [])
     }
+  }
+
+  func test_aRowOfAnInsetGroup_isLiftedWithTheGroupsCorners() throws {
+    try onMainActor {
+      for (style, isRound) in [(UITableView.Style.insetGrouped, true), (.grouped, false)] {
+        let (_, harness) = Self.show(style)
+        defer { harness.close() }
+        harness.run("longpress cell 1.1\nidle")
+        let preview = try XCTUnwrap(Self.liftedPreview(in: harness.window))
+        XCTAssertEqual(preview.subviews.first?.layer.mask != nil, isRound)
+        let outline = try XCTUnwrap(preview.layer.shadowPath)
+        XCTAssertEqual(outline.contains(CGPoint(x: 1, y: 1)), !isRound)
+        XCTAssertTrue(outline.contains(CGPoint(x: TableMetrics.groupCornerRadius, y: 1)))
+      }
+    }
+  }
+
+  @MainActor private static func liftedPreview(in view: UIView) -> LiftedPreview? {
+    if let found = view as? LiftedPreview { return found }
+    return view.subviews.lazy.compactMap { liftedPreview(in: $0) }.first
   }
 
   func test_menuKey_isAboutTheSelectedRow() {

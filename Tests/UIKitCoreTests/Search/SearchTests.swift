@@ -143,6 +143,30 @@ final class SearchTests: XCTestCase {
     }
   }
 
+  func test_aBarOnItsOwn_isOfTheBarsMaterial_unlessItLetsNothingThroughOrIsMinimal() {
+    onMainActor {
+      let bar = UISearchBar()
+      XCTAssertEqual(Self.material(of: bar)?.style, .systemChromeMaterial)
+      bar.barStyle = .black
+      XCTAssertEqual(Self.material(of: bar)?.style, .systemChromeMaterialDark)
+      bar.isTranslucent = false
+      XCTAssertNil(Self.material(of: bar))
+      (bar.isTranslucent, bar.barTintColor) = (true, .systemTeal)
+      XCTAssertNotNil(Self.material(of: bar), "the colour is a tint")
+      bar.backgroundImage = UIImage()
+      XCTAssertNil(Self.material(of: bar))
+      (bar.backgroundImage, bar.searchBarStyle) = (nil, .minimal)
+      XCTAssertNil(Self.material(of: bar))
+    }
+  }
+
+  /// What is blurred behind the bar; nil for nothing.
+  @MainActor private static func material(of bar: UISearchBar) -> UIBlurEffect? {
+    guard !bar.background.isHidden else { return nil }
+    let material = bar.background.subviews.lazy.compactMap { $0 as? MaterialView }.first
+    return material?.isHidden == true ? nil : material?.effect
+  }
+
   func test_controller_searchesTheScreenItself() {
     onMainActor {
       let scene = Scene()

@@ -47,9 +47,13 @@ extension UICollectionViewListCell {
     }
   }
 
+  final var isInInsetGroup: Bool {
+    context?.appearance == .insetGrouped && context?.role == .item
+  }
+
   /// The first and the last item of an inset group have round corners outside.
   private func roundCorners() {
-    let isInset = context?.appearance == .insetGrouped && context?.role == .item
+    let isInset = isInInsetGroup
     var corners: CACornerMask = []
     if isInset, context?.isFirst == true {
       corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])

@@ -97,7 +97,9 @@ final class ListDragging: NSObject {
     let parameters = UIDragPreviewParameters()
     let content =
       (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
-    let radius = max(view.layer.cornerRadius, content?.layer.cornerRadius ?? 0)
+    let radius = max(
+      view.layer.cornerRadius, content?.layer.cornerRadius ?? 0,
+      ListGroup.cornerRadius(of: view))
     if radius > 0 {
       parameters.visiblePath = UIBezierPath(roundedRect: view.bounds, cornerRadius: radius)
     }
