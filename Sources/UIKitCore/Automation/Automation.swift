@@ -162,6 +162,6 @@ package final class Automation {
 
 /// The device this process shows, as scripts turn it.
 @MainActor
-enum ShownDevice {
-  static var current: DeviceProfile?
+package enum ShownDevice {
+  package static var current: DeviceProfile?
 }

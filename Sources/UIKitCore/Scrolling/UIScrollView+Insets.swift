@@ -21,7 +21,7 @@ extension UIScrollView {
   }
 
   /// The part of the safe area that the adjustment behaviour adds to the insets.
-  private final var safeAreaTaken: UIEdgeInsets {
+  final var safeAreaTaken: UIEdgeInsets {
     let safe = storedSafeArea
     guard safe != .zero else { return .zero }
     switch inset.behavior {
@@ -52,6 +52,15 @@ extension UIScrollView {
     if taken.bottom > 0 { left.bottom = 0 }
     if taken.right > 0 { left.right = 0 }
     return left
+  }
+
+  /// The safe area at the left and right, as far as the insets do not take it already.
+  final var safeSides: UIEdgeInsets {
+    guard storedSafeArea.left > 0 || storedSafeArea.right > 0 else { return .zero }
+    let taken = safeAreaTaken
+    return UIEdgeInsets(
+      top: 0, left: max(0, storedSafeArea.left - taken.left), bottom: 0,
+      right: max(0, storedSafeArea.right - taken.right))
   }
 
   final func setContentInset(_ new: UIEdgeInsets) {

@@ -13,9 +13,9 @@ enum TableTitles {
   }
 
   static func headerHeight(
-    _ title: String, in table: UITableView, isFirst: Bool, inset: CGFloat
+    _ title: String, in table: UITableView, isFirst: Bool
   ) -> CGFloat {
-    let text = textHeight(shown(title, in: table), in: table, isHeader: true, inset: inset)
+    let text = textHeight(shown(title, in: table), in: table, isHeader: true)
     guard table.style != .plain else {
       return max(
         TableMetrics.plainHeaderHeight,
@@ -25,8 +25,8 @@ enum TableTitles {
       + TableMetrics.groupTitleBottom
   }
 
-  static func footerHeight(_ title: String, in table: UITableView, inset: CGFloat) -> CGFloat {
-    let text = textHeight(title, in: table, isHeader: false, inset: inset)
+  static func footerHeight(_ title: String, in table: UITableView) -> CGFloat {
+    let text = textHeight(title, in: table, isHeader: false)
     guard table.style != .plain else {
       return max(
         TableMetrics.plainHeaderHeight,
@@ -36,10 +36,12 @@ enum TableTitles {
   }
 
   private static func textHeight(
-    _ text: String, in table: UITableView, isHeader: Bool, inset: CGFloat
+    _ text: String, in table: UITableView, isHeader: Bool
   ) -> CGFloat {
     let font = font(in: table, isHeader: isHeader)
-    let width = table.storedLayer.bounds.width - 2 * inset - 2 * margin(in: table)
+    let (around, insets) = (table.groupInsets, insets(in: table))
+    let width =
+      table.storedLayer.bounds.width - around.left - around.right - insets.left - insets.right
     // A few letters are one line at any width.
     if text.count * Int(font.pointSize) < Int(max(0, width)), !text.contains("\n") {
       return table.roundedUp(font.lineHeight)
@@ -51,7 +53,14 @@ enum TableTitles {
     return table.roundedUp(label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height)
   }
 
-  /// Between a header's edges and its text.
+  /// Between a header's edges and its text: the margin beside the safe area, in which groups lie that
+  /// are inset.
+  static func insets(in table: UITableView) -> (left: CGFloat, right: CGFloat) {
+    let margin = margin(in: table)
+    guard table.style != .insetGrouped else { return (margin, margin) }
+    return (margin + table.storedSafeArea.left, margin + table.storedSafeArea.right)
+  }
+
   static func margin(in table: UITableView) -> CGFloat {
     TableMetrics.margin(width: table.storedLayer.bounds.width)
   }

@@ -7,6 +7,33 @@ extension UITableView {
       top: 0, left: TableMetrics.margin(width: storedLayer.bounds.width), bottom: 0, right: 0)
   }
 
+  /// What groups of the inset style keep from the table's left and right edges, in points: the margins
+  /// that the program set, else those of `TableMetrics` beside the safe area.
+  var groupInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    if rare?.margins != nil {
+      let margins = layoutMargins
+      return UIEdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+    }
+    let side = TableMetrics.groupInset(width: storedLayer.bounds.width)
+    guard insetsLayoutMarginsFromSafeArea else {
+      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    let safe = safeSides
+    return UIEdgeInsets(top: 0, left: side + safe.left, bottom: 0, right: side + safe.right)
+  }
+
+  /// What contents of rows keep from the edges of rows, beside their margins.
+  var rowInsets: UIEdgeInsets {
+    insetsContentViewsToSafeArea && style != .insetGrouped ? safeSides : .zero
+  }
+
+  func layoutSidesMayHaveChanged() {
+    guard let layout = storedLayout as? TableLayout, layout.hasOtherSides else { return }
+    insetsDidChange()
+    for cell in visibleCells { cell.setNeedsLayout() }
+  }
+
   /// - Parameter path: as shown.
   func furnish(_ cell: UITableViewCell, at path: IndexPath) {
     let counts = currentCounts()

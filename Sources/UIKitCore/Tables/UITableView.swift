@@ -116,6 +116,11 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
   }
 
+  /// Whether contents of rows keep out of the safe area, which rows themselves reach into.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { layoutSidesMayHaveChanged() }
+  }
+
   // MARK: Separators
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
@@ -380,6 +385,7 @@ open class UITableView: UIScrollView {
     super.adjustedContentInsetDidChange()
     insetsDidChange()
   }
+  override func marginsChanged() { layoutSidesMayHaveChanged() }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -61,7 +61,7 @@ extension UIView {
   func insets(_ insets: UIEdgeInsets, reaching view: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let bounds = storedLayer.bounds
-    let frame = view.storedLayer.frame
+    let frame = view.rare?.restingFrame ?? view.storedLayer.frame
     // An edge without an inset has none to hand on, also where the view is beyond it, as on its way
     // onto the screen.
     func part(_ inset: CGFloat, _ length: CGFloat, _ distance: CGFloat) -> CGFloat {
@@ -99,6 +99,7 @@ extension UIView {
   func marginsDidChange() {
     var waiting = [self]
     while let view = waiting.popLast() {
+      view.marginsChanged()
       view.layoutMarginsDidChange()
       view.controller?.viewLayoutMarginsDidChange()
       view.autoLayout?.factDidChange(.insets)
@@ -114,6 +115,14 @@ extension UIView {
   /// The part of this view's safe area that lies over a subview where nothing scrolls.
   final func plainSafeArea(for subview: UIView) -> UIEdgeInsets {
     insets(storedSafeArea, reaching: subview)
+  }
+
+  /// Until it is called with nil, the view has the safe area and the margins that it has at `frame`, in
+  /// its superview's coordinates, wherever it is carried.
+  func keepSafeArea(of frame: CGRect?) {
+    guard rare?.restingFrame != frame else { return }
+    madeRare.restingFrame = frame
+    refreshSafeArea()
   }
 
   private func resolvedSafeArea() -> UIEdgeInsets {

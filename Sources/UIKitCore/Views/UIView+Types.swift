@@ -90,6 +90,8 @@ final class RareViewState {
   var accessibilityIdentifier: String?
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?
+  /// Where a transition takes the view, or took it from; in its superview's coordinates.
+  var restingFrame: CGRect?
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var focus = FocusWishes()

@@ -226,6 +226,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { setMarginFlag(.marginsIgnoreSafeArea, !newValue) }
   }
   open func layoutMarginsDidChange() {}
+  /// For overriding inside, as programs need not call super in the one above.
+  func marginsChanged() {}
 
   /// The room that bars and the device's corners take inside this view.
   open var safeAreaInsets: UIEdgeInsets { storedSafeArea }

@@ -21,6 +21,7 @@ public final class Harness {
   private let application: HeadlessApplication
   /// The screen as it was before, for whoever uses the platform next.
   private let before: HeadlessApplication.Configuration
+  private let deviceBefore = ShownDevice.current
 
   /// Shows `root` on the device that `tessera --device` calls `device`.
   public convenience init(
@@ -64,6 +65,7 @@ public final class Harness {
       HeadlessApplication.Configuration(
         environment: options.applied(to: PlatformEnvironment()),
         window: WindowConfiguration(title: "", size: device.size, scale: device.scale)))
+    ShownDevice.current = device
     SceneHost.platformWasConfigured()
     window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.rootViewController = root()
@@ -79,6 +81,7 @@ public final class Harness {
     // Whoever still holds the window keeps it out of the next one's frames.
     window.windowScene = nil
     application.show(before)
+    ShownDevice.current = deviceBefore
   }
 
   // MARK: Time

@@ -23,6 +23,9 @@ final class PageQueueView: UIScrollView {
   /// The driver says what stays where when the ends change.
   override var followsInsets: Bool { false }
 
+  /// Pages beside the middle have the safe area that they will have there.
+  override func safeAreaInsetsForSubview(_ subview: UIView) -> UIEdgeInsets { safeAreaInsets }
+
   override func draggingWillBegin() { pages?.willScroll() }
 
   override func didChangeBounds(from bounds: CGRect, reason: BoundsChangeReason) {

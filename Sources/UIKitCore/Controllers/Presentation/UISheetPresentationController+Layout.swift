@@ -102,6 +102,7 @@ extension UISheetPresentationController {
       && presentingViewController.presentation.presenter == nil
       && !UIAccessibility.prefersCrossFadeTransitions
     guard isPushed else {
+      view.keepSafeArea(of: nil)
       if view.transform != .identity { view.transform = .identity }
       if view.layer.cornerRadius != 0, presentingViewController.presentation.presenter == nil {
         view.layer.cornerRadius = 0
@@ -110,6 +111,7 @@ extension UISheetPresentationController {
       return
     }
     let bounds = container.bounds
+    view.keepSafeArea(of: bounds)
     let scale = (bounds.width - 2 * SheetMetrics.pushedIn) / max(bounds.width, 1)
     let top = container.safeAreaInsets.top
     let shift = top - bounds.height * (1 - scale) / 2

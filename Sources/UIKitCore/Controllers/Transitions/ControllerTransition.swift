@@ -29,6 +29,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive = false
   private var hasEnded = false
+  /// Views that the animator carries, which keep the safe area of where they rest.
+  private var carried: [UIView] = []
   private let speaksToFrom: Bool
   private let speaksToTo: Bool
 
@@ -70,6 +72,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     if speaksToFrom { from?.appearance.begin(isAppearing: false, animated: true, isManual: true) }
     if speaksToTo { to?.appearance.begin(isAppearing: true, animated: true, isManual: true) }
     prepare()
+    keepSafeAreas()
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(self)
     } else {
@@ -94,6 +97,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func completeTransition(_ didComplete: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
+    for view in carried { view.keepSafeArea(of: nil) }
     finish(didComplete)
     if didComplete {
       if speaksToFrom { from?.appearance.end() }
@@ -114,6 +118,19 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     from?.activeCoordinator = nil
     to?.activeCoordinator = nil
     coordinator.finish()
+  }
+
+  /// Contents would move in their view otherwise while that is beside the container.
+  private func keepSafeAreas() {
+    let ends = [
+      (view(forKey: .from), from.flatMap { initialFrames[ObjectIdentifier($0)] }),
+      (view(forKey: .to), to.flatMap { finalFrames[ObjectIdentifier($0)] }),
+    ]
+    for (view, frame) in ends {
+      guard let view, let frame else { continue }
+      view.keepSafeArea(of: frame)
+      carried.append(view)
+    }
   }
 
   // MARK: By hand

@@ -49,7 +49,8 @@ final class SectionIndexView: UIControl {
 
   /// At the edge of what is seen, in front of everything else.
   func place() {
-    let visible = owner.storedLayer.bounds.inset(by: owner.currentAdjustedInset)
+    let visible = owner.storedLayer.bounds.inset(by: owner.currentAdjustedInset).inset(
+      by: owner.safeSides)
     let width = TableMetrics.indexWidth
     let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = CGRect(

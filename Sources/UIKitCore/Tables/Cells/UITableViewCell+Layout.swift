@@ -9,6 +9,12 @@ extension UITableViewCell {
     TableMetrics.margin(width: row.table?.storedLayer.bounds.width ?? bounds.width)
   }
 
+  /// What the safe area takes beside the contents, where reading starts and where it ends.
+  private var sides: (start: CGFloat, end: CGFloat) {
+    guard let insets = row.table?.rowInsets else { return (0, 0) }
+    return isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+  }
+
   func layoutParts() {
     updateMargins()
     let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
@@ -78,17 +84,26 @@ extension UITableViewCell {
     }
   }
 
+  private var widthBesideContent: CGFloat {
+    let sides = sides
+    return sides.start + indentsForEditing + accessoryWidth + reorderWidth + row.indexRoom
+      + sides.end
+  }
+
   /// Places controls and accessories and returns what is left for the content.
   private func layoutAround(_ bounds: CGRect) -> CGRect {
     let separator = row.showsSeparator ? pixel : 0
-    let start = indentsForEditing
+    let sides = sides
+    let start = sides.start + indentsForEditing
     let edit = editWidth
     let control = parts.updateEditControl(of: self, isShown: edit > 0)
     if let control {
-      place(control, CGRect(x: 0, y: 0, width: margin + edit, height: bounds.height), in: bounds)
+      place(
+        control, CGRect(x: sides.start, y: 0, width: margin + edit, height: bounds.height),
+        in: bounds)
     }
     let reorder = reorderWidth
-    let end = bounds.width - reorder - row.indexRoom
+    let end = bounds.width - sides.end - reorder - row.indexRoom
     if let control = parts.updateReorderControl(of: self, isShown: reorder > 0) {
       place(
         control,
@@ -291,11 +306,13 @@ extension UITableViewCell {
     var left = automatic
     var right: CGFloat = 0
     if let own = row.ownSeparatorInset {
-      (left, right) = (own.left + content.minX, own.right)
+      (left, right) = (own.left + content.minX - sides.start, own.right)
     } else if row.addsAutomaticInset {
       (left, right) = (automatic + row.separatorInset.left, row.separatorInset.right)
     } else {
-      (left, right) = (row.separatorInset.left + content.minX, row.separatorInset.right)
+      (left, right) = (
+        row.separatorInset.left + content.minX - sides.start, row.separatorInset.right
+      )
     }
     place(
       line,
@@ -333,7 +350,7 @@ extension UITableViewCell {
   /// The height the row asks for in a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let separator = row.showsSeparator ? pixel : 0
-    let room = width - indentsForEditing - accessoryWidth - reorderWidth - row.indexRoom
+    let room = width - widthBesideContent
     if let list = contentView as? UIListContentView {
       // Margins depend on the content's width.
       if list.frame.width != room { list.frame.size.width = room }
@@ -361,7 +378,7 @@ extension UITableViewCell {
   ) -> CGSize {
     updateMargins()
     let separator = row.showsSeparator ? pixel : 0
-    let around = indentsForEditing + accessoryWidth + reorderWidth + row.indexRoom
+    let around = widthBesideContent
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, target.width - around), height: max(0, target.height - separator)),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

@@ -182,12 +182,11 @@ open class UITableViewHeaderFooterView: UIView {
     if contentConfiguration != nil { return storedContentView.sizeThatFits(size) }
     guard let table else { return CGSize(width: size.width, height: 0) }
     let text = storedTextLabel?.text ?? ""
-    let inset = (table.storedLayout as? TableLayout)?.groupInset ?? 0
     return CGSize(
       width: size.width,
       height: isHeader
-        ? TableTitles.headerHeight(text, in: table, isFirst: isFirst, inset: inset)
-        : TableTitles.footerHeight(text, in: table, inset: inset))
+        ? TableTitles.headerHeight(text, in: table, isFirst: isFirst)
+        : TableTitles.footerHeight(text, in: table))
   }
 
   /// Contents that keep to the margins begin where titles do.
@@ -206,8 +205,8 @@ open class UITableViewHeaderFooterView: UIView {
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     guard let table else { return }
     updateMargins()
-    let margin = TableTitles.margin(in: table)
-    let width = max(0, bounds.width - 2 * margin)
+    let (left, right) = TableTitles.insets(in: table)
+    let width = max(0, bounds.width - left - right)
     guard let label = storedTextLabel else { return }
     let fitting = label.sizeThatFits(CGSize(width: width, height: 0))
     let height = min(bounds.height, table.roundedUp(fitting.height))
@@ -217,10 +216,10 @@ open class UITableViewHeaderFooterView: UIView {
     case (_, true): y = bounds.height - height - TableMetrics.groupTitleBottom
     case (_, false): y = TableMetrics.groupFooterTop
     }
-    label.frame = CGRect(x: margin, y: max(0, y), width: width, height: height)
+    label.frame = CGRect(x: left, y: max(0, y), width: width, height: height)
     if let detail = storedDetailLabel {
       let size = detail.sizeThatFits(CGSize(width: width, height: 0))
-      detail.frame = CGRect(x: margin, y: label.frame.maxY, width: width, height: size.height)
+      detail.frame = CGRect(x: left, y: label.frame.maxY, width: width, height: size.height)
     }
     label.textAlignment =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural

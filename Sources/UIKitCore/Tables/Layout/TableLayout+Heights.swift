@@ -2,10 +2,13 @@ import CollectionEngine
 
 /// From properties, data source and delegate to the solver's numbers.
 extension TableLayout {
-  /// What groups keep from the table's edges.
-  var groupInset: CGFloat {
-    guard let table, table.style == .insetGrouped else { return 0 }
-    return TableMetrics.groupInset(width: table.storedLayer.bounds.width)
+  /// What groups keep from the table's left and right edges.
+  var groupInsets: UIEdgeInsets { table?.groupInsets ?? .zero }
+
+  /// Whether groups or contents of rows keep something else from the sides now.
+  var hasOtherSides: Bool {
+    guard let table, !solvedSides.isEmpty else { return false }
+    return solvedSides != [groupInsets, table.rowInsets]
   }
 
   /// Brings the solver up to date: asks for heights if they are stale, takes over what cells told.
@@ -15,7 +18,9 @@ extension TableLayout {
     let environment = FlowEnvironment(
       axis: .vertical, crossExtent: table.storedLayer.bounds.width - inset.left - inset.right,
       scale: table.storedTraits.displayScale)
-    let isResized = solution.solver?.environment != environment
+    let sides = [groupInsets, table.rowInsets]
+    let isResized = solution.solver?.environment != environment || sides != solvedSides
+    solvedSides = sides
     if solution.needsMetrics || solution.needsHeights || solution.solver == nil || isResized {
       solution.asksCellsAgain = solution.needsMetrics && !solution.followsUpdates
       solution.needsMetrics = false
@@ -83,7 +88,8 @@ extension TableLayout {
 
   private func readInputs(of table: UITableView, _ environment: FlowEnvironment) {
     let counts = table.currentCounts()
-    let width = max(0, environment.crossExtent - 2 * groupInset)
+    let around = groupInsets
+    let width = max(0, environment.crossExtent - around.left - around.right)
     delegateGivesHeights = false
     if let first = counts.path(atGlobalIndex: 0), table.delegateHeight(ofRowAt: first) != nil {
       delegateGivesHeights = true
@@ -101,7 +107,7 @@ extension TableLayout {
       parts.append(part)
       return FlowSectionInput(
         itemCount: count, sizes: sizes(section, count, width: width, asksAll: asksAll, table),
-        inset: UIEdgeInsets(top: 0, left: groupInset, bottom: 0, right: groupInset),
+        inset: around,
         lineSpacing: 0, interitemSpacing: 0, headerSize: CGSize(width: 0, height: header),
         footerSize: CGSize(width: 0, height: footer))
     }
@@ -169,7 +175,7 @@ extension TableLayout {
       part.showsHeader = true
       return max(
         wished,
-        TableTitles.headerHeight(title, in: table, isFirst: isFirst, inset: groupInset))
+        TableTitles.headerHeight(title, in: table, isFirst: isFirst))
     }
     let gap = isFirst ? TableMetrics.firstGroupTop : table.roundedUp(TableMetrics.groupGap)
     if wished > 0, given != nil || title != nil || hasView {
@@ -187,7 +193,7 @@ extension TableLayout {
         measuredHeaders[section] ?? (estimate > 0 ? estimate : TableMetrics.plainHeaderHeight)
       return height + headerPadding
     }
-    return TableTitles.headerHeight(title ?? "", in: table, isFirst: isFirst, inset: groupInset)
+    return TableTitles.headerHeight(title ?? "", in: table, isFirst: isFirst)
       + headerPadding
   }
 
@@ -200,7 +206,7 @@ extension TableLayout {
     let wished = given ?? table.sectionFooterHeight
     if wished > 0, given == nil, let title, table.style != .plain, !hasView {
       part.showsFooter = true
-      return max(wished, TableTitles.footerHeight(title, in: table, inset: groupInset))
+      return max(wished, TableTitles.footerHeight(title, in: table))
     }
     if wished > 0, given != nil || title != nil || hasView {
       part.showsFooter = title != nil || hasView
@@ -215,6 +221,6 @@ extension TableLayout {
       let estimate = table.delegateEstimate(ofFooter: section) ?? table.estimatedSectionFooterHeight
       return measuredFooters[section] ?? (estimate > 0 ? estimate : TableMetrics.plainHeaderHeight)
     }
-    return TableTitles.footerHeight(title ?? "", in: table, inset: groupInset)
+    return TableTitles.footerHeight(title ?? "", in: table)
   }
 }

@@ -12,6 +12,8 @@ final class TableLayout: UICollectionViewLayout {
   /// Heights of headers and footers that were seen, by section; the others count as estimated.
   var measuredHeaders: [Int: CGFloat] = [:]
   var measuredFooters: [Int: CGFloat] = [:]
+  /// What groups and contents of rows kept from the sides when they were last worked out.
+  var solvedSides: [UIEdgeInsets] = []
   /// Whether the delegate implements `heightForRowAt`; known once there is a row.
   var delegateGivesHeights = false
 
@@ -108,7 +110,7 @@ final class TableLayout: UICollectionViewLayout {
         .supplementaryView, kind: UITableView.headerKind, at: IndexPath(element.path))
       frame.origin.y += headerPadding
       frame.size.height -= headerPadding
-      frame = frame.insetBy(dx: groupInset, dy: 0)
+      frame = frame.inset(by: groupInsets)
     case .footer:
       guard section < parts.count, parts[section].showsFooter else { return nil }
       attributes.become(
@@ -120,7 +122,7 @@ final class TableLayout: UICollectionViewLayout {
           rowsStart + solver.start(ofSection: section)
             + solver.section(section).metrics.headerLength)
       }
-      frame = frame.insetBy(dx: groupInset, dy: 0)
+      frame = frame.inset(by: groupInsets)
     }
     attributes.plainFrame = frame
     if element.kind != .item { attributes.zIndex = element.isPinned ? 10 : 1 }
@@ -280,7 +282,7 @@ struct TablePlaces: LayoutPlaces {
   private let pinning: FlowPinning?
   private let start: CGFloat
   private let padding: CGFloat
-  private let inset: CGFloat
+  private let insets: UIEdgeInsets
 
   init?(_ layout: TableLayout) {
     guard let solver = layout.solution.solver else { return nil }
@@ -288,7 +290,7 @@ struct TablePlaces: LayoutPlaces {
     pinning = layout.pinning
     start = layout.rowsStart
     padding = layout.headerPadding
-    inset = layout.groupInset
+    insets = layout.groupInsets
   }
 
   func frame(of attributes: UICollectionViewLayoutAttributes, at path: ItemPath) -> CGRect? {
@@ -298,12 +300,12 @@ struct TablePlaces: LayoutPlaces {
     case UITableView.headerKind:
       frame = solver.headerFrame(section: path.section, pinning: pinning).map {
         CGRect(
-          x: $0.minX + inset, y: $0.minY + padding, width: $0.width - 2 * inset,
-          height: $0.height - padding)
+          x: $0.minX + insets.left, y: $0.minY + padding,
+          width: $0.width - insets.left - insets.right, height: $0.height - padding)
       }
     default:
-      frame = solver.footerFrame(section: path.section, pinning: pinning)?.insetBy(
-        dx: inset, dy: 0)
+      frame = solver.footerFrame(section: path.section, pinning: pinning)?.inset(
+        by: insets)
     }
     return frame?.offsetBy(dx: 0, dy: start)
   }
