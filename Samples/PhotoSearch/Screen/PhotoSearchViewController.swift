@@ -21,11 +21,7 @@ public final class PhotoSearchViewController: UICollectionViewController {
   public init() {
     service = try? PhotoService.start()
     store = service.map(PictureStore.init)
-    let layout = UICollectionViewFlowLayout()
-    layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    layout.minimumLineSpacing = 20
-    layout.minimumInteritemSpacing = 10
-    super.init(collectionViewLayout: layout)
+    super.init(collectionViewLayout: UICollectionViewLayout())
   }
 
   public required init?(coder: NSCoder) {
@@ -34,6 +30,7 @@ public final class PhotoSearchViewController: UICollectionViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.collectionViewLayout = makeLayout()
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.dragInteractionEnabled = true
@@ -146,6 +143,7 @@ public final class PhotoSearchViewController: UICollectionViewController {
   }
 
   func item(at path: IndexPath) -> Item? { source.itemIdentifier(for: path) }
+  func indexPath(of item: Item) -> IndexPath? { source.indexPath(for: item) }
 
   var snapshot: Snapshot { source.snapshot() }
 
@@ -176,29 +174,4 @@ extension PhotoSearchViewController: UITextFieldDelegate {
     if !text.isEmpty { search(for: text) }
     return true
   }
-}
-
-// MARK: - Sizes
-
-extension PhotoSearchViewController: UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    let room = collectionView.bounds.width - 40
-    if let item = item(at: indexPath), item == largeItem {
-      let shape = store?.ready(item.photo.thumbnail)?.size ?? CGSize(width: 3, height: 2)
-      let most = collectionView.bounds.inset(by: collectionView.adjustedContentInset).height - 40
-      let height = min(room * shape.height / max(shape.width, 1), max(most, 80))
-      return CGSize(width: room, height: height.rounded(.down))
-    }
-    let columns = max(3, (room / 180).rounded(.down))
-    let side = ((room - (columns - 1) * 10) / columns).rounded(.down)
-    return CGSize(width: side, height: side)
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { CGSize(width: collectionView.bounds.width, height: 90) }
 }

@@ -422,7 +422,9 @@ open class UICollectionView: UIScrollView {
   override func handleScroll(_ input: ScrollInput) -> Bool {
     scrollSection(by: input) || super.handleScroll(input)
   }
-  override func handleKey(_ input: KeyInput) -> Bool { takeKey(input) || super.handleKey(input) }
+  override func handleKey(_ input: KeyInput) -> Bool {
+    takeOutlineKey(input) || takeKey(input) || super.handleKey(input)
+  }
 
   // MARK: Focus
 

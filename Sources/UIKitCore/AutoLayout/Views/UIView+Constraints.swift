@@ -89,6 +89,8 @@ extension UIView {
 
   /// Whether constraints inside decide about the view's size.
   var isSizedByConstraints: Bool {
+    // Its guides follow what it lays out itself.
+    if self is UIListContentView { return false }
     if let inside = autoLayout?.inside, inside.root === self { return true }
     return storedSubviews.contains {
       $0.translatesMask && $0.fillsSuperview && $0.autoLayout?.inside?.root === $0

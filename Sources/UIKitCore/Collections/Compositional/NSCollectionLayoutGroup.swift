@@ -52,6 +52,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .line(.horizontal, .times(checked(count))), [subitem]) }
+  @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
+  public class func horizontalGroup(
+    with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { horizontal(layoutSize: size, repeatingSubitem: subitem, count: count) }
   /// So many of one item, which share the width evenly whatever width it says.
   @available(*, deprecated, message: "Use horizontal(layoutSize:repeatingSubitem:count:).")
   public class func horizontal(
@@ -66,6 +70,10 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .line(.vertical, .times(checked(count))), [subitem]) }
+  @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
+  public class func verticalGroup(
+    with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { vertical(layoutSize: size, repeatingSubitem: subitem, count: count) }
   /// So many of one item, which share the height evenly whatever height it says.
   @available(*, deprecated, message: "Use vertical(layoutSize:repeatingSubitem:count:).")
   public class func vertical(

@@ -45,6 +45,9 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// What boundary items are measured from; automatic is the section's insets.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How a section that scrolls sideways moves; part of the section, which it is copied with.
+  public let orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and the like.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference.")
@@ -67,6 +70,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties.take(orthogonalScrollingProperties)
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.followsContentInsets = followsContentInsets
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler

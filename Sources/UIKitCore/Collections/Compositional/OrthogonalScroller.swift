@@ -65,13 +65,13 @@ final class OrthogonalScroller: UIScrollView {
 
   /// Takes the section's place and groups, and its offset where nothing moves it.
   func follow(
-    _ groups: CompositionalSection,
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, frame: CGRect,
+    _ groups: CompositionalSection, _ section: NSCollectionLayoutSection, frame: CGRect,
     axis: LayoutAxis, distance wanted: CGFloat
   ) {
     self.axis = axis
     self.groups = groups
-    self.behavior = behavior
+    behavior = section.orthogonalScrollingBehavior
+    let properties = section.orthogonalScrollingProperties
     if self.frame != frame { self.frame = frame }
     let length = groups.flowStart + groups.flowLength + groups.flowEndInset
     let size =
@@ -80,9 +80,12 @@ final class OrthogonalScroller: UIScrollView {
     if contentSize != size { contentSize = size }
     isPagingEnabled = behavior == .paging
     let isStepping = behavior == .groupPaging || behavior == .groupPagingCentered
-    decelerationRate = isStepping ? .fast : .normal
-    alwaysBounceHorizontal = flow == .horizontal
-    alwaysBounceVertical = flow == .vertical
+    decelerationRate =
+      properties.decelerationRate == .automatic
+      ? isStepping ? .fast : .normal : .init(rawValue: properties.decelerationRate.rawValue)
+    bounces = properties.bounce != .never
+    alwaysBounceHorizontal = bounces && flow == .horizontal
+    alwaysBounceVertical = bounces && flow == .vertical
     let extent = flow == .horizontal ? frame.width : frame.height
     var inset = UIEdgeInsets.zero
     if behavior == .groupPagingCentered, let ends = groups.centeringInsets(in: extent) {

@@ -37,8 +37,8 @@ extension UICollectionView {
         insertSubview(scroller, at: 0)
       }
       scroller.follow(
-        solver.sections[section], layout.state.sections[section].orthogonalScrollingBehavior,
-        frame: frame, axis: layout.axis, distance: layout.state.offsets[section] ?? 0)
+        solver.sections[section], layout.state.sections[section], frame: frame, axis: layout.axis,
+        distance: layout.state.offsets[section] ?? 0)
     }
   }
 
@@ -130,6 +130,18 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCompositionalLayout {
+  /// The content, wider by what is out of sight of a section that scrolls sideways.
+  final func reachWithScrolledSection(around path: ItemPath) -> CGRect {
+    let content = CGRect(origin: .zero, size: collectionViewContentSize)
+    guard let solver = solved, solver.sections.indices.contains(path.section),
+      solver.sections[path.section].description.isOrthogonal
+    else { return content }
+    let section = solver.sections[path.section]
+    let length = section.flowStart + section.flowLength + section.flowEndInset
+    return axis == .vertical
+      ? content.insetBy(dx: -length, dy: 0) : content.insetBy(dx: 0, dy: -length)
+  }
+
   /// The bands of sections that scroll sideways and are in a rectangle, in the list's coordinates.
   final func orthogonalBands(in rect: CGRect) -> [Int: CGRect] {
     guard state.isOrthogonal, let solver = solved else { return [:] }

@@ -114,6 +114,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofItemAt previous: IndexPath, under point: CGPoint
   ) -> IndexPath { solved?.landingPlace(ofItemAt: previous, under: point, sight) ?? previous }
   override var fadesChanges: Bool { true }
+  override func revealInSection(_ path: ItemPath) {
+    storedCollectionView?.revealSideways(path, at: [], animated: true)
+  }
+  override func sectionScroller(of path: ItemPath) -> UIScrollView? {
+    storedCollectionView?.orthogonal.bySection[path.section]
+  }
+  override func reach(around path: ItemPath) -> CGRect { reachWithScrolledSection(around: path) }
   override func isOutdatedByInsets(of list: any ListView) -> Bool { hasOtherInsets(than: list) }
 
   // MARK: Moving items by hand

@@ -5,8 +5,9 @@ final class ListAccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
   private unowned let cell: UICollectionViewListCell
   private let mark = UIImageView(frame: .zero)
-  /// Behind the sign in a disc of the program's colour, which the disc leaves out.
+  /// Behind a disc, which leaves its sign out.
   private var sign: UIView?
+  private var line: UIView?
   private var label: UILabel?
   private var button: PopUpAccessoryButton?
   /// From the finger to the middle of the cell, while it is carried.
@@ -28,7 +29,7 @@ final class ListAccessoryView: UIControl {
       addGestureRecognizer(press)
     case .customView(let view): addSubview(view)
     case .popUpMenu:
-      let button = PopUpAccessoryButton(type: .system)
+      let button = PopUpAccessoryButton(configuration: PopUpAccessoryButton.look)
       button.showsMenuAsPrimaryAction = true
       button.changesSelectionAsPrimaryAction = true
       addSubview(button)
@@ -63,7 +64,7 @@ final class ListAccessoryView: UIControl {
 
   private func showMenu() {
     guard let menu = accessory.menu, let button else { return }
-    button.tintColor = accessory.tintColor ?? .secondaryLabel
+    button.configuration?.baseForegroundColor = accessory.tintColor ?? .secondaryLabel
     button.menu = menu
     button.handler = accessory.menuHandler
   }
@@ -74,9 +75,11 @@ final class ListAccessoryView: UIControl {
       mark.image = UIImage(
         systemName: name,
         withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
-      let disc = name.hasSuffix(".circle.fill") ? accessory.backgroundColor : nil
+      let isDisc = name.hasSuffix(".circle.fill")
+      let disc = isDisc ? accessory.backgroundColor : nil
       mark.tintColor = disc ?? accessory.tintColor ?? color
-      showSign(disc == nil ? nil : accessory.tintColor ?? .white)
+      let sign = disc == nil ? nil : accessory.tintColor
+      showSign(isDisc ? sign ?? .white : nil)
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let arrow = isMirrored ? "chevron.left" : "chevron.right"
@@ -84,9 +87,9 @@ final class ListAccessoryView: UIControl {
     case .disclosureIndicator:
       symbol(arrow, TableMetrics.disclosureSize, .semibold, .tertiaryLabel)
     case .outlineDisclosure:
-      symbol(
-        cell.isExpanded ? "chevron.down" : arrow, TableMetrics.disclosureSize, .semibold,
-        cell.tintColor)
+      symbol(arrow, TableMetrics.disclosureSize, .semibold, cell.tintColor)
+      let quarter = isMirrored ? -CGFloat.pi / 2 : .pi / 2
+      mark.transform = cell.isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
     case .checkmark: symbol("checkmark", TableMetrics.checkmarkSize, .semibold, cell.tintColor)
     case .delete: symbol("minus.circle.fill", TableMetrics.editControlSize, .regular, .systemRed)
     case .insert: symbol("plus.circle.fill", TableMetrics.editControlSize, .regular, .systemGreen)
@@ -104,7 +107,31 @@ final class ListAccessoryView: UIControl {
     setNeedsLayout()
   }
 
-  /// Decided: a background colour is that of the disc, and the tint colour then is the sign's.
+  /// Beside a mark for reordering that stands behind other accessories.
+  var hasLine = false {
+    didSet { if hasLine != oldValue { setNeedsLayout() } }
+  }
+
+  private func placeLine() {
+    guard hasLine || line != nil else { return }
+    let line = line ?? UIView(frame: .zero)
+    if self.line == nil {
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      self.line = line
+    }
+    line.isHidden = !hasLine
+    line.backgroundColor = .separator
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = -ListLayoutMetrics.reorderLineGap / 2
+    line.frame = CGRect(
+      x: isMirrored ? bounds.width - x - thickness : x, y: bounds.height * 0.25,
+      width: thickness, height: bounds.height * 0.5)
+  }
+
+  /// White in either appearance. Decided: a background colour is that of the disc, and the tint colour
+  /// then is the sign's.
   private func showSign(_ color: UIColor?) {
     guard color != nil || sign != nil else { return }
     let view = sign ?? UIView(frame: .zero)
@@ -148,8 +175,11 @@ final class ListAccessoryView: UIControl {
       view.frame = CGRect(
         x: ((bounds.width - size.width) / 2).rounded(),
         y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-    default: mark.frame = bounds
+    default:
+      mark.bounds.size = bounds.size
+      mark.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
+    placeLine()
     if let sign, let side = mark.image?.size.height {
       // Within the disc, whose edge is not to have another colour around it.
       let inner = (side * 0.6).rounded()
@@ -170,7 +200,7 @@ final class ListAccessoryView: UIControl {
     if let handler = accessory.handler { return handler() }
     switch accessory.accessoryType {
     case .delete: cell.ownList?.openSwipe(of: cell)
-    case .outlineDisclosure: cell.toggleOutline()
+    case .outlineDisclosure: cell.pressOutline()
     default: break
     }
   }
@@ -205,14 +235,32 @@ final class ListAccessoryView: UIControl {
 final class PopUpAccessoryButton: UIButton {
   var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
 
+  /// The chosen title, before two arrows.
+  static var look: UIButton.Configuration {
+    var look = UIButton.Configuration.plain()
+    look.image = UIImage(systemName: "chevron.up.chevron.down")
+    look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: ListLayoutMetrics.popUpArrows, weight: .semibold)
+    look.imagePlacement = .trailing
+    look.imagePadding = ListLayoutMetrics.popUpGap
+    look.contentInsets = .zero
+    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] =
+        .preferredFont(forTextStyle: .body)
+      return attributes
+    }
+    return look
+  }
+
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    let old = currentTitle
+    let old = self.configuration?.title
     super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
-    guard let menu, currentTitle != old else { return }
+    guard let menu, self.configuration?.title != old else { return }
     handler?(menu)
     superview?.superview?.setNeedsLayout()
   }

@@ -21,6 +21,13 @@ enum ListLayoutMetrics {
   static let accessoryGap: CGFloat = 8
   /// Eye: the room of an accessory whose width is `standard`.
   static let standardAccessoryWidth: CGFloat = 24
+  /// Eye: the arrows of a menu, and between them and what is chosen.
+  static let popUpArrows: CGFloat = 12
+  static let popUpGap: CGFloat = 5
+  /// Eye: seconds in which an outline's arrow turns.
+  static let outlineTurn: TimeInterval = 0.3
+  /// Eye: between the lines of a reorder mark and the line beside them.
+  static let reorderLineGap: CGFloat = 8
   /// Eye: of each level of an outline.
   static let indentationWidth: CGFloat = 16
 }

@@ -118,42 +118,6 @@ extension UICollectionViewListCell {
 
   final func refreshAccessories() { for view in parts.accessories { view.refresh() } }
 
-  /// A header of an outline turns its arrow wherever it is tapped.
-  private func updateHeaderTap() {
-    let wants = parts.accessories.contains { view in
-      guard case .outlineDisclosure = view.accessory.accessoryType else { return false }
-      let style = view.accessory.style
-      return style == .header || style == .automatic && context?.role == .header
-    }
-    if wants, parts.headerTap == nil {
-      let tap = UITapGestureRecognizer(
-        target: self,
-        action: Selector("headerTapped:", UICollectionViewListCell.headerTapped(_:)))
-      addGestureRecognizer(tap)
-      parts.headerTap = tap
-    }
-    parts.headerTap?.isEnabled = wants
-  }
-
-  private func headerTapped(_ tap: UITapGestureRecognizer) {
-    let outline = parts.accessories.first {
-      if case .outlineDisclosure = $0.accessory.accessoryType { true } else { false }
-    }
-    if let handler = outline?.accessory.handler { handler() } else { toggleOutline() }
-  }
-
-  final var isExpanded: Bool {
-    guard let list = ownList, let path = list.indexPath(for: self) else { return false }
-    return (list.dataSource as? any OutlineSource)?.isExpanded(itemAt: path) ?? false
-  }
-
-  /// Opens or closes the branch of the item in the section's snapshot.
-  final func toggleOutline() {
-    guard let list = ownList, let path = list.indexPath(for: self) else { return }
-    (list.dataSource as? any OutlineSource)?.toggle(itemAt: path)
-    refreshAccessories()
-  }
-
   // MARK: Room
 
   private var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }
@@ -203,8 +167,12 @@ extension UICollectionViewListCell {
       view.frame = frame(start, 0, width, size.height)
       start += width + ListLayoutMetrics.accessoryGap
     }
-    for view in parts.accessories.reversed() where !view.accessory.isLeading {
+    let trailing = parts.accessories.filter { !$0.accessory.isLeading }
+    for view in trailing.reversed() {
       let width = view.wishedWidth
+      if case .reorder = view.accessory.accessoryType {
+        view.hasLine = view.accessory.showsVerticalSeparator && view !== trailing.first
+      }
       view.frame = frame(end - width, 0, width, size.height)
       end -= width + ListLayoutMetrics.accessoryGap
     }
@@ -287,35 +255,5 @@ extension UICollectionViewListCell {
     view.frame = frame(
       start, isTop ? 0 : size.height - thickness, max(0, size.width - start - end), thickness)
     bringSubviewToFront(view)
-  }
-}
-
-/// A data source that knows which items have open branches.
-@MainActor
-protocol OutlineSource {
-  func isExpanded(itemAt indexPath: IndexPath) -> Bool
-  func toggle(itemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDiffableDataSource: OutlineSource {
-  private func place(
-    of indexPath: IndexPath
-  ) -> (section: SectionIdentifierType, item: ItemIdentifierType)? {
-    guard let item = itemIdentifier(for: indexPath),
-      let section = sectionIdentifier(for: indexPath.section)
-    else { return nil }
-    return (section, item)
-  }
-
-  func isExpanded(itemAt indexPath: IndexPath) -> Bool {
-    guard let (_, item) = place(of: indexPath) else { return false }
-    return tree(ofSection: indexPath.section)?.isExpanded(item) ?? false
-  }
-
-  func toggle(itemAt indexPath: IndexPath) {
-    guard let (section, item) = place(of: indexPath) else { return }
-    var tree = snapshot(for: section)
-    if tree.isExpanded(item) { tree.collapse([item]) } else { tree.expand([item]) }
-    apply(tree, to: section)
   }
 }

@@ -126,8 +126,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func dataDidChange(_ map: UpdateMap) {}
   /// The same for an item that a finger carries.
   func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {}
-  /// Where an item would land that something holds at a point; `previous` where nothing is near.
+  /// Where an item would land that something holds at a point of the layout, unmirrored; `previous`
+  /// where nothing is near.
   func landingPlace(ofItemAt previous: IndexPath, under point: CGPoint) -> IndexPath { previous }
+  /// Where items around one can be, for keys that go from item to item: the content, and what of its
+  /// section is scrolled out of sight.
+  func reach(around path: ItemPath) -> CGRect {
+    CGRect(origin: .zero, size: collectionViewContentSize)
+  }
+  /// Scrolls what scrolls an item beside the list itself until the item is in sight.
+  func revealInSection(_ path: ItemPath) {}
+  /// What scrolls an item beside the list itself.
+  func sectionScroller(of path: ItemPath) -> UIScrollView? { nil }
   /// Whether elements fade where they come and go in updates.
   var fadesChanges: Bool { false }
   /// Whether the insets of the list are others than those this was prepared for.
@@ -192,7 +202,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    storedList?.item(at: position) ?? landingPlace(ofItemAt: previousIndexPath, under: position)
+    guard let list = storedList else { return previousIndexPath }
+    return list.item(at: position)
+      ?? landingPlace(ofItemAt: previousIndexPath, under: list.mirrored(position))
   }
 
   /// How an item looks while it is carried: by default as always, around the point, in front.

@@ -7,6 +7,7 @@ open class UIListContentView: UIView, UIContentView {
   private let label = UILabel(frame: .zero)
   private let secondary = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
+  private var guides: [ContentPart: ContentPartGuide] = [:]
 
   public init(configuration: UIListContentConfiguration) {
     list = configuration
@@ -102,6 +103,24 @@ open class UIListContentView: UIView, UIContentView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     tint()
+  }
+
+  // MARK: Guides
+
+  /// Where the text is; nil without one.
+  open var textLayoutGuide: UILayoutGuide? { guide(.text, of: label) }
+  /// Where the secondary text is; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { guide(.secondary, of: secondary) }
+  /// Where the image is; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { guide(.image, of: picture) }
+
+  private func guide(_ part: ContentPart, of view: UIView) -> UILayoutGuide? {
+    guard !view.isHidden else { return nil }
+    if let known = guides[part] { return known.guide }
+    let made = ContentPartGuide(in: self)
+    guides[part] = made
+    made.follow(view.frame)
+    return made.guide
   }
 
   // MARK: Layout
@@ -228,6 +247,13 @@ open class UIListContentView: UIView, UIContentView {
       var frame = frame
       if isMirrored { frame.origin.x = size.width - frame.maxX }
       if view.frame != frame { view.frame = frame }
+    }
+    for (part, guide) in guides {
+      switch part {
+      case .text: guide.follow(label.frame)
+      case .secondary: guide.follow(secondary.frame)
+      case .image: guide.follow(picture.frame)
+      }
     }
   }
 

@@ -74,6 +74,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
+  /// A line for each item, indented by its level, for debugging.
+  public func visualDescription() -> String {
+    items.map { item in
+      let mark = children[item]?.isEmpty ?? true ? "*" : expanded.contains(item) ? "-" : "+"
+      return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+    }.joined(separator: "\n")
+  }
+
   /// Depth first; below an item only where `opens` says so. No recursion, however deep the tree is.
   private func listed(_ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
     var found: [ItemIdentifierType] = []

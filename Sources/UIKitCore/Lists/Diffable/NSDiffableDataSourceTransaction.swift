@@ -8,13 +8,46 @@ public struct NSDiffableDataSourceTransaction<
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Over the items of all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
+  /// Of the sections whose items changed.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
   init(
     from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    sections: [(
+      SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+      NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    )]
   ) {
     initialSnapshot = initial
     finalSnapshot = final
+    sectionTransactions = sections.map {
+      NSDiffableDataSourceSectionTransaction($0, from: $1, to: $2)
+    }
     difference = final.itemIdentifiers.difference(from: initial.itemIdentifiers)
+  }
+}
+
+/// What a reordering by hand changed in one section.
+@preconcurrency
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// Over the items of the section, those in closed branches included.
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  init(
+    _ section: SectionIdentifierType,
+    from initial: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to final: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    sectionIdentifier = section
+    initialSnapshot = initial
+    finalSnapshot = final
+    difference = final.items.difference(from: initial.items)
   }
 }

@@ -27,6 +27,29 @@ open class UICollectionViewDiffableDataSource<
     public init() {}
   }
 
+  /// What opening and closing branches of a section's tree by hand asks and tells.
+  @preconcurrency
+  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    /// Whether a branch may be opened; nil lets all.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Before a branch opens.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Whether a branch may be closed; nil lets all.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Before a branch closes.
+    public var willCollapseItem: ((Item) -> Void)?
+    /// What is to lie in an item that opens, from what lies in it now: for children that are fetched when
+    /// they are wanted.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
+          Item
+        >
+      )?
+
+    public init() {}
+  }
+
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
@@ -36,6 +59,7 @@ open class UICollectionViewDiffableDataSource<
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
   open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Becomes the collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -214,13 +238,39 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    guard let item = state.item(at: sourceIndexPath) else { return }
     var next = state
     next.move(sourceIndexPath, to: destinationIndexPath)
-    let transaction = NSDiffableDataSourceTransaction(from: state.snapshot, to: next.snapshot)
+    let (from, to) = (state.sections[sourceIndexPath[0]], state.sections[destinationIndexPath[0]])
+    let old = [from, to].map { snapshot(for: $0) }
+    var trees = old
+    SectionTreeMove(item, next.items[destinationIndexPath[0]], at: destinationIndexPath[1])
+      .apply(&trees, isWithinOne: from == to)
+    let changed = from == to ? 1 : 2
+    let transaction = NSDiffableDataSourceTransaction(
+      from: state.snapshot, to: next.snapshot,
+      sections: (0..<changed).map { ([from, to][$0], old[$0], trees[$0]) })
     reorderingHandlers.willReorder?(transaction)
     state = next
+    for index in 0..<changed where sectionSnapshots[[from, to][index]] != nil {
+      sectionSnapshots[[from, to][index]] = trees[index]
+    }
     reorderingHandlers.didReorder?(transaction)
+    showBranches(of: from == to ? [from] : [from, to])
   }
+
+  /// What was carried took its open branch along, which the list does not know yet.
+  private func showBranches(of sections: [SectionIdentifierType]) {
+    for section in sections {
+      guard let tree = sectionSnapshots[section],
+        let index = state.sections.firstIndex(of: section), tree.visibleItems != state.items[index],
+        Set(tree.visibleItems) == Set(state.items[index])
+      else { continue }
+      // Once the carried item has been let go.
+      DispatchQueue.main.async { [weak self] in self?.apply(tree, to: section) }
+    }
+  }
+
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int

@@ -5,6 +5,8 @@
 @MainActor
 protocol DragDropList: UIScrollView {
   var drags: ListDragging { get }
+  /// What scrolls the section of an item by itself.
+  func sectionScroller(at path: IndexPath) -> UIScrollView?
   var springLoading: ListSpringLoading? { get set }
   /// Whether the delegate lets an item be selected by something dragged over it.
   func delegateLetsSpringLoad(

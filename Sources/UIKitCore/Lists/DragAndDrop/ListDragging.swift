@@ -22,6 +22,8 @@ final class ListDragging: NSObject {
     scroller.scrolled = { [weak self] in self?.sceneDrags?.setNeedsUpdate() }
     return scroller
   }()
+  /// For a section under the drag that scrolls by itself.
+  private var sectionScroller: EdgeScroller?
   /// Views at which items are about to arrive, and those at which they are on their way.
   private var arriving: [ObjectIdentifier: UIView] = [:]
   private var concealed: [ObjectIdentifier: UIView] = [:]
@@ -235,6 +237,7 @@ extension ListDragging: UIDropInteractionDelegate {
     scroller.hold(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
     let carried = carriedItem(session)
     let destination = list.dropDestination(at: point, carrying: carried)
+    holdSection(at: point, destination)
     let answer = list.dropProposal(session, at: destination)
     guard dropSession === session else { return answer.proposal }
     let operation = answer.proposal.operation
@@ -263,7 +266,24 @@ extension ListDragging: UIDropInteractionDelegate {
 
   private func leave() {
     scroller.stop()
+    sectionScroller?.stop()
     closeGap()
+  }
+
+  private func holdSection(at point: CGPoint, _ destination: IndexPath?) {
+    let view = destination.flatMap { list.sectionScroller(at: $0) }
+    guard let view, view.frame.contains(point) else {
+      sectionScroller?.stop()
+      sectionScroller = nil
+      return
+    }
+    if sectionScroller?.scrolls(view) != true {
+      sectionScroller?.stop()
+      let scroller = EdgeScroller(view)
+      scroller.scrolled = { [weak self] in self?.sceneDrags?.setNeedsUpdate() }
+      sectionScroller = scroller
+    }
+    sectionScroller?.hold(at: CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY))
   }
 
   // MARK: The gap

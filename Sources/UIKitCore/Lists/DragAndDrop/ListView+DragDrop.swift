@@ -6,6 +6,10 @@ extension ListView where Self: DragDropList {
     display.element(category: .cell, kind: nil, shownPath(path))?.view
   }
 
+  func sectionScroller(at path: IndexPath) -> UIScrollView? {
+    ItemPath(shownPath(path)).flatMap { storedLayout?.sectionScroller(of: $0) }
+  }
+
   func dragPath(at point: CGPoint) -> IndexPath? { sourceItem(at: point) }
 
   var dragSelection: [IndexPath] { selection.paths.map { IndexPath($0) }.sorted() }
@@ -59,7 +63,7 @@ extension ListView where Self: DragDropList {
   /// in sections that are empty.
   private func end(near point: CGPoint, _ layout: UICollectionViewLayout) -> IndexPath? {
     let elsewhere = IndexPath(item: 0, section: .max - 1)
-    let place = layout.landingPlace(ofItemAt: elsewhere, under: point)
+    let place = layout.landingPlace(ofItemAt: elsewhere, under: mirrored(point))
     guard place != elsewhere, let path = ItemPath(place),
       path.item == currentCounts().itemCount(inSection: path.section)
     else { return nil }

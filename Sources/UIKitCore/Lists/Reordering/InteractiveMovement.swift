@@ -19,6 +19,8 @@ final class InteractiveMovement {
   var isGap = false
   /// Scrolls near the edges.
   var scroller: EdgeScroller?
+  /// The same for the section that the item would land in, where that scrolls by itself.
+  var sectionScroller: EdgeScroller?
   /// Of the content, when the finger was last heard of.
   var offset = CGPoint.zero
 

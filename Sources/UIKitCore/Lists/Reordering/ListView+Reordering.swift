@@ -41,6 +41,28 @@ extension ListView {
     let origin = storedLayer.bounds.origin
     movement.scroller?.hold(
       at: CGPoint(x: movement.target.x - origin.x, y: movement.target.y - origin.y))
+    holdSection(of: movement)
+  }
+
+  private func holdSection(of movement: InteractiveMovement) {
+    let view = storedLayout?.sectionScroller(of: movement.current)
+    if let view, movement.sectionScroller?.scrolls(view) != true {
+      movement.sectionScroller?.stop()
+      let scroller = EdgeScroller(view)
+      scroller.scrolled = { [unowned self, unowned movement] in
+        // Another item is under the finger, which rests.
+        guard self.movement === movement else { return }
+        moveInteractively(to: movement.target)
+      }
+      movement.sectionScroller = scroller
+    }
+    guard let view else {
+      movement.sectionScroller?.stop()
+      movement.sectionScroller = nil
+      return
+    }
+    movement.sectionScroller?.hold(
+      at: CGPoint(x: movement.target.x - view.frame.minX, y: movement.target.y - view.frame.minY))
   }
 
   /// Content moved under the finger, which stays where it is on the screen.
@@ -105,6 +127,7 @@ extension ListView {
     // Inside a batch the data source is between two states; the end of the batch puts it back.
     guard let movement, storedLayout != nil, updates.depth == 0 else { return }
     movement.scroller?.stop()
+    movement.sectionScroller?.stop()
     if movement.isGap { dragging?.gapWasClosed() }
     let original = movement.original
     var isCancelled = cancelled
@@ -160,16 +183,12 @@ extension ListView {
       return
     }
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(
-      at: IndexPath(movement.current), withTargetPosition: seenPoint(movement.target))
+      at: IndexPath(movement.current), withTargetPosition: mirrored(movement.target))
     guard let seen = seen(attributes) else { return }
     let view = movement.element.view
     let order = view.appliedAttributes?.zIndex
     place(view, seen)
     if order != seen.zIndex { insertInOrder(movement.element) }
-  }
-
-  private func seenPoint(_ point: CGPoint) -> CGPoint {
-    mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
   }
 
   // MARK: The gap of a drag

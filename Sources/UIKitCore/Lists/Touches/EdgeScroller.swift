@@ -8,7 +8,7 @@ final class EdgeScroller: FrameAnimation {
   static let speed: CGFloat = 600
   static let topSpeed: CGFloat = 1800
 
-  private unowned let view: UIScrollView
+  private weak var view: UIScrollView?
   /// Called after each step that moved the content.
   var scrolled: () -> Void = {}
   private weak var loop: FrameLoop?
@@ -20,6 +20,7 @@ final class EdgeScroller: FrameAnimation {
 
   /// - Parameter point: what is held, measured from the view's top left corner.
   func hold(at point: CGPoint) {
+    guard let view else { return }
     let size = view.storedLayer.bounds.size
     let insets = view.currentAdjustedInset
     velocity = CGVector(
@@ -35,6 +36,9 @@ final class EdgeScroller: FrameAnimation {
 
   func stop() { velocity = .zero }
 
+  /// Whether it scrolls that view.
+  func scrolls(_ other: UIScrollView) -> Bool { view === other }
+
   private static func speed(_ place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
     guard end - start > 2 * margin else { return 0 }
     let before = start + margin - place
@@ -46,7 +50,7 @@ final class EdgeScroller: FrameAnimation {
   }
 
   func step(at time: TimeInterval) -> Bool {
-    guard velocity != .zero, view.window != nil else {
+    guard velocity != .zero, let view, view.window != nil else {
       loop = nil
       return false
     }

@@ -47,6 +47,7 @@ extension ListView {
       if let place { cell(at: IndexPath(place))?.setHasFocus(isOn) }
     }
     guard let path else { return }
+    storedLayout?.revealInSection(path)
     if let frame = frame(of: path) { bringIntoSight(frame) }
     if delegateLetsSelectionFollow(IndexPath(path)) ?? selectionFollowsFocus,
       !selection.contains(path)
@@ -141,7 +142,7 @@ extension ListView {
   /// - Complexity: O(items within two screens).
   private func neighbour(of path: ItemPath, _ key: KeyInput.Key) -> ItemPath? {
     guard let from = frame(of: path) else { return nil }
-    let content = CGRect(origin: .zero, size: storedLayout?.collectionViewContentSize ?? .zero)
+    let content = storedLayout?.reach(around: path) ?? .zero
     let screen = storedLayer.bounds.size
     for reach in [1, 2, 8] as [CGFloat] {
       let area = Self.area(beside: from, key, screen, reach).intersection(content.union(from))

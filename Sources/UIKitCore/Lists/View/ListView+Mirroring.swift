@@ -12,6 +12,11 @@ extension ListView {
     mirrorsLayout ? max(contentSize.width, storedLayer.bounds.width) : nil
   }
 
+  /// From content as it is seen to the layout's coordinates, and back.
+  func mirrored(_ point: CGPoint) -> CGPoint {
+    mirrorWidth.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
+  }
+
   /// A layout's answer as it is seen.
   func seen(
     _ attributes: UICollectionViewLayoutAttributes?

@@ -196,4 +196,32 @@ final class OrthogonalScrollingTests: XCTestCase {
       XCTAssertEqual(stage.frame(1)!.maxX, 150 + 90, accuracy: 1)
     }
   }
+
+  func test_properties_chooseBounceAndSpeed() {
+    onMainActor {
+      @MainActor func ways(
+        _ change: (NSCollectionLayoutSection) -> Void
+      ) -> (pulled: CGFloat, flicked: CGFloat) {
+        let stage = sidewaysStage(.continuous, change)
+        stage.stage.drag(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 200, y: 80))
+        let pulled = stage.frame(0)?.minX ?? .nan
+        stage.stage.up()
+        stage.stage.settle()
+        flick(stage, by: -90, fast: true)
+        return (pulled, stage.view.orthogonal.bySection[0]?.contentOffset.x ?? .nan)
+      }
+      let usual = ways { _ in }
+      let other = ways {
+        $0.orthogonalScrollingProperties.bounce = .never
+        $0.orthogonalScrollingProperties.decelerationRate = .fast
+      }
+      XCTAssertGreaterThan(usual.pulled, 30)
+      XCTAssertEqual(other.pulled, 20, "content stops at its end")
+      XCTAssertLessThan(other.flicked, usual.flicked / 2)
+      let section = rowSection(.absolute(50))
+      section.orthogonalScrollingProperties.bounce = .never
+      let copy = section.copy() as? NSCollectionLayoutSection
+      XCTAssertEqual(copy?.orthogonalScrollingProperties.bounce, .never)
+    }
+  }
 }

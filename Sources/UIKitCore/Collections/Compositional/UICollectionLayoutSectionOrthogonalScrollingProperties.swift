@@ -1,0 +1,36 @@
+/// How a section that scrolls across the layout's direction slows down and what it does at its ends.
+///
+/// A layout reads it when it is prepared.
+@preconcurrency @MainActor
+public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  public enum Bounce: Int, Sendable {
+    /// As `always`.
+    case automatic = 0
+    /// Where all groups are in sight, too.
+    case always
+    /// Content stops at its ends.
+    case never
+  }
+
+  /// How fast scrolling slows down after a finger has left.
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+    /// Of a millisecond's speed, what is left in the next one; zero for `automatic`.
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Fast where groups are turned one by one, else normal.
+    public static let automatic = DecelerationRate(rawValue: 0)
+    public static let normal = DecelerationRate(
+      rawValue: UIScrollView.DecelerationRate.normal.rawValue)
+    public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
+  }
+
+  public var bounce = Bounce.automatic
+  public var decelerationRate = DecelerationRate.automatic
+
+  final func take(_ other: UICollectionLayoutSectionOrthogonalScrollingProperties) {
+    bounce = other.bounce
+    decelerationRate = other.decelerationRate
+  }
+}
