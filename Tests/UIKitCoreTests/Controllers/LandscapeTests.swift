@@ -62,6 +62,22 @@ final class LandscapeTests: XCTestCase {
     }
   }
 
+  func test_toolbar_isAsLowAsTheNavigationBar() {
+    onMainActor {
+      let page = Page()
+      page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+      let controller = UINavigationController(rootViewController: page)
+      controller.isToolbarHidden = false
+      let harness = Self.stage(controller)
+      defer { harness.close() }
+      XCTAssertEqual(
+        controller.toolbar.frame, CGRect(x: 0, y: 393 - 21 - 32, width: 852, height: 32))
+      XCTAssertEqual(page.content.frame.maxY, 393 - 21 - 32)
+      harness.run("rotate-device\nidle")
+      XCTAssertEqual(controller.toolbar.frame.height, 44)
+    }
+  }
+
   func test_afterTheTransition_safeAreaFollowsTheFrameAgain() {
     onMainActor {
       let (first, second) = (Page(), Page())

@@ -6,6 +6,8 @@ import XCTest
 /// What tables keep from their left and right edges.
 final class TableSideTests: XCTestCase {
   private final class Rows: UITableViewController {
+    var titles: [String]?
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
     override func tableView(
       _ tableView: UITableView, numberOfRowsInSection section: Int
@@ -71,6 +73,23 @@ final class TableSideTests: XCTestCase {
         XCTAssertEqual(title.minX, 59 + 20)
         XCTAssertEqual(title.maxX, 852 - 59 - 20)
       }
+    }
+  }
+
+  func test_linesBesideAnIndex_endBeforeIt() {
+    onMainActor {
+      let (harness, rows) = Self.stage(.plain)
+      defer { harness.close() }
+      rows.titles = ["A", "B"]
+      rows.tableView.reloadData()
+      harness.settle()
+      let table = rows.tableView!
+      let index = table.subviews.first { $0 is SectionIndexView }
+      XCTAssertEqual(index?.frame.maxX, 852 - 59)
+      let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
+      let line = cell?.parts.separator
+      XCTAssertEqual(line?.frame.maxX, index?.frame.minX)
+      XCTAssertEqual(line?.frame.minX, 59 + 20)
     }
   }
 

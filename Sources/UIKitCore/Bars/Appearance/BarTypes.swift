@@ -44,10 +44,16 @@ enum BarMetrics {
   /// iOS-BEHAVIOUR: 44, with a large title 96; a toolbar 44; a tab bar 49 (control_metrics_ib.json).
   static let navigationHeight: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
-  static let toolbarHeight: CGFloat = 44
   static let tabBarHeight: CGFloat = 49
-  /// Of navigation bars on phones on their side. Known from iOS, not measured.
+  /// Of navigation bars and toolbars on phones on their side. Known from iOS, not measured.
   static let compactHeight: CGFloat = 32
+
+  /// Of a navigation bar's row or a toolbar, 44 points where there is room.
+  @MainActor
+  static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
+      ? compactHeight : navigationHeight
+  }
   /// Points between the back button's sign and the bar's edge. Looked at, as all that follow.
   static let backIndent: CGFloat = 8
   static let backGap: CGFloat = 6

@@ -6,10 +6,7 @@ extension UINavigationBar {
     case none, forward, backward, fade
   }
 
-  final var rowHeight: CGFloat {
-    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
-      ? BarMetrics.compactHeight : BarMetrics.navigationHeight
-  }
+  final var rowHeight: CGFloat { BarMetrics.rowHeight(storedTraits) }
 
   /// Where the buttons are; the large title is below them.
   final var rowFrame: CGRect {

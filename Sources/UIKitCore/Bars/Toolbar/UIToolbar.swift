@@ -108,10 +108,17 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: BarMetrics.toolbarHeight)
+    CGSize(width: size.width, height: BarMetrics.rowHeight(storedTraits))
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.rowHeight(storedTraits))
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    if BarMetrics.rowHeight(old) != BarMetrics.rowHeight(storedTraits) {
+      invalidateIntrinsicContentSize()
+    }
   }
 
   open override func layoutSubviews() {

@@ -18,7 +18,7 @@ extension UINavigationController {
     return full - min(collapsed, collapsibleHeight)
   }
 
-  private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight }
+  private var toolbarHeight: CGFloat { BarMetrics.rowHeight(view.storedTraits) }
 
   /// Something about the bars changed; views and safe areas follow in the next layout.
   final func barDidChange() { viewIfLoaded?.setNeedsLayout() }

@@ -34,6 +34,7 @@ final class TurnedPages: NSObject, PageDriver {
     super.init()
     pan.addTarget(self, action: Selector("panned:", TurnedPages.panned(_:)))
     pan.allowedScrollTypesMask = .all
+    pan.readsBackwards = { [unowned self] in self.owner.readsBackwards }
     tap.addTarget(self, action: Selector("tapped:", TurnedPages.tapped(_:)))
     tap.isWanted = { [unowned self] in direction(at: $0) != nil }
     book.addGestureRecognizer(pan)
@@ -276,6 +277,8 @@ private final class TurnAnimation: FrameAnimation {
 /// A drag along the pages, by finger, pointer, touchpad or wheel.
 final class PagePanRecognizer: UIPanGestureRecognizer {
   private let isHorizontal: Bool
+  /// Whether forward leads to the left, or upwards.
+  var readsBackwards: () -> Bool = { false }
   /// A wheel began it, which has no speed.
   private(set) var isByWheel = false
 
@@ -296,7 +299,21 @@ final class PagePanRecognizer: UIPanGestureRecognizer {
 
   override func scroll(by input: ScrollInput) {
     isByWheel = input.source == .wheel
-    super.scroll(by: input)
+    super.scroll(by: alongPages(input))
+  }
+
+  /// A wheel, which turns one way, turns pages that lie the other way, too: forwards the way they are
+  /// read.
+  private func alongPages(_ input: ScrollInput) -> ScrollInput {
+    let delta = input.delta
+    guard isByWheel, isHorizontal ? delta.dx == 0 : delta.dy == 0 else { return input }
+    var input = input
+    if isHorizontal {
+      input.delta = CGVector(dx: readsBackwards() ? -delta.dy : delta.dy, dy: 0)
+    } else {
+      input.delta = CGVector(dx: 0, dy: readsBackwards() ? -delta.dx : delta.dx)
+    }
+    return input
   }
 
   override func reset() {

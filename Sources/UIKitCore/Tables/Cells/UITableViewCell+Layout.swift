@@ -318,7 +318,8 @@ extension UITableViewCell {
       line,
       CGRect(
         x: left, y: bounds.height - pixel,
-        width: max(0, bounds.width - left - right - row.indexRoom),
+        width: max(
+          0, bounds.width - left - right - (row.indexRoom > 0 ? row.indexRoom + sides.end : 0)),
         height: pixel), in: bounds)
     bringSubviewToFront(line)
   }
