@@ -14,7 +14,11 @@ final class PictureThumbnails {
     cache.totalCostLimit = Self.byteLimit
   }
 
-  deinit { queue.cancelAllOperations() }
+  isolated deinit {
+    queue.cancelAllOperations()
+    // On Linux the entries of a cache hold one another, so they would outlive it.
+    cache.removeAllObjects()
+  }
 
   /// Hands over a picture that covers a square of so many pixels: at once where it is kept, else later
   /// unless the request is cancelled. Nil where the file is no picture.
