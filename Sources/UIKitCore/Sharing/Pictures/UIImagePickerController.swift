@@ -131,7 +131,10 @@ open class UIImagePickerController: UINavigationController {
   /// What the app is told of the file; nil where it cannot be read.
   private func info(_ file: URL) -> [InfoKey: Any]? {
     if FileTypes.isMovie(file) { return [.mediaType: Self.movie, .mediaURL: file] }
-    guard let image = UIImage(contentsOfFile: file.path) else { return nil }
+    guard let image = UIImage(contentsOfFile: file.path) else {
+      Log.write("\(file.path) should be a picture; it cannot be read.")
+      return nil
+    }
     var info: [InfoKey: Any] = [
       .mediaType: Self.image, .originalImage: image, .imageURL: file,
     ]
