@@ -54,11 +54,11 @@ struct BundleFolders: Sendable {
       self.translated = nil
     } else {
       let written = Self.developmentLanguage(of: bundle, roots)
-      let choice = Bundle.preferredLocalizations(
-        from: languages.contains(written) ? languages : languages + [written],
-        forPreferences: user
-      ).first
-      self.translated = choice.flatMap {
+      let choices =
+        languages.contains(written)
+        ? preferred
+        : Bundle.preferredLocalizations(from: languages + [written], forPreferences: user)
+      self.translated = choices.first.flatMap {
         spoken.contains($0.prefix(2)) && languages.contains($0) ? "\($0).lproj/" : nil
       }
     }

@@ -8,15 +8,19 @@ enum DesktopActivities {
   }
 }
 
-private final class CopyActivity: UIActivity {
-  private var items = SharedItems([])
+/// Keeps the items that it is to do something with.
+private class DesktopActivity: UIActivity {
+  final var items = SharedItems([])
+  override func prepare(withActivityItems activityItems: [Any]) {
+    items = SharedItems(activityItems)
+  }
+}
+
+private final class CopyActivity: DesktopActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
   override var activityTitle: String? { "Copy" }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
-  override func prepare(withActivityItems activityItems: [Any]) {
-    items = SharedItems(activityItems)
-  }
   override func perform() {
     UIPasteboard.general.setItems(items.pasteboardItems)
     activityDidFinish(true)
@@ -24,8 +28,7 @@ private final class CopyActivity: UIActivity {
 }
 
 /// Pictures go to the user's folder of pictures, as to iOS's photos.
-private final class SaveActivity: UIActivity {
-  private var items = SharedItems([])
+private final class SaveActivity: DesktopActivity {
   override var activityType: ActivityType? { .saveToCameraRoll }
   override var activityTitle: String? {
     "Save to \(UserFolder.pictures.lastPathComponent)"
@@ -36,7 +39,8 @@ private final class SaveActivity: UIActivity {
     return !items.images.isEmpty || !items.files.isEmpty
   }
   override func prepare(withActivityItems activityItems: [Any]) {
-    items = SharedItems(activityItems).pictures
+    super.prepare(withActivityItems: activityItems)
+    items = items.pictures
   }
 
   override func perform() {
@@ -51,8 +55,7 @@ private final class SaveActivity: UIActivity {
 }
 
 /// Everything else goes where the user says, by the picker of documents.
-private final class SaveToFilesActivity: UIActivity, UIDocumentPickerDelegate {
-  private var items = SharedItems([])
+private final class SaveToFilesActivity: DesktopActivity, UIDocumentPickerDelegate {
   /// Where items are that are no files of the app's.
   private var folder: URL?
   override var activityType: ActivityType? { .saveToFiles }
@@ -61,9 +64,6 @@ private final class SaveToFilesActivity: UIActivity, UIDocumentPickerDelegate {
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
     let items = SharedItems(activityItems)
     return items.hasDocuments || !items.texts.isEmpty
-  }
-  override func prepare(withActivityItems activityItems: [Any]) {
-    items = SharedItems(activityItems)
   }
 
   override var activityViewController: UIViewController? {
@@ -95,8 +95,7 @@ private final class SaveToFilesActivity: UIActivity, UIDocumentPickerDelegate {
 }
 
 /// Opens each item with the program that the desktop has for it.
-private final class OpenActivity: UIActivity {
-  private var items = SharedItems([])
+private final class OpenActivity: DesktopActivity {
   override var activityType: ActivityType? { .openWith }
   override var activityTitle: String? { "Open With…" }
   override var activityImage: UIImage? { UIImage(systemName: "rectangle.portrait.and.arrow.right") }
@@ -104,14 +103,9 @@ private final class OpenActivity: UIActivity {
     let items = SharedItems(activityItems)
     return items.hasDocuments || !items.links.isEmpty
   }
-  override func prepare(withActivityItems activityItems: [Any]) {
-    items = SharedItems(activityItems)
-  }
   override func perform() {
-    var images = items
-    images.files = []
     do {
-      let files = try images.write(to: SharedFolder.fresh())
+      let files = try items.writeContents(to: SharedFolder.fresh())
       for url in files + items.files + items.links {
         UIApplication.shared.open(url, options: [:], completionHandler: nil)
       }
@@ -124,16 +118,12 @@ private final class OpenActivity: UIActivity {
 }
 
 /// A new message of the desktop's mail program. Attachments are named as most programs take them.
-private final class MailActivity: UIActivity {
-  private var items = SharedItems([])
+private final class MailActivity: DesktopActivity {
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .mail }
   override var activityTitle: String? { "Send by Mail" }
   override var activityImage: UIImage? { UIImage(systemName: "envelope") }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
-  override func prepare(withActivityItems activityItems: [Any]) {
-    items = SharedItems(activityItems)
-  }
   override func perform() {
     do {
       let files = try items.write(to: SharedFolder.fresh())

@@ -28,6 +28,9 @@ extension UITableView {
     insetsContentViewsToSafeArea && style != .insetGrouped ? safeSides : .zero
   }
 
+  /// What groups, or else contents of rows, keep from the table's left and right edges.
+  var sides: UIEdgeInsets { style == .insetGrouped ? groupInsets : rowInsets }
+
   func layoutSidesMayHaveChanged() {
     guard let layout = storedLayout as? TableLayout, layout.hasOtherSides else { return }
     insetsDidChange()

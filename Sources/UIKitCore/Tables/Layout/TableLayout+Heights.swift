@@ -7,8 +7,8 @@ extension TableLayout {
 
   /// Whether groups or contents of rows keep something else from the sides now.
   var hasOtherSides: Bool {
-    guard let table, !solvedSides.isEmpty else { return false }
-    return solvedSides != [groupInsets, table.rowInsets]
+    guard let table, let solvedSides else { return false }
+    return solvedSides != table.sides
   }
 
   /// Brings the solver up to date: asks for heights if they are stale, takes over what cells told.
@@ -18,7 +18,7 @@ extension TableLayout {
     let environment = FlowEnvironment(
       axis: .vertical, crossExtent: table.storedLayer.bounds.width - inset.left - inset.right,
       scale: table.storedTraits.displayScale)
-    let sides = [groupInsets, table.rowInsets]
+    let sides = table.sides
     let isResized = solution.solver?.environment != environment || sides != solvedSides
     solvedSides = sides
     if solution.needsMetrics || solution.needsHeights || solution.solver == nil || isResized {

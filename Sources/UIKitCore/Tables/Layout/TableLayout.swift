@@ -13,7 +13,7 @@ final class TableLayout: UICollectionViewLayout {
   var measuredHeaders: [Int: CGFloat] = [:]
   var measuredFooters: [Int: CGFloat] = [:]
   /// What groups and contents of rows kept from the sides when they were last worked out.
-  var solvedSides: [UIEdgeInsets] = []
+  var solvedSides: UIEdgeInsets?
   /// Whether the delegate implements `heightForRowAt`; known once there is a row.
   var delegateGivesHeights = false
 
