@@ -30,7 +30,9 @@ struct AppProgram {
       // A plan is kept for one package at a time, and another one's would be taken for this one's.
       arguments += ["--scratch-path", scratch, "--disable-build-manifest-caching"]
     }
-    let command = Subprocess(program: "swift", arguments: arguments, output: .onStandardError)
+    let command = Subprocess(
+      program: "swift", arguments: arguments, environment: try package.buildEnvironment(),
+      output: .onStandardError)
     guard try command.run().ending.isSuccess else {
       throw .failed(
         "\(product) should build and does not; mend the errors above and run the command again.")

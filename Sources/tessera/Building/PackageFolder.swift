@@ -9,6 +9,11 @@ struct PackageFolder: Equatable {
   /// Where it is built; nil for `.build` inside it.
   var scratch: String?
 
+  /// What a build of it finds in its environment: packages made of projects share one lowering tool.
+  func buildEnvironment() throws(Failure) -> [String: String] {
+    scratch == nil ? [:] : try LoweringTool().environment()
+  }
+
   /// The package that `path` is, or is part of.
   static func holding(_ path: String) throws(Failure) -> PackageFolder {
     let folder = AppOptions.absolute(path)

@@ -27,7 +27,7 @@ struct Test: ParsableCommand {
       let place = package.scratch.map {
         ["--scratch-path", $0, "--disable-build-manifest-caching"]
       }
-      try runTests(of: package.root, place ?? [])
+      try runTests(of: package.root, place ?? [], try package.buildEnvironment())
       return
     }
     let root = try ProjectRoot.find()
@@ -40,11 +40,15 @@ struct Test: ParsableCommand {
     }
   }
 
-  private func runTests(of folder: String, _ more: [String] = []) throws {
+  private func runTests(
+    of folder: String, _ more: [String] = [], _ environment: [String: String] = [:]
+  ) throws {
     let arguments =
       ["test", "--package-path", folder] + more + (filter.map { ["--filter", $0] } ?? [])
     Console.say("Testing \(folder)")
-    let ending = try Subprocess(program: "swift", arguments: arguments).run().ending
+    let ending = try Subprocess(
+      program: "swift", arguments: arguments, environment: environment
+    ).run().ending
     guard ending.isSuccess else {
       throw Failure.failed(
         "The tests in \(folder) should pass and did not; the failures are listed above.")

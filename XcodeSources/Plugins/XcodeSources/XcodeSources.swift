@@ -29,11 +29,19 @@ struct XcodeSources: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Lowering \(target.name)",
-        executable: try context.tool(named: "xcode-sources").url,
+        executable: try tool(context),
         arguments: ["--output", folder.path, "--list", list.path],
         inputFiles: files + around + [list],
         outputFiles: files.map { folder.appending(path: LoweredName.of($0.lastPathComponent)) })
     ]
+  }
+
+  /// The one that the command `tessera` has built for all projects, else the package's own.
+  private func tool(_ context: PluginContext) throws -> URL {
+    if let built = ProcessInfo.processInfo.environment["TESSERA_LOWERING_TOOL"] {
+      return URL(filePath: built)
+    }
+    return try context.tool(named: "xcode-sources").url
   }
 
   /// Leaves a file alone that says the same already, so that nothing is built again for it.
