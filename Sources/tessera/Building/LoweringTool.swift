@@ -12,9 +12,11 @@ struct LoweringTool {
   /// The package `XcodeSources`.
   let folder: String
 
-  init() throws(Failure) { folder = try ProjectRoot.find() + "/XcodeSources" }
+  init() throws(Failure) { self.init(folder: try ProjectRoot.find() + "/XcodeSources") }
 
-  private var program: String { folder + "/.build/release/xcode-sources" }
+  init(folder: String) { self.folder = folder }
+
+  var program: String { folder + "/.build/release/xcode-sources" }
 
   /// What the environment of a build says of the tool, which is built if it is older than its sources.
   func environment() throws(Failure) -> [String: String] {
@@ -34,7 +36,8 @@ struct LoweringTool {
     return [Self.environmentVariable: program]
   }
 
-  private var isBuilt: Bool {
+  /// Whether no source of the tool is newer than the program.
+  var isBuilt: Bool {
     guard let built = Self.changeDate(program) else { return false }
     let sources = (try? FileManager.default.subpathsOfDirectory(atPath: folder + "/Sources")) ?? []
     let files = ["Package.swift"] + sources.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }
