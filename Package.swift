@@ -11,7 +11,7 @@ let behindUIKit = [
 // Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
-  "PhotosUI",
+  "PhotosUI", "SafariServices",
 ]
 
 let package = Package(
@@ -75,6 +75,7 @@ let package = Package(
     .target(
       name: "PhotosUI",
       dependencies: ["PlatformInterface", "UniformTypeIdentifiers", "UIKitCore", "Photos"]),
+    .target(name: "SafariServices", dependencies: ["PlatformInterface", "UIKitCore"]),
     .target(
       name: "GTKBackend",
       dependencies: [

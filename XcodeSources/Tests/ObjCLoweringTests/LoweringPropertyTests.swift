@@ -114,7 +114,7 @@ final class LoweringPropertyTests: XCTestCase {
     AVKit Accelerate AddressBook AdSupport AudioToolbox AuthenticationServices CloudKit Contacts
     ContactsUI CoreAudio CoreBluetooth CoreData CoreImage CoreLocation CoreMedia CoreMotion CoreSpotlight
     CoreTelephony CoreText CoreVideo EventKit GameKit ImageIO Intents LocalAuthentication MapKit
-    MediaPlayer MessageUI Metal MetalKit NaturalLanguage QuickLook SafariServices SceneKit
+    MediaPlayer MessageUI Metal MetalKit NaturalLanguage QuickLook SceneKit
     Security Social Speech SpriteKit StoreKit SystemConfiguration Vision WatchConnectivity WebKit WidgetKit
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 

@@ -66,7 +66,7 @@ final class PlatformPass: SyntaxVisitor {
     "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
     "CoreVideo", "EventKit", "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "QuickLook",
-    "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
+    "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
     "SwiftUI", "SystemConfiguration", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 

@@ -1,0 +1,125 @@
+import PlatformInterface
+import SafariServices
+import UIKit
+import UIKitTestSupport
+import XCTest
+
+/// Links that an app shows in the browser's screen.
+final class SafariTests: XCTestCase {
+  private static let link = "https://www.example.org/lists/42?page=2"
+
+  @MainActor private func safari(_ configuration: SFSafariViewController.Configuration? = nil)
+    -> SFSafariViewController
+  {
+    guard let url = URL(string: SafariTests.link) else { preconditionFailure("The link is fixed.") }
+    return configuration.map { SFSafariViewController(url: url, configuration: $0) }
+      ?? SFSafariViewController(url: url)
+  }
+
+  @MainActor private final class Hearer: NSObject, SFSafariViewControllerDelegate {
+    var log: [String] = []
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
+      log.append("finish")
+    }
+    func safariViewController(
+      _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+    ) { log.append("load \(didLoadSuccessfully)") }
+    func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {
+      log.append("browser")
+    }
+  }
+
+  func test_comingScreen_opensItsAddressOnce_asTheApplicationWould() {
+    onStage { stage in
+      let before = AutomationLog.opened.count
+      let screen = safari()
+      let hearer = Hearer()
+      screen.delegate = hearer
+      stage.show(screen)
+      XCTAssertEqual(AutomationLog.opened.dropFirst(before), [SafariTests.link])
+      XCTAssertNotNil(stage.harness.view(showing: "example.org"))
+      XCTAssertNotNil(stage.harness.view(showing: SafariTests.link))
+      XCTAssertEqual(hearer.log, ["load true"])
+      // What covers it and goes away opens nothing again.
+      screen.present(
+        UIAlertController(title: "Over it", message: nil, preferredStyle: .alert), animated: false)
+      stage.harness.settle()
+      screen.dismiss(animated: false)
+      stage.harness.settle()
+      XCTAssertEqual(AutomationLog.opened.count, before + 1)
+    }
+  }
+
+  func test_done_dismisses_andTellsTheDelegate() {
+    onStage { stage in
+      let screen = safari()
+      let hearer = Hearer()
+      screen.delegate = hearer
+      stage.show(screen)
+      stage.harness.tap("Done")
+      stage.harness.settle()
+      XCTAssertEqual(hearer.log, ["load true", "finish"])
+      XCTAssertNil(stage.root.presentedViewController)
+    }
+  }
+
+  func test_buttonsOfThePageAndTheToolbar_openItAgain_andTheLatterIsTold() {
+    onStage { stage in
+      let screen = safari()
+      let hearer = Hearer()
+      screen.delegate = hearer
+      screen.dismissButtonStyle = .close
+      stage.show(screen)
+      XCTAssertNotNil(stage.harness.view(showing: "Close"))
+      let before = AutomationLog.opened.count
+      stage.harness.tap("Open in Browser")
+      stage.harness.settle()
+      XCTAssertEqual(AutomationLog.opened.count, before + 1)
+      XCTAssertEqual(hearer.log, ["load true"])
+      // The last button of the toolbar.
+      stage.harness.run("tap 350,640")
+      stage.harness.settle()
+      XCTAssertEqual(AutomationLog.opened.count, before + 2)
+      XCTAssertEqual(hearer.log, ["load true", "browser"])
+    }
+  }
+
+  func test_configuration_isCopiedInAndOut() {
+    MainActor.assumeIsolated {
+      let mine = SFSafariViewController.Configuration()
+      mine.barCollapsingEnabled = false
+      let screen = safari(mine)
+      mine.barCollapsingEnabled = true
+      XCTAssertFalse(screen.configuration.barCollapsingEnabled)
+      screen.configuration.barCollapsingEnabled = true
+      XCTAssertFalse(screen.configuration.barCollapsingEnabled)
+    }
+  }
+
+  func test_readingList_isNotThere_andSaysSo() {
+    Unsupported.reset()
+    XCTAssertNil(SSReadingList.default())
+    XCTAssertEqual(Unsupported.reported, ["SSReadingList.default()"])
+  }
+
+  func test_screen_inLight() { check(.light, "light") }
+  func test_screen_inDark() { check(.dark, "dark") }
+  func test_screen_tinted() {
+    check(.light, "tinted") {
+      $0.preferredBarTintColor = .systemIndigo
+      $0.preferredControlTintColor = .white
+    }
+  }
+
+  private func check(
+    _ appearance: UIUserInterfaceStyle, _ name: String,
+    _ change: @MainActor (SFSafariViewController) -> Void = { _ in }
+  ) {
+    onStage("iphone-se", appearance: appearance) { stage in
+      let screen = safari()
+      change(screen)
+      stage.show(screen)
+      assertGolden(png: stage.harness.picture(), named: "pages/safari-\(name)")
+    }
+  }
+}
