@@ -40,7 +40,8 @@ struct LoweringTool {
   var isBuilt: Bool {
     guard let built = Self.changeDate(program) else { return false }
     let sources = (try? FileManager.default.subpathsOfDirectory(atPath: folder + "/Sources")) ?? []
-    let files = ["Package.swift"] + sources.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }
+    let swift = sources.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }
+    let files = ["Package.swift"] + swift
     return files.allSatisfy { Self.changeDate(folder + "/" + $0).map { $0 <= built } ?? true }
   }
 
