@@ -45,7 +45,7 @@ private enum Parser: String {
   }
 
   private func readProject(_ bytes: [UInt8]) {
-    _ = XcodeWorkspace.projects(in: bytes, folder: "/nowhere")
+    _ = XcodeWorkspace.references(in: bytes, folder: "/nowhere")
     guard
       let project = try? XcodeProject.read(
         bytes, file: "project.pbxproj", folder: "/nowhere", name: "Fuzz")

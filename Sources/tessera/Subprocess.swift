@@ -3,7 +3,13 @@ import Foundation
 /// A program run to its end in the command's own process group, so that Ctrl+C and a terminal's
 /// input reach it. (Foundation's `Process` makes a group of its own.)
 struct Subprocess {
-  enum Output { case inherited, onStandardError, captured, discarded }
+  enum Output {
+    case inherited, onStandardError, captured, discarded
+    /// With what it says on standard error.
+    case capturedWithErrors
+    /// Without what it says on standard error, which nobody sees.
+    case capturedAlone
+  }
 
   enum Ending: Equatable {
     case exited(Int32)
@@ -18,15 +24,22 @@ struct Subprocess {
   var environment: [String: String] = [:]
   var output = Output.inherited
 
+  private var isCaptured: Bool {
+    switch output {
+    case .captured, .capturedWithErrors, .capturedAlone: true
+    case .inherited, .onStandardError, .discarded: false
+    }
+  }
+
   /// Waits for the end; what it wrote to standard output comes back where it was captured.
   func run() throws(Failure) -> (ending: Ending, output: String) {
     var pipe: [Int32] = [-1, -1]
-    if output == .captured, Glibc.pipe(&pipe) != 0 {
+    if isCaptured, Glibc.pipe(&pipe) != 0 {
       throw .failed("A pipe could not be made: \(String(cString: strerror(errno))).")
     }
     let process = try spawn(pipe: pipe)
     var text = ""
-    if output == .captured {
+    if isCaptured {
       close(pipe[1])
       let handle = FileHandle(fileDescriptor: pipe[0], closeOnDealloc: true)
       text = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
@@ -44,8 +57,13 @@ struct Subprocess {
     switch output {
     case .inherited: break
     case .onStandardError: posix_spawn_file_actions_adddup2(&actions, 2, 1)
-    case .captured:
+    case .captured, .capturedWithErrors, .capturedAlone:
       posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+      if output == .capturedWithErrors {
+        posix_spawn_file_actions_adddup2(&actions, pipe[1], 2)
+      } else if output == .capturedAlone {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
       posix_spawn_file_actions_addclose(&actions, pipe[0])
       posix_spawn_file_actions_addclose(&actions, pipe[1])
     case .discarded:

@@ -164,37 +164,25 @@ final class ImportTests: XCTestCase {
     XCTAssertTrue(try text(out + "/Kit/XcodeSources.json").contains("App/Pods/Kit.swift"))
   }
 
-  func test_aPackageForIOS_becomesOneThatKnowsTessera() throws {
-    let root = try folder(["Sources/A.swift": "", "Tests/T.swift": ""])
-    let description = """
-      {"name": "Lists", "platforms": [{"name": "ios", "version": "12.0"}], "dependencies": [
-      {"identity": "other"}], "targets": [
-      {"name": "ListsTests", "path": "Tests", "type": "test", "sources": ["T.swift"],
-      "target_dependencies": ["Lists"]},
-      {"name": "Lists", "path": "Sources", "type": "library", "sources": ["A.swift"]}]}
-      """
-    let package = try XCTUnwrap(PackageImport(root: root, description: Data(description.utf8)))
-    XCTAssertEqual(
-      package.notes, ["Lists depends on the package other, which is left out."])
-    let out = root + "/package"
-    try package.write(to: out, tessera: "/tessera")
-    let manifest = try text(out + "/Package.swift")
-    XCTAssertTrue(manifest.contains(".testTarget("), manifest)
-    XCTAssertTrue(manifest.contains(", \"Lists\"],"), manifest)
-    XCTAssertTrue(manifest.contains(".package(path: \"/tessera/XcodeSources\")"), manifest)
-    XCTAssertTrue(
-      try text(out + "/ListsTests/XcodeSources.json").contains("\(root)/Tests/T.swift"))
-    for other in ["\"macos\"", "\"ios\""] {
-      let text = description.replacingOccurrences(of: "\"ios\"", with: other)
-        .replacingOccurrences(of: "\"other\"", with: "\"tessera\"")
-      XCTAssertNil(PackageImport(root: root, description: Data(text.utf8)))
-    }
-  }
-
   func test_folders_areSearchedForAProject() throws {
     let root = try folder(["A/App.xcodeproj/project.pbxproj": "{}", "B/x.txt": ""])
     XCTAssertEqual(XcodeProjectFolder.find(root + "/A"), root + "/A/App.xcodeproj")
     XCTAssertEqual(XcodeProjectFolder.find(root + "/A/App.xcodeproj/"), root + "/A/App.xcodeproj")
+    try FileManager.default.createDirectory(
+      atPath: root + "/C/W.xcworkspace", withIntermediateDirectories: true)
+    try """
+    <Workspace><FileRef location="group:../A/App.xcodeproj"/>
+    <FileRef location="group:../D/D.xcodeproj"/></Workspace>
+    """.write(
+      toFile: root + "/C/W.xcworkspace/contents.xcworkspacedata", atomically: true, encoding: .utf8)
+    XCTAssertNil(XcodeProjectFolder.find(root + "/C/W.xcworkspace"))
+    try FileManager.default.createDirectory(
+      atPath: root + "/D/D.xcodeproj", withIntermediateDirectories: true)
+    try """
+    {objects = {P = {targets = (T); }; T = {name = D;
+    productType = "com.apple.product-type.application"; }; }; rootObject = P; }
+    """.write(toFile: root + "/D/D.xcodeproj/project.pbxproj", atomically: true, encoding: .utf8)
+    XCTAssertEqual(XcodeProjectFolder.find(root + "/C/W.xcworkspace"), root + "/D/D.xcodeproj")
     XCTAssertNil(XcodeProjectFolder.find(root + "/B"))
     XCTAssertNil(XcodeProjectFolder.find(root + "/B/None.xcodeproj"))
   }

@@ -55,6 +55,10 @@ package struct XcodeProject: Equatable, Sendable {
   package var folder: String
   package var name: String
   package var targets: [Target] = []
+  /// Swift packages that it or its workspace names, each once.
+  package var packages: [XcodePackageReference] = []
+  /// The file in which Xcode keeps the versions it chose for them.
+  package var resolvedPackages: String?
   /// Paths of the projects that it refers to.
   var subprojects: [String] = []
 
@@ -116,7 +120,10 @@ package struct XcodeProject: Equatable, Sendable {
       else { continue }
       let names = Set(project.targets.map(\.name))
       project.targets += more.targets.filter { $0.kind == .framework && !names.contains($0.name) }
+      project.add(more.packages)
     }
+    project.add(XcodeWorkspace.packages(beside: path))
+    project.resolvedPackages = XcodeWorkspace.resolvedPackages(of: path)
     return project
   }
 
@@ -141,6 +148,18 @@ package struct XcodeProject: Equatable, Sendable {
     let reader = XcodeProjectReader(objects: objects, folder: folder)
     var result = XcodeProject(folder: folder, name: name, targets: reader.targets(of: project))
     result.subprojects = reader.subprojects(of: project)
+    result.packages = reader.packages(of: project)
     return result
+  }
+
+  /// Adds packages that are not there yet; one of a workspace may stand for a remote one of its name.
+  private mutating func add(_ more: [XcodePackageReference]) {
+    for package in more {
+      guard let same = packages.firstIndex(where: { $0.identity == package.identity }) else {
+        packages.append(package)
+        continue
+      }
+      if case .local = package, case .remote = packages[same] { packages[same] = package }
+    }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Follows the references of a project file from its targets to the files they are made of.
 struct XcodeProjectReader {
-  private let objects: [String: PropertyList]
-  private let folder: String
+  let objects: [String: PropertyList]
+  let folder: String
   /// The group around a file or group.
   private let parents: [String: String]
 
@@ -30,7 +30,7 @@ struct XcodeProjectReader {
     }
   }
 
-  private func references(_ list: PropertyList?) -> [PropertyList] {
+  func references(_ list: PropertyList?) -> [PropertyList] {
     (list?.array ?? []).compactMap { $0.string.flatMap { objects[$0] } }
   }
 
@@ -69,9 +69,7 @@ struct XcodeProjectReader {
       dependency["target"]?.string.flatMap { objects[$0]?["name"]?.string }
     }
     target.product = object["productReference"]?.string.flatMap { productName($0) }
-    target.packageProducts = references(object["packageProductDependencies"]).compactMap {
-      $0["productName"]?.string
-    }
+    target.packageProducts = packageProducts(of: object)
     target.sources = Array(Set(target.sources)).sorted()
     var seen: Set<String> = []
     target.resources = target.resources.filter { seen.insert($0).inserted }
@@ -117,7 +115,7 @@ struct XcodeProjectReader {
     return path(of: id).map { [$0] } ?? []
   }
 
-  private func path(of id: String) -> String? {
+  func path(of id: String) -> String? {
     var parts: [String] = []
     var next: String? = id
     var seen: Set<String> = []
@@ -136,7 +134,7 @@ struct XcodeProjectReader {
     return standardized(folder + "/" + parts.reversed().joined(separator: "/"))
   }
 
-  private func standardized(_ path: String) -> String { (path as NSString).standardizingPath }
+  func standardized(_ path: String) -> String { (path as NSString).standardizingPath }
 
   /// All files of a folder but those that the project excepts for the target.
   private func addSynchronized(_ id: String, to target: inout XcodeProject.Target) {
@@ -169,6 +167,8 @@ struct XcodeProjectReader {
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
       let suffix = (name as NSString).pathExtension
       if isFolder.boolValue, !XcodeProjectReader.packages.contains(suffix) {
+        // A Swift package among the files is built by itself.
+        if FileManager.default.fileExists(atPath: full + "/Package.swift") { continue }
         collect(root, below: inner, excepted, into: &target, depth: depth + 1)
       } else if ["swift", "m", "mm", "c", "cpp", "metal"].contains(suffix) {
         add(full, toSourcesOf: &target)

@@ -2,10 +2,21 @@
 /// XcodeSources, and each uses UIKit from Tessera.
 struct PackageManifest {
   struct Target {
-    enum Kind: String {
-      case library = "target"
-      case executable = "executableTarget"
-      case test = "testTarget"
+    enum Kind {
+      case library, executable, test
+      /// In C or C++, not lowered.
+      case clang
+      /// A module map for a library of the system.
+      case system
+
+      var word: String {
+        switch self {
+        case .library, .clang: "target"
+        case .executable: "executableTarget"
+        case .test: "testTarget"
+        case .system: "systemLibrary"
+        }
+      }
     }
 
     var kind: Kind
@@ -14,6 +25,10 @@ struct PackageManifest {
     var dependencies: [String]
     /// Rules as the manifest spells them.
     var resources: [String]
+    /// Arguments after the resources as the manifest spells them, such as settings.
+    var details: [String] = []
+    /// The tools version that the details need, 6.2 as 602.
+    var tools = 0
   }
 
   var name: String
@@ -23,7 +38,12 @@ struct PackageManifest {
   var program: String?
   var targets: [Target]
 
-  private static let head = "// swift-tools-version: 6.1\nimport PackageDescription"
+  /// How each manifest begins.
+  ///
+  /// - Parameter tools: the tools version, 6.2 as 602.
+  static func head(tools: Int = 601) -> String {
+    "// swift-tools-version: \(tools / 100).\(tools % 100)\nimport PackageDescription"
+  }
 
   /// - Parameter tessera: the folder of Tessera's own package.
   func text(tessera: String) -> String {
@@ -31,7 +51,7 @@ struct PackageManifest {
       "  products: [.executable(name: \"\($0)\", targets: [\"\($0)\"])],\n"
     }
     return """
-      \(Self.head)
+      \(Self.head(tools: max(601, targets.map(\.tools).max() ?? 0)))
 
       \(comment)
       let package = Package(
@@ -51,18 +71,31 @@ struct PackageManifest {
   }
 
   private static func text(_ target: Target) -> String {
-    let support =
-      target.kind == .test ? ", .product(name: \"UIKitTestSupport\", package: \"Tessera\")" : ""
-    let needs = target.dependencies.map { ", \"\($0)\"" }.joined()
     let resources =
       target.resources.isEmpty
-      ? "" : "\n      resources: [\(target.resources.joined(separator: ", "))],"
+      ? [] : ["resources: [\(target.resources.joined(separator: ", "))]"]
+    let needs = target.dependencies.map(\.quoted)
+    let path = "path: \(target.name.quoted)"
+    let arguments: [String]
+    switch target.kind {
+    case .system: arguments = [path] + target.details
+    case .clang:
+      arguments = ["dependencies: [\(needs.joined(separator: ", "))]", path] + target.details
+    case .library, .executable, .test:
+      let support = target.kind == .test ? ["UIKit", "UIKitTestSupport"] : ["UIKit"]
+      let products = support.map { ".product(name: \"\($0)\", package: \"Tessera\")" }
+      arguments =
+        [
+          "dependencies: [\((products + needs).joined(separator: ", "))]",
+          path + ", exclude: [\"XcodeSources.json\"]",
+        ] + resources + target.details + [
+          "plugins: [.plugin(name: \"XcodeSources\", package: \"XcodeSources\")]"
+        ]
+    }
     return """
-          .\(target.kind.rawValue)(
-            name: "\(target.name)",
-            dependencies: [.product(name: "UIKit", package: "Tessera")\(support)\(needs)],
-            path: "\(target.name)", exclude: ["XcodeSources.json"],\(resources)
-            plugins: [.plugin(name: "XcodeSources", package: "XcodeSources")])
+          .\(target.kind.word)(
+            name: \(target.name.quoted),
+      \(arguments.map { "      " + $0 }.joined(separator: ",\n")))
       """
   }
 }

@@ -10,11 +10,16 @@ enum XcodeProjectFolder {
       return FileManager.default.fileExists(atPath: path + "/project.pbxproj") ? path : nil
     }
     if path.hasSuffix(".xcworkspace") {
-      return find((path as NSString).deletingLastPathComponent)
+      return find((path as NSString).deletingLastPathComponent) ?? project(ofWorkspace: path)
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
     return projects.first.map { path + "/" + $0 }
+  }
+
+  /// The first project of a workspace that makes an app.
+  private static func project(ofWorkspace path: String) -> String? {
+    XcodeWorkspace.projects(of: path).first { (try? XcodeProject.read(at: $0))?.application != nil }
   }
 
   /// Writes the package of a project and tells what is left out; returns the program's name.
@@ -45,21 +50,16 @@ enum XcodeProjectFolder {
 
   /// The package that `test` uses for a Swift package written for iOS; nil for any other package.
   static func package(ofPackage root: String) throws(Failure) -> PackageFolder? {
-    let command = Subprocess(
-      program: "swift",
-      arguments: ["package", "--package-path", root, "describe", "--type", "json"],
-      output: .captured)
-    let (ending, text) = try command.run()
-    guard ending.isSuccess, let start = text.firstIndex(of: "{"),
-      let package = PackageImport(root: root, description: Data(text[start...].utf8))
-    else { return nil }
-    let place = try cached(root, package.name)
-    for note in package.notes { Console.say(note) }
+    let place = try cached(root, (root as NSString).lastPathComponent)
+    guard var package = try PackageImport(root: root, folder: place.root) else { return nil }
     do {
-      try package.write(to: place.root, tessera: try ProjectRoot.find())
+      try package.write(tessera: try ProjectRoot.find())
+    } catch let failure as Failure {
+      throw failure
     } catch {
       throw .failed("The package should be written to \(place.root), which failed: \(error)")
     }
+    for note in package.notes { Console.say(note) }
     Console.say("\(root) is built as the package \(place.root)")
     return place
   }
@@ -70,16 +70,10 @@ enum XcodeProjectFolder {
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? NSHomeDirectory() + "/.cache"
-    let folder = "\(caches)/tessera/\(name)-\(hash(path))"
+    let folder = "\(caches)/tessera/\(name)-\(Fingerprint.of(path))"
     let root = try ProjectRoot.find()
     let scratch =
-      environment["TESSERA_BUILD_FOLDER"] ?? "\(caches)/tessera/build-\(hash(root))"
+      environment["TESSERA_BUILD_FOLDER"] ?? "\(caches)/tessera/build-\(Fingerprint.of(root))"
     return PackageFolder(root: folder, folder: folder, scratch: scratch)
-  }
-
-  private static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What `swift package dump-package` says of a package: its manifest as values.
+struct DumpedPackage: Decodable {
+  struct Product: Decodable {
+    var name: String
+    var targets: [String]
+  }
+
+  struct Platform: Decodable { var platformName: String }
+  struct Version: Decodable {
+    var text: String
+    private enum CodingKeys: String, CodingKey { case text = "_version" }
+  }
+
+  struct Trait: Decodable {
+    var name: String
+    var enabledTraits: [String]?
+  }
+
+  var name: String
+  var platforms: [Platform]?
+  var dependencies: [DumpedDependency]
+  var products: [Product]
+  var targets: [DumpedTarget]
+  var toolsVersion: Version
+  var traits: [Trait]?
+  var swiftLanguageVersions: [String]?
+  var cLanguageStandard: String?
+  var cxxLanguageStandard: String?
+
+  init(_ data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
+
+  var isForIOS: Bool { platforms?.contains { $0.platformName == "ios" } ?? false }
+
+  /// Whether it has been written for Linux with Tessera.
+  var knowsTessera: Bool { dependencies.contains { $0.identity.contains("tessera") } }
+
+  /// Its tools version as a number: 5.9 as 509.
+  var tools: Int {
+    let parts = toolsVersion.text.split(separator: ".").map { Int($0) ?? 0 }
+    return (parts.first ?? 5) * 100 + (parts.count > 1 ? parts[1] : 0)
+  }
+
+  /// The traits that hold where nobody asks for others.
+  var defaultTraits: Set<String> {
+    Set(traits?.first { $0.name == "default" }?.enabledTraits ?? [])
+  }
+}
+
+/// A package that another one's manifest names.
+struct DumpedDependency: Decodable {
+  var identity: String
+  /// The name that tools before 5.5 gave it.
+  var name: String?
+  /// A folder; nil where it is fetched.
+  var path: String?
+  /// The URL or path that it is fetched from; nil for a folder, and for a package of a registry.
+  var url: String?
+
+  private enum Kind: String, CodingKey { case fileSystem, sourceControl, registry }
+  private enum Key: String, CodingKey {
+    case identity, path, location
+    case name = "nameForTargetDependencyResolutionOnly"
+  }
+  private struct Location: Decodable {
+    struct Remote: Decodable { var urlString: String }
+    var remote: [Remote]?
+    var local: [String]?
+  }
+
+  init(from decoder: any Decoder) throws {
+    let kinds = try decoder.container(keyedBy: Kind.self)
+    guard let kind = kinds.allKeys.first else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "A dependency of some kind."))
+    }
+    var list = try kinds.nestedUnkeyedContainer(forKey: kind)
+    let values = try list.nestedContainer(keyedBy: Key.self)
+    identity = try values.decode(String.self, forKey: .identity)
+    name = try values.decodeIfPresent(String.self, forKey: .name)
+    path = try values.decodeIfPresent(String.self, forKey: .path)
+    let location = try values.decodeIfPresent(Location.self, forKey: .location)
+    url = location?.remote?.first?.urlString ?? location?.local?.first
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import NibDocument
+
+/// The Swift packages of a project, as targets of the package that is written for it.
+///
+/// SwiftPM fetches them into the folder `Dependencies` of that package. Swift targets are lowered from
+/// there as an app's sources are; targets in C are built where they are, through a link.
+struct ImportedPackages {
+  /// The written package's folder.
+  let folder: String
+  let graph: PackageGraph
+
+  var notes: [String] { resolvingNotes + graph.notes }
+  private var resolvingNotes: [String] = []
+
+  /// Fetches packages and reads their manifests.
+  init(
+    _ references: [XcodePackageReference], pins: String?, folder: String
+  ) throws {
+    self.folder = folder
+    let dependencies = DependencyFolder(path: folder + "/Dependencies")
+    graph = PackageGraph(dependencies)
+    let there = try dependencies.resolve(references, pins: pins, notes: &resolvingNotes)
+    try graph.add(there)
+  }
+
+  /// Writes the targets that somebody asked the graph for, but for those whose names are taken by the
+  /// project's own; returns what the manifest says of them.
+  mutating func write(without taken: Set<String>) throws -> [PackageManifest.Target] {
+    try graph.nodes.filter { !taken.contains($0.target.name) }.map { try write($0) }
+  }
+
+  private mutating func write(_ node: PackageGraph.Node) throws -> PackageManifest.Target {
+    let settings = TargetSettings(node)
+    for note in settings.notes { graph.note(note) }
+    let place = folder + "/" + node.target.name
+    var result = PackageManifest.Target(
+      kind: .library, name: node.target.name, dependencies: node.needs, resources: [])
+    result.tools = settings.tools
+    if node.files.swift.isEmpty {
+      try Files.link(place, to: relative(node.files.folder, from: folder))
+      result.kind = node.target.type == "system" ? .system : .clang
+      result.details = settings.clang
+      return result
+    }
+    switch node.target.type {
+    case "test": result.kind = .test
+    case "executable": result.kind = .executable
+    default: break
+    }
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil {
+      try FileManager.default.removeItem(atPath: place)
+    }
+    try Files.write(sources: node.files.swift.map { relative($0, from: place) }, of: place)
+    result.resources = try writeResources(of: node, to: place)
+    result.details = settings.swift
+    return result
+  }
+
+  private mutating func writeResources(
+    of node: PackageGraph.Node, to place: String
+  ) throws -> [String] {
+    let resources = node.files.resources
+    var writer = ResourceFolder(place)
+    var rules = try writer.write(resources.filter { $0.rule == .process }.map(\.path))
+    for note in writer.notes { graph.note("\(node.target.name): \(note)") }
+    for resource in resources where resource.rule != .process {
+      let name = "Copied/" + (resource.path as NSString).lastPathComponent
+      try Files.mirror(resource.path, to: place + "/" + name)
+      rules.append(".\(resource.rule == .embed ? "embedInCode" : "copy")(\(name.quoted))")
+    }
+    return rules
+  }
+
+  /// The path of a file as seen from a folder, where both are in the written package, which may be moved.
+  private func relative(_ path: String, from place: String) -> String {
+    guard path.hasPrefix(folder + "/") else { return path }
+    let inner = path.dropFirst(folder.count + 1)
+    let depth = place.dropFirst(folder.count).split(separator: "/").count
+    return String(repeating: "../", count: depth) + inner
+  }
+}

@@ -1,0 +1,136 @@
+import NibDocument
+import XCTest
+
+@testable import tessera
+
+/// What becomes of the targets of packages: files, settings, conditions and other languages.
+final class LocalPackageTests: PackageTestCase {
+  func test_resources_comeAsXcodeTakesThem() throws {
+    let kit = try makePackage(
+      "Kit",
+      """
+      defaultLocalization: "en", products: [.library(name: "Kit", targets: ["Kit"])],
+      targets: [.target(name: "Kit", exclude: ["Notes"],
+        resources: [.process("Texts"), .copy("Tree"), .embedInCode("key.txt")])]
+      """,
+      [
+        "Sources/Kit/A.swift": "", "Sources/Kit/Notes/N.swift": "", "Sources/Kit/Cell.xib": "<x/>",
+        "Sources/Kit/Own.xcassets/Contents.json": "{}", "Sources/Kit/Texts/de.lproj/K.strings": "d",
+        "Sources/Kit/Texts/en.lproj/K.strings": "e", "Sources/Kit/Tree/b/c.txt": "c",
+        "Sources/Kit/key.txt": "k", "Sources/Kit/README.md": "",
+        "Sources/Kit/L.xcstrings": """
+        {"sourceLanguage": "en", "strings": {"Hi": {}}}
+        """,
+      ])
+    var writer = XcodeImport(
+      project: try project([.local(path: kit)], products: ["Kit"]), tessera: "/tessera")
+    let out = root + "/out"
+    _ = try writer.write(to: out)
+    XCTAssertEqual(writer.notes, [])
+    assert(
+      try manifest(of: out),
+      contains: [
+        "resources: [.process(\"Resources\"), .copy(\"Own.xcassets\"), .copy(\"Copied/Tree\"), "
+          + ".embedInCode(\"Copied/key.txt\")]"
+      ])
+    let kitFolder = out + "/Kit/"
+    XCTAssertEqual(try text(kitFolder + "Resources/de.lproj/K.strings"), "d")
+    XCTAssertEqual(try text(kitFolder + "Resources/en.lproj/K.strings"), "e")
+    XCTAssertEqual(try text(kitFolder + "Resources/Cell.xib"), "<x/>")
+    XCTAssertEqual(try text(kitFolder + "Copied/Tree/b/c.txt"), "c")
+    assert(try text(kitFolder + "Resources/en.lproj/L.strings"), contains: ["Hi"])
+    let sources = try text(kitFolder + "XcodeSources.json")
+    assert(sources, contains: ["\(kit)/Sources/Kit/A.swift"])
+    XCTAssertFalse(sources.contains("N.swift"), sources)
+  }
+
+  func test_settingsAndConditions_areThoseOfIOS() throws {
+    let kit = try makePackage(
+      "Kit",
+      """
+      products: [.library(name: "Kit", targets: ["Kit"])], targets: [
+      .target(name: "Kit", dependencies: ["CKit", "Macro", "Binary",
+        .target(name: "Phone", condition: .when(platforms: [.iOS])),
+        .target(name: "Desk", condition: .when(platforms: [.linux, .macOS]))],
+        swiftSettings: [.define("ALL"), .define("PHONE", .when(platforms: [.iOS])),
+          .define("DESK", .when(platforms: [.linux])), .unsafeFlags(["-wild"]),
+          .define("SLOW", .when(configuration: .debug)), .defaultIsolation(MainActor.self)],
+        linkerSettings: [.linkedLibrary("z"), .linkedFramework("UIKit"), .linkedLibrary("c++")]),
+      .target(name: "CKit", exclude: ["bad.c"], publicHeadersPath: "head",
+        cSettings: [.define("N", to: "1"), .headerSearchPath("in")]),
+      .target(name: "Phone", dependencies: ["Old"]), .target(name: "Desk"),
+      .target(name: "Old"), .binaryTarget(name: "Binary", path: "B.xcframework"),
+      .plugin(name: "Macro", capability: .buildTool())]
+      """, tools: "6.2",
+      [
+        "Sources/Kit/A.swift": "", "Sources/CKit/c.c": "", "Sources/CKit/bad.c": "",
+        "Sources/CKit/head/c.h": "", "Sources/Phone/P.swift": "", "Sources/Desk/D.swift": "",
+        "Sources/Old/Old.m": "", "B.xcframework/x": "", "Plugins/Macro/P.swift": "",
+      ])
+    var writer = XcodeImport(
+      project: try project([.local(path: kit)], products: ["Kit"]), tessera: "/tessera")
+    let out = root + "/out"
+    _ = try writer.write(to: out)
+    let fetching = "What the package at \(kit) needs could not be fetched. error: "
+    XCTAssertTrue(writer.notes.first?.hasPrefix(fetching) ?? false, "\(writer.notes)")
+    XCTAssertEqual(
+      writer.notes.dropFirst().sorted(),
+      [
+        "Binary of the package Kit is left out: it is a binary, made for Apple's systems.",
+        "Kit of the package Kit is built without the flags -wild.",
+        "Old of the package Kit is left out: it has sources that are neither Swift nor C, such as Old.m.",
+      ])
+    let manifest = try manifest(of: out)
+    assert(
+      manifest,
+      contains: [
+        "// swift-tools-version: 6.2 ",
+        "package: \"Tessera\"), \"CKit\", \"Phone\"], path: \"Kit\", exclude: [\"XcodeSources.json\"], "
+          + "swiftSettings: [.enableUpcomingFeature(\"BareSlashRegexLiterals\"),",
+        ".define(\"ALL\"), .define(\"PHONE\"), .define(\"SLOW\", .when(configuration: .debug)), "
+          + ".defaultIsolation(MainActor.self)], "
+          + "linkerSettings: [.linkedLibrary(\"z\"), .linkedLibrary(\"stdc++\")], plugins:",
+        ".target( name: \"CKit\", dependencies: [], path: \"CKit\", exclude: [\"bad.c\"], "
+          + "publicHeadersPath: \"head\", cSettings: [.define(\"N\", to: \"1\"), "
+          + ".headerSearchPath(\"in\")])",
+      ])
+    XCTAssertFalse(manifest.contains("Desk") || manifest.contains("DESK"), manifest)
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: out + "/CKit"),
+      kit + "/Sources/CKit")
+  }
+
+  /// Its tests run with Tessera's UIKit, and with the packages behind it.
+  func test_packageForIOS_becomesOneThatKnowsTessera() throws {
+    try makePackage(
+      "Base",
+      "products: [.library(name: \"Base\", targets: [\"Base\"])], targets: "
+        + "[.target(name: \"Base\", path: \"Code\")]", ["Code/B.swift": ""])
+    let manifest = """
+      platforms: [.iOS(.v13)], dependencies: [.package(path: "../Base")],
+      targets: [.target(name: "Lists", dependencies: ["Base"]),
+        .testTarget(name: "ListsTests", dependencies: ["Lists"])]
+      """
+    let files = ["Sources/A.swift": "", "Tests/T.swift": ""]
+    let lists = try makePackage("Lists", manifest, files)
+    var package = try XCTUnwrap(PackageImport(root: lists, folder: root + "/out"))
+    try package.write(tessera: "/tessera")
+    XCTAssertEqual(package.notes, [])
+    assert(
+      try self.manifest(of: root + "/out"),
+      contains: [
+        "name: \"Lists\",", ".target( name: \"Base\",", "\"Base\"], path: \"Lists\"",
+        ".testTarget( name: \"ListsTests\",", ", \"Lists\"], path: \"ListsTests\"",
+        ".package(path: \"/tessera/XcodeSources\")",
+      ])
+    assert(
+      try text(root + "/out/ListsTests/XcodeSources.json"), contains: ["\(lists)/Tests/T.swift"])
+    assert(try text(root + "/out/Base/XcodeSources.json"), contains: ["\(root)/Base/Code/B.swift"])
+
+    for (old, new) in [(".iOS(", ".macOS("), ("../Base", "../tessera")] {
+      let other = try makePackage(
+        "Other", manifest.replacingOccurrences(of: old, with: new), files)
+      XCTAssertNil(try PackageImport(root: other, folder: root + "/out"))
+    }
+  }
+}
