@@ -19,6 +19,8 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"] + behindUIKit + besideUIKit),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"] + behindUIKit),
+    // Apart, as its requests are FoundationNetworking's: Docs/decisions/0012.
+    .library(name: "WebKit", targets: ["WebKit"]),
     .executable(name: "tessera", targets: ["tessera"]),
     // Loaded by programs that `--network replay:DIR` and `record:DIR` start.
     .library(name: "NetworkReplay", type: .dynamic, targets: ["NetworkReplay"]),
@@ -76,6 +78,7 @@ let package = Package(
       name: "PhotosUI",
       dependencies: ["PlatformInterface", "UniformTypeIdentifiers", "UIKitCore", "Photos"]),
     .target(name: "SafariServices", dependencies: ["PlatformInterface", "UIKitCore"]),
+    .target(name: "WebKit", dependencies: ["PlatformInterface", "ObjCRuntime", "UIKitCore"]),
     .target(
       name: "GTKBackend",
       dependencies: [
@@ -132,6 +135,11 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", "UIKitTestSupport"]
         + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "WebKitTests",
+      dependencies: ["UIKit", "UIKitTestSupport", "WebKit"]
+        + behindUIKit.map { .init(stringLiteral: $0) },
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "GTKBackendTests",

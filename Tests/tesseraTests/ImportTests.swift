@@ -86,6 +86,31 @@ final class ImportTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: catalog + "Set/Hat.imageset/h.png"))
   }
 
+  func test_moduleWithAProductOfItsOwn_isAddedForTheTargetThatUsesIt() throws {
+    let root = try folder([
+      "A.swift": "import UIKit\n@preconcurrency import WebKit\n",
+      "B.swift": "// WebKit\nimport UIKit",
+      "C.swift": "import class WebKit.WKWebView",
+      "D.storyboard": "<document><wkWebView id=\"a\"/></document>", "E.xib": "<view/>",
+    ])
+    func products(_ names: String...) -> [String] {
+      ModuleProducts.used(by: names.map { root + "/" + $0 })
+    }
+    XCTAssertEqual(products("A.swift"), ["WebKit"])
+    XCTAssertEqual(products("B.swift", "E.xib", "gone.swift"), [])
+    XCTAssertEqual(products("C.swift"), ["WebKit"])
+    XCTAssertEqual(products("D.storyboard"), ["WebKit"])
+
+    var target = XcodeProject.Target(name: "App", kind: .application)
+    target.sources = [root + "/A.swift"]
+    let project = XcodeProject(folder: root, name: "App", targets: [target])
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    _ = try writer.write(to: root + "/package")
+    XCTAssertTrue(
+      try text(root + "/package/Package.swift")
+        .contains(".product(name: \"WebKit\", package: \"Tessera\")"))
+  }
+
   /// Libraries of other projects, of the workspace as CocoaPods puts them there and inside the project,
   /// and tests that the app hosts.
   func test_librariesOfTheWorkspace_andTests() throws {

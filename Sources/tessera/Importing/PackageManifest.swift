@@ -23,6 +23,8 @@ struct PackageManifest {
     var name: String
     /// Other targets of the package.
     var dependencies: [String]
+    /// Tessera's products that it uses beside UIKit.
+    var products: [String] = []
     /// Rules as the manifest spells them.
     var resources: [String]
     /// Arguments after the resources as the manifest spells them, such as settings.
@@ -83,7 +85,7 @@ struct PackageManifest {
       arguments = ["dependencies: [\(needs.joined(separator: ", "))]", path] + target.details
     case .library, .executable, .test:
       let support = target.kind == .test ? ["UIKit", "UIKitTestSupport"] : ["UIKit"]
-      let products = support.map { ".product(name: \"\($0)\", package: \"Tessera\")" }
+      let products = (support + target.products).map { ".product(name: \"\($0)\", package: \"Tessera\")" }
       arguments =
         [
           "dependencies: [\((products + needs).joined(separator: ", "))]",

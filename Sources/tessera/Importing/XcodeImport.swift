@@ -134,6 +134,7 @@ struct XcodeImport {
           return PackageManifest.Target(
             kind: isTest ? .test : target.name == app.name ? .executable : .library,
             name: target.moduleName, dependencies: others,
+            products: ModuleProducts.used(by: target.sources + target.resources),
             resources: resources[target.name, default: []])
         }
     ).text(tessera: tessera)

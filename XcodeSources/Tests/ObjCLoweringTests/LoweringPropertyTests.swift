@@ -115,7 +115,7 @@ final class LoweringPropertyTests: XCTestCase {
     ContactsUI CoreAudio CoreBluetooth CoreData CoreImage CoreLocation CoreMedia CoreMotion CoreSpotlight
     CoreTelephony CoreText CoreVideo EventKit GameKit ImageIO Intents LocalAuthentication MapKit
     MediaPlayer MessageUI Metal MetalKit NaturalLanguage QuickLook SceneKit
-    Security Social Speech SpriteKit StoreKit SystemConfiguration Vision WatchConnectivity WebKit WidgetKit
+    Security Social Speech SpriteKit StoreKit SystemConfiguration Vision WatchConnectivity WidgetKit
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static func hasSubject(_ file: SourceFile) -> Bool {

@@ -43,6 +43,13 @@ enum NibClasses {
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
   ]
 
+  /// Classes of modules that a program may leave out, by the name of the element.
+  private static let beside = ["wkWebView": "WebKit.WKWebView"]
+
+  private static func standard(_ element: String) -> AnyClass? {
+    known[element] ?? beside[element].flatMap { NSClassFromString($0) }
+  }
+
   /// UIKit's own, by their names: a plain view may be made a control or a header.
   private static let ownByName: [String: AnyClass] = Dictionary(
     known.values.map { ("\($0)", $0) }, uniquingKeysWith: { first, _ in first })
@@ -50,7 +57,7 @@ enum NibClasses {
   /// The custom class, or the element's own where that is missing or of another kind, which is logged
   /// as UIKit does; nil where there is neither.
   static func type(of source: NibObject, _ builder: NibBuilder) -> AnyClass? {
-    let own: AnyClass? = known[source.element] ?? substitute(for: source, builder)
+    let own: AnyClass? = standard(source.element) ?? substitute(for: source, builder)
     guard let name = source.customClass else { return own }
     guard let type = ObjCMembers.classNamed(name.name, module: module(name)) ?? ownByName[name.name]
     else {
@@ -72,7 +79,7 @@ enum NibClasses {
   }
 
   /// Whether the element stands for a view.
-  static func isView(_ source: NibObject) -> Bool { known[source.element] is UIView.Type }
+  static func isView(_ source: NibObject) -> Bool { standard(source.element) is UIView.Type }
 
   /// A class as property lists name it: `$(PRODUCT_MODULE_NAME).SceneDelegate`, `App.SceneDelegate`.
   static func named(_ name: String) -> AnyClass? {

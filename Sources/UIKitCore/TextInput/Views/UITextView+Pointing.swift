@@ -2,6 +2,8 @@ import PlatformInterface
 
 /// A finger or a pointer that is down on a text view.
 struct TextPointing {
+  /// Takes links in the place of the delegate and the desktop.
+  var openLink: ((URL, NSRange) -> Void)?
   fileprivate(set) var isDown = false
   fileprivate var start = CGPoint.zero
   /// What a click opens, unless the pointer moves away.
@@ -10,6 +12,13 @@ struct TextPointing {
 }
 
 extension UITextView {
+  /// What a tap on a link does, with the link's place in the text: for views whose text is a page. Nil
+  /// asks the delegate and opens it.
+  package final var openLink: ((URL, NSRange) -> Void)? {
+    get { pointing.openLink }
+    set { pointing.openLink = newValue }
+  }
+
   /// A pointer selects; fingers and touchpads scroll.
   final func selectsByDrag(_ touch: UITouch) -> Bool {
     isSelectable && touch.type == .indirectPointer
@@ -115,6 +124,7 @@ extension UITextView {
   private final func performDefault(_ item: UITextItem) {
     switch item.content {
     case .link(let url):
+      if let openLink = pointing.openLink { return openLink(url, item.range) }
       let mayOpen =
         delegate?.textView(
           self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true

@@ -54,6 +54,8 @@ struct ImportedPackages {
     try Files.write(sources: node.files.swift.map { relative($0, from: place) }, of: place)
     result.resources = try writeResources(of: node, to: place)
     result.details = settings.swift
+    result.products = ModuleProducts.used(
+      by: node.files.swift + node.files.resources.map(\.path))
     return result
   }
 

@@ -67,7 +67,7 @@ final class PlatformPass: SyntaxVisitor {
     "CoreVideo", "EventKit", "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "QuickLook",
     "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
-    "SwiftUI", "SystemConfiguration", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
+    "SwiftUI", "SystemConfiguration", "Vision", "WatchConnectivity", "WidgetKit",
   ]
 
   /// The module that stands for one of Apple's that Linux lacks, or for a part of one; nil keeps
