@@ -85,7 +85,9 @@ struct PackageManifest {
       arguments = ["dependencies: [\(needs.joined(separator: ", "))]", path] + target.details
     case .library, .executable, .test:
       let support = target.kind == .test ? ["UIKit", "UIKitTestSupport"] : ["UIKit"]
-      let products = (support + target.products).map { ".product(name: \"\($0)\", package: \"Tessera\")" }
+      let products = (support + target.products).map {
+        ".product(name: \"\($0)\", package: \"Tessera\")"
+      }
       arguments =
         [
           "dependencies: [\((products + needs).joined(separator: ", "))]",
