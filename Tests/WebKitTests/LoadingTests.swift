@@ -177,6 +177,21 @@ final class LoadingTests: XCTestCase {
     }
   }
 
+  func test_webView_isReleased_withWhatItLoaded() {
+    weak var gone: WKWebView?
+    MainActor.assumeIsolated {
+      let stage = WebStage()
+      stage.web.allowsBackForwardNavigationGestures = true
+      stage.observe()
+      stage.show("<a href='#x'>text</a><img src='data:,'>")
+      stage.load("https://example.org/")
+      gone = stage.web
+      XCTAssertNotNil(gone)
+      stage.harness.close()
+    }
+    XCTAssertNil(gone)
+  }
+
   func test_document_makesAWebViewWithItsConfiguration() throws {
     let document = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -96,6 +96,23 @@ final class TextCheckerTests: XCTestCase {
     }
   }
 
+  /// With the machine's dictionary, asked for as games do.
+  func test_english() throws {
+    try MainActor.assumeIsolated {
+      Spelling.reset()
+      defer { Spelling.reset() }
+      try XCTSkipUnless(
+        UITextChecker.availableLanguages.contains { $0.hasPrefix("en") },
+        "hunspell-en-us is not installed.")
+      for (word, isRight) in [("silkworm", true), ("slikworm", false), ("row", true)] {
+        let range = UITextChecker().rangeOfMisspelledWord(
+          in: word, range: NSRange(location: 0, length: word.utf16.count), startingAt: 0,
+          wrap: false, language: "en")
+        XCTAssertEqual(range.location, isRight ? NSNotFound : 0, word)
+      }
+    }
+  }
+
   func test_withoutADictionary_wordsAreRight_andThatIsSaidOnce() {
     MainActor.assumeIsolated {
       Spelling.reset()
