@@ -88,6 +88,19 @@ final class PageTextTests: XCTestCase {
     }
   }
 
+  func test_pageInsideAPage_isOnlyItsContents() {
+    MainActor.assumeIsolated {
+      let html = """
+        <html><style>body { font-size: 150% }</style><body>
+        <html><body><p>inner</p></body></html><p>after</p></body></html><p>behind</p>
+        """
+      for word in ["inner", "after", "behind"] {
+        XCTAssertEqual((look(html, of: word)[.font] as? UIFont)?.pointSize, 24, word)
+      }
+      XCTAssertEqual(page(html).text.string, "inner\nafter\nbehind")
+    }
+  }
+
   func test_dark_isForPagesThatKnowIt() {
     MainActor.assumeIsolated {
       let knows = "<meta name=color-scheme content='light dark'><p>text"

@@ -77,6 +77,7 @@ struct PageBuilder {
   }
 
   private mutating func finished(isDark: Bool) -> StyledPage {
+    while !open.isEmpty { closeLast() }
     lines.endParagraph()
     // The first paragraph's margin and the page's overlap; the text view leaves out the former.
     insets.top = max(insets.top, lines.firstMargin)
@@ -90,6 +91,8 @@ struct PageBuilder {
   // MARK: Elements
 
   private mutating func begin(_ tag: HTMLTag) {
+    // A page inside a page is only its contents.
+    if ["html", "body"].contains(tag.name), openCounts[tag.name] ?? 0 > 0 { return }
     closeImplied(by: tag.name)
     if isHidden == 0 { note(tag) }
     let element = StyledElement(tag)
@@ -124,7 +127,8 @@ struct PageBuilder {
 
   private mutating func end(_ name: String) {
     if name == "p", openCounts["p"] ?? 0 == 0 { begin(HTMLTag(name: "p")) }
-    guard openCounts[name] ?? 0 > 0 else { return }
+    // What follows the body's end is in it all the same.
+    guard openCounts[name] ?? 0 > 0, name != "body", name != "html" else { return }
     while let last = open.last {
       closeLast()
       if last.element.name == name { return }
