@@ -37,6 +37,12 @@ public enum ObjCOptional {
     return try? ValueConversion.convert(property.value(of: object), to: type)
   }
 
+  /// What the class of any object says of itself, as all classes do in Objective-C.
+  public static func classDescription(of object: AnyObject) -> String {
+    (object as? NSObject).map { Swift.type(of: $0).description() }
+      ?? String(reflecting: Swift.type(of: object))
+  }
+
   /// The answer to a requirement of UIKit's protocols, or nil where the delegate leaves it out;
   /// what `delegate?.scrollViewDidScroll?(self)` becomes.
   ///

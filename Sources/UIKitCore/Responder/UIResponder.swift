@@ -5,6 +5,8 @@ import PlatformInterface
 open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
   public override init() { super.init() }
 
+  deinit { AssociatedObjects.removeAll(of: self) }
+
   // MARK: The chain
 
   /// Who gets an event this responder leaves alone.

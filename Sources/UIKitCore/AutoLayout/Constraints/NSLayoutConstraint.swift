@@ -7,15 +7,15 @@ import ConstraintSolver
 /// when one of them leaves that view.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// What is compared.
-  final let first: LayoutOperand
+  /// Nil for a constraint that `init()` made, which compares nothing.
+  private final var storedFirst: LayoutOperand?
   /// Nil for a number alone.
-  final let second: LayoutOperand?
-  public final let relation: Relation
+  private(set) final var second: LayoutOperand?
+  public private(set) final var relation = Relation.equal
   /// Applies to the second attribute.
-  public final let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
 
   /// The view that owns the constraint while it is active.
@@ -26,16 +26,19 @@ open class NSLayoutConstraint: NSObject {
   /// What the layout system knows of it while it is active.
   final var installation = ConstraintInstallation()
 
-  init(
+  /// A constraint that compares nothing and cannot be activated.
+  public override init() { super.init() }
+
+  convenience init(
     first: LayoutOperand, relation: Relation, second: LayoutOperand?, multiplier: CGFloat,
     constant: CGFloat
   ) {
-    self.first = first
+    self.init()
+    storedFirst = first
     self.relation = relation
     self.second = second
     self.multiplier = multiplier
     storedConstant = constant
-    super.init()
     checkNumbers()
   }
 
@@ -61,8 +64,18 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: What it says
 
-  open var firstItem: AnyObject? { first.item }
-  open var firstAttribute: Attribute { first.attribute }
+  /// What is compared.
+  final var first: LayoutOperand {
+    guard let storedFirst else {
+      preconditionFailure(
+        "NSInternalInconsistencyException: A constraint should have a first item; this one was made by "
+          + "init() and has none.")
+    }
+    return storedFirst
+  }
+
+  open var firstItem: AnyObject? { storedFirst?.item }
+  open var firstAttribute: Attribute { storedFirst?.attribute ?? .notAnAttribute }
   open var secondItem: AnyObject? { second?.item }
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 

@@ -10,7 +10,7 @@ final class ConditionStack {
   func forEachClause(of node: IfConfigDeclSyntax, _ body: (IfConfigClauseSyntax) -> Void) {
     var earlier: [String] = []
     for clause in node.clauses {
-      let own = clause.condition.map { Platform.lowered($0) }
+      let own = Platform.lowered(clause)
       let condition = earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
       all.append(condition.joined(separator: " && "))
       body(clause)

@@ -19,6 +19,7 @@ final class MissingImportPass: SyntaxVisitor {
       "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "arc4random", "arc4random_uniform",
       "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
       "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
+      "objc_removeAssociatedObjects", "objc_AssociationPolicy",
     ],
     "FoundationNetworking": [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",

@@ -15,7 +15,26 @@ final class OptionalCallPass: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let call = OptionalCall(node) { lower(call) }
+    if let object = classDescribed(node) {
+      context.needsRuntime = true
+      context.edits.replace(
+        node, with: "ObjCOptional.classDescription(of: \(object.trimmedDescription))")
+      return .skipChildren
+    }
     return .visitChildren
+  }
+
+  /// The object of `type(of: object).description()` where it is `AnyObject`, whose classes all have
+  /// that method.
+  private func classDescribed(_ node: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.trimmedDescription == "description",
+      let type = member.base?.as(FunctionCallExprSyntax.self),
+      type.calledExpression.trimmedDescription == "type", type.arguments.count == 1,
+      let object = type.arguments.first, object.label?.text == "of", isDynamic(object.expression)
+    else { return nil }
+    return object.expression
   }
 
   private func lower(_ call: OptionalCall) {

@@ -13,15 +13,17 @@ final class PlatformPass: SyntaxVisitor {
   func run() { walk(context.file.tree) }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { replaceCalls(in: Syntax(condition)) }
+    if let condition = node.condition { replaceCalls(in: Syntax(condition), of: node) }
     return .visitChildren
   }
 
-  private func replaceCalls(in node: Syntax) {
-    if let call = node.as(FunctionCallExprSyntax.self), let text = Platform.replacement(of: call) {
+  private func replaceCalls(in node: Syntax, of clause: IfConfigClauseSyntax) {
+    if let call = node.as(FunctionCallExprSyntax.self),
+      let text = Platform.replacement(of: call, in: clause)
+    {
       context.edits.replace(call, with: text)
     } else {
-      for child in node.children(viewMode: .sourceAccurate) { replaceCalls(in: child) }
+      for child in node.children(viewMode: .sourceAccurate) { replaceCalls(in: child, of: clause) }
     }
   }
 
@@ -31,7 +33,7 @@ final class PlatformPass: SyntaxVisitor {
     guard node.importKindSpecifier == nil else { return .skipChildren }
     if let module = PlatformPass.module(for: path) {
       context.edits.replace(node.path, with: module)
-    } else if PlatformPass.missing.contains(path[0]) {
+    } else if MissingModules.names.contains(path[0]) {
       context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
       context.report(
         .warning,
@@ -57,18 +59,6 @@ final class PlatformPass: SyntaxVisitor {
     }
     return .visitChildren
   }
-
-  /// Modules without a counterpart. Their imports are left out, as many files import what they do not
-  /// use.
-  private static let missing: Set<String> = [
-    "AVKit", "Accelerate", "AddressBook", "AdSupport", "AudioToolbox", "AuthenticationServices",
-    "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreImage",
-    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CoreVideo", "EventKit", "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "NaturalLanguage", "QuickLook",
-    "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
-    "SwiftUI", "SystemConfiguration", "Vision", "WatchConnectivity", "WidgetKit",
-  ]
 
   /// The module that stands for one of Apple's that Linux lacks, or for a part of one; nil keeps
   /// it.
