@@ -26,12 +26,14 @@ struct XcodeSources: BuildToolPlugin {
     let list = folder.appending(path: "files.txt")
     let lines = files.map(\.path) + around.map { "context " + $0.path }
     try write(lines.joined(separator: "\n") + "\n", to: list)
+    let tool = try tool(context)
     return [
       .buildCommand(
         displayName: "Lowering \(target.name)",
-        executable: try tool(context),
+        executable: tool,
         arguments: ["--output", folder.path, "--list", list.path],
-        inputFiles: files + around + [list],
+        // Another tool may lower the same text in another way.
+        inputFiles: files + around + [list, tool],
         outputFiles: files.map { folder.appending(path: LoweredName.of($0.lastPathComponent)) })
     ]
   }
