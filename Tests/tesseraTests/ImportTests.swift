@@ -92,23 +92,37 @@ final class ImportTests: XCTestCase {
       "B.swift": "// WebKit\nimport UIKit",
       "C.swift": "import class WebKit.WKWebView",
       "D.storyboard": "<document><wkWebView id=\"a\"/></document>", "E.xib": "<view/>",
+      "F.swift": "#if canImport(Combine)\nimport Combine\n#endif",
     ])
     func products(_ names: String...) -> [String] {
-      ModuleProducts.used(by: names.map { root + "/" + $0 })
+      ModuleProducts.used(by: names.map { root + "/" + $0 }).map(\.name)
     }
     XCTAssertEqual(products("A.swift"), ["WebKit"])
     XCTAssertEqual(products("B.swift", "E.xib", "gone.swift"), [])
     XCTAssertEqual(products("C.swift"), ["WebKit"])
     XCTAssertEqual(products("D.storyboard"), ["WebKit"])
+    let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+    XCTAssertEqual(products("F.swift"), combine)
+    XCTAssertEqual(products("A.swift", "F.swift"), ["WebKit"] + combine)
 
     var target = XcodeProject.Target(name: "App", kind: .application)
-    target.sources = [root + "/A.swift"]
-    let project = XcodeProject(folder: root, name: "App", targets: [target])
-    var writer = XcodeImport(project: project, tessera: "/tessera")
-    _ = try writer.write(to: root + "/package")
-    XCTAssertTrue(
-      try text(root + "/package/Package.swift")
-        .contains(".product(name: \"WebKit\", package: \"Tessera\")"))
+    func manifest(_ source: String) throws -> String {
+      target.sources = [root + "/" + source]
+      let project = XcodeProject(folder: root, name: "App", targets: [target])
+      var writer = XcodeImport(project: project, tessera: "/tessera")
+      _ = try writer.write(to: root + "/package")
+      return try text(root + "/package/Package.swift")
+    }
+    let web = try manifest("A.swift")
+    XCTAssertTrue(web.contains(".product(name: \"WebKit\", package: \"Tessera\")"))
+    XCTAssertFalse(web.contains("OpenCombine"))
+    let publishing = try manifest("F.swift")
+    for part in [
+      ".product(name: \"OpenCombineFoundation\", package: \"OpenCombine\")",
+      ".package(url: \"https://github.com/OpenCombine/OpenCombine\"",
+    ] {
+      XCTAssertTrue(publishing.contains(part), part)
+    }
   }
 
   /// Libraries of other projects, of the workspace as CocoaPods puts them there and inside the project,

@@ -1,16 +1,44 @@
 import Foundation
 
-/// Tessera's products that a target's files ask for: those of modules that the product UIKit leaves out,
-/// as they need libraries that few programs use.
+/// A product that a target uses beside UIKit, and the package that has it.
+struct ModuleProduct: Equatable {
+  var name: String
+  var package: String
+
+  /// As a target's dependency is spelled.
+  var dependency: String { ".product(name: \"\(name)\", package: \"\(package)\")" }
+
+  static let webKit = ModuleProduct(name: "WebKit", package: "Tessera")
+  /// What stands for Combine: lowered sources import it under these names.
+  static let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+    ModuleProduct(name: $0, package: combinePackage)
+  }
+  static let combinePackage = "OpenCombine"
+  /// As a manifest names the package.
+  static let combineSource =
+    ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"
+}
+
+/// The products that a target's files ask for: those of modules that the product UIKit leaves out, as they
+/// need libraries that few programs use.
 enum ModuleProducts {
   /// - Parameter files: paths of sources, and of documents, whose web views are WebKit's.
-  static func used(by files: [String]) -> [String] {
-    let usesWebKit = files.contains { file in
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
-      if file.hasSuffix(".swift") { return imports("WebKit", text) }
-      return [".storyboard", ".xib"].contains(where: file.hasSuffix) && text.contains("<wkWebView ")
+  static func used(by files: [String]) -> [ModuleProduct] {
+    var usesWebKit = false
+    var usesCombine = false
+    for file in files {
+      let isSource = file.hasSuffix(".swift")
+      guard isSource || [".storyboard", ".xib"].contains(where: file.hasSuffix),
+        let text = try? String(contentsOfFile: file, encoding: .utf8)
+      else { continue }
+      if isSource {
+        usesWebKit = usesWebKit || imports("WebKit", text)
+        usesCombine = usesCombine || imports("Combine", text)
+      } else {
+        usesWebKit = usesWebKit || text.contains("<wkWebView ")
+      }
     }
-    return usesWebKit ? ["WebKit"] : []
+    return (usesWebKit ? [.webKit] : []) + (usesCombine ? ModuleProduct.combine : [])
   }
 
   /// `import WebKit`, `import class WebKit.WKWebView`; lines without it are looked at no further.

@@ -23,8 +23,8 @@ struct PackageManifest {
     var name: String
     /// Other targets of the package.
     var dependencies: [String]
-    /// Tessera's products that it uses beside UIKit.
-    var products: [String] = []
+    /// What it uses beside UIKit.
+    var products: [ModuleProduct] = []
     /// Rules as the manifest spells them.
     var resources: [String]
     /// Arguments after the resources as the manifest spells them, such as settings.
@@ -52,6 +52,10 @@ struct PackageManifest {
     let products = program.map {
       "  products: [.executable(name: \"\($0)\", targets: [\"\($0)\"])],\n"
     }
+    let usesCombine = targets.contains {
+      $0.products.contains { $0.package == ModuleProduct.combinePackage }
+    }
+    let others = usesCombine ? "\n    \(ModuleProduct.combineSource)," : ""
     return """
       \(Self.head(tools: max(601, targets.map(\.tools).max() ?? 0)))
 
@@ -61,7 +65,7 @@ struct PackageManifest {
       \(products ?? "")\
         dependencies: [
           .package(name: "Tessera", path: "\(tessera)"),
-          .package(path: "\(tessera)/XcodeSources"),
+          .package(path: "\(tessera)/XcodeSources"),\(others)
         ],
         targets: [
       \(targets.map(Self.text).joined(separator: ",\n"))
@@ -85,12 +89,10 @@ struct PackageManifest {
       arguments = ["dependencies: [\(needs.joined(separator: ", "))]", path] + target.details
     case .library, .executable, .test:
       let support = target.kind == .test ? ["UIKit", "UIKitTestSupport"] : ["UIKit"]
-      let products = (support + target.products).map {
-        ".product(name: \"\($0)\", package: \"Tessera\")"
-      }
+      let products = support.map { ModuleProduct(name: $0, package: "Tessera") } + target.products
       arguments =
         [
-          "dependencies: [\((products + needs).joined(separator: ", "))]",
+          "dependencies: [\((products.map(\.dependency) + needs).joined(separator: ", "))]",
           path + ", exclude: [\"XcodeSources.json\"]",
         ] + resources + target.details + [
           "plugins: [.plugin(name: \"XcodeSources\", package: \"XcodeSources\")]"

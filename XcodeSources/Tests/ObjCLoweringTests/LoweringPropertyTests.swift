@@ -89,6 +89,7 @@ final class LoweringPropertyTests: XCTestCase {
     "NSManaged", "convention", "selector", "keyPath", "observe", "Selector",
     // Conditions and modules.
     "targetEnvironment", "canImport", "os", "Darwin", "ObjectiveC", "OSLog", "CoreServices",
+    "Combine",
     // An override may be one that only Apple's NSObject has, or stand in an extension.
     "override",
     // What Foundation has on Apple's systems and other modules have here.

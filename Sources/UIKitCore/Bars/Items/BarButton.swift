@@ -18,6 +18,7 @@ final class BarButton: UIButton {
     accessibilityIdentifier = item.accessibilityIdentifier
     let spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     if let spoken { accessibilityLabel = spoken }
+    takeMenu()
     addAction(
       UIAction { [unowned self] _ in item.perform(from: self, nil) },
       for: .primaryActionTriggered)
@@ -43,6 +44,16 @@ final class BarButton: UIButton {
 
   private static let symbolSize = UIImage.SymbolConfiguration(
     pointSize: BarMetrics.titleSize, weight: .regular, scale: .large)
+
+  /// iOS-BEHAVIOUR: of an item with a menu and nothing else to do, the selection is the menu's.
+  private func takeMenu() {
+    guard let menu = item.menu else { return }
+    preferredMenuElementOrder = item.preferredMenuElementOrder
+    showsMenuAsPrimaryAction = item.showsMenuAsPrimaryAction
+    changesSelectionAsPrimaryAction =
+      item.changesSelectionAsPrimaryAction && item.showsMenuAsPrimaryAction
+    self.menu = menu
+  }
 
   private func takeText(_ looks: UIBarButtonItemAppearance?) {
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular

@@ -34,10 +34,13 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A system item that performs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// A system item that performs an action, or shows a menu.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(systemItem)
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -61,13 +64,25 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Takes title and image of the action where none are given.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init(nil)
     self.primaryAction = primaryAction
     showAction()
     if let title { self.title = title }
     if let image { self.image = image }
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(nil)
+    self.title = title
+    self.image = image
+    take(.plain, target, action)
+    self.menu = menu
   }
 
   /// Shows `customView`, which handles its own touches.
@@ -117,6 +132,17 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// Replaces title and image by its own, and target and action.
   open var primaryAction: UIAction? { didSet { showAction() } }
+
+  /// Shown when the button is touched; when it is held where the item has an action, too.
+  open var menu: UIMenu? { didSet { changed() } }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { changed() }
+  }
+
+  /// Whether a touch has nothing to do but to show the menu.
+  final var showsMenuAsPrimaryAction: Bool {
+    menu != nil && primaryAction == nil && action == nil
+  }
 
   private func showAction() {
     if let primaryAction {

@@ -3,7 +3,7 @@
 enum MissingModules {
   static let names: Set<String> = [
     "AVKit", "Accelerate", "AddressBook", "AdSupport", "AudioToolbox", "AuthenticationServices",
-    "CloudKit", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio",
+    "CloudKit", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio",
     "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
     "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "EventKit",
     "GameKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer",

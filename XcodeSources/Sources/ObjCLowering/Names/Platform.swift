@@ -9,7 +9,7 @@ enum Platform {
     else { return nil }
     return switch (name, argument) {
     case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "os"),
-      ("canImport", "OSLog"):
+      ("canImport", "OSLog"), ("canImport", "Combine"):
       "true"
     case ("os", "Linux"): "false"
     default: nil

@@ -30,7 +30,13 @@ final class PlatformPass: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.map(\.name.text)
     imports.insert(path[0])
-    guard node.importKindSpecifier == nil else { return .skipChildren }
+    guard node.importKindSpecifier == nil else {
+      // What other modules' imports of one declaration name is there under the same name.
+      if path[0] == "Combine", let first = node.path.first {
+        context.edits.replace(first.name, with: "OpenCombine")
+      }
+      return .skipChildren
+    }
     if let module = PlatformPass.module(for: path) {
       context.edits.replace(node.path, with: module)
     } else if MissingModules.names.contains(path[0]) {
@@ -43,21 +49,31 @@ final class PlatformPass: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `os.Logger`, `os.os_log(…)`.
+  /// `os.Logger`, `os.os_log(…)`, `Combine.Future`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "os",
-      imports.contains("os")
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      let module = standIn(for: base.baseName.text)
     {
-      context.edits.replace(base, with: "UnifiedLogging")
+      context.edits.replace(base, with: module)
     }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseType.trimmedDescription == "os", imports.contains("os") {
-      context.edits.replace(node.baseType, with: "UnifiedLogging")
+    if let module = standIn(for: node.baseType.trimmedDescription) {
+      context.edits.replace(node.baseType, with: module)
     }
     return .visitChildren
+  }
+
+  /// The module in which declarations are that a file names by another, which it imports.
+  private func standIn(for name: String) -> String? {
+    guard imports.contains(name) else { return nil }
+    return switch name {
+    case "os": "UnifiedLogging"
+    case "Combine": "OpenCombine"
+    default: nil
+    }
   }
 
   /// The module that stands for one of Apple's that Linux lacks, or for a part of one; nil keeps
@@ -71,6 +87,8 @@ final class PlatformPass: SyntaxVisitor {
     // A module of Apple's own name would be found by `#if canImport(os)` in packages for Linux.
     case "os", "OSLog": "UnifiedLogging"
     case "CoreServices": "MobileCoreServices"
+    // On Linux the schedulers and publishers of Foundation's classes are modules of their own.
+    case "Combine": "OpenCombine; import OpenCombineDispatch; import OpenCombineFoundation"
     default: nil
     }
   }
