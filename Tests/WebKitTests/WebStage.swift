@@ -50,7 +50,7 @@ import XCTest
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) {
     let address = navigationAction.request.url?.absoluteString ?? "nothing"
     log.append("policy \(navigationAction.navigationType.rawValue) \(address)")

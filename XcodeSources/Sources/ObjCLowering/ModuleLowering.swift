@@ -8,6 +8,7 @@ package struct ModuleLowering {
   private let files: [SourceFile]
   private let index: ModuleIndex
   private let plan: OverridePlan
+  private let isForLinux: Bool
 
   package struct Output {
     /// The same as the file's own text where there was nothing to do.
@@ -22,6 +23,7 @@ package struct ModuleLowering {
     self.files = files
     index = ModuleIndex(files: files, context: context)
     plan = OverridePlan(index)
+    isForLinux = LinuxSigns.areIn(files)
   }
 
   /// Lowers the file at a place of `files`.
@@ -31,6 +33,10 @@ package struct ModuleLowering {
     let file = files[number]
     if file.isLowered { return Output(text: file.text, diagnostics: []) }
     let context = FileContext(file, number: number, index: index)
+    if isForLinux {
+      LinuxPass(context).run()
+      return Output(text: text(of: context), diagnostics: context.diagnostics)
+    }
     let platform = PlatformPass(context)
     AttributePass(context).run()
     PreviewPass(context).run()

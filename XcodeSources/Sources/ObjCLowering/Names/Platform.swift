@@ -4,10 +4,8 @@ import SwiftSyntax
 enum Platform {
   /// What a part of a condition is replaced with; nil leaves it to the compiler.
   static func replacement(of call: FunctionCallExprSyntax) -> String? {
-    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      call.arguments.count == 1, let argument = call.arguments.first?.expression.trimmedDescription
-    else { return nil }
-    return switch (name, argument) {
+    guard let condition = call.condition else { return nil }
+    return switch condition {
     case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "os"),
       ("canImport", "OSLog"), ("canImport", "Combine"):
       "true"

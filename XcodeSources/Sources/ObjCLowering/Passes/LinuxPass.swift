@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// Modules that their authors build for Linux themselves, as many packages of Swift are: they stay as they
+/// are. Only the modules that stand for Apple's, which such sources cannot know of, are none to them.
+final class LinuxPass: SyntaxVisitor {
+  private let context: FileContext
+
+  init(_ context: FileContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() { walk(context.file.tree) }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { replaceCalls(in: Syntax(condition)) }
+    return .visitChildren
+  }
+
+  private func replaceCalls(in node: Syntax) {
+    if let call = node.as(FunctionCallExprSyntax.self), let (name, argument) = call.condition {
+      if name == "canImport", LinuxPass.standIns.contains(argument) {
+        context.edits.replace(call, with: "false")
+      }
+    } else {
+      for child in node.children(viewMode: .sourceAccurate) { replaceCalls(in: child) }
+    }
+  }
+
+  private static let standIns: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
+    "UserNotifications", "AVFoundation", "Photos", "PhotosUI", "SafariServices", "WebKit",
+  ]
+}
+
+/// Whether a module says something of Linux, and nothing of UIKit.
+final class LinuxSigns: SyntaxVisitor {
+  private var namesLinux = false
+  private var importsUIKit = false
+
+  static func areIn(_ files: [SourceFile]) -> Bool {
+    let signs = LinuxSigns(viewMode: .sourceAccurate)
+    for file in files where !signs.importsUIKit { signs.walk(file.tree) }
+    return signs.namesLinux && !signs.importsUIKit
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.condition {
+    case ("os", "Linux")?, ("canImport", "FoundationNetworking")?, ("canImport", "Glibc")?:
+      namesLinux = true
+    default: break
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name and the argument of `os(Linux)`; nil for another form.
+  var condition: (name: String, argument: String)? {
+    guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      arguments.count == 1, let argument = arguments.first?.expression.trimmedDescription
+    else { return nil }
+    return (name, argument)
+  }
+}
