@@ -22,8 +22,10 @@ final class FontCatalog {
   static let serifFamilies = [
     "Noto Serif", "Source Serif 4", "Liberation Serif", "DejaVu Serif", "Nimbus Roman",
   ]
+  /// The first is a package of `scripts/packages.txt`, as the system font is, so that others that happen
+  /// to be there change no picture; iOS's Menlo is of the same design.
   static let monospacedFamilies = [
-    "JetBrains Mono", "Noto Sans Mono", "DejaVu Sans Mono", "Liberation Mono", "Nimbus Mono PS",
+    "DejaVu Sans Mono", "JetBrains Mono", "Noto Sans Mono", "Liberation Mono", "Nimbus Mono PS",
   ]
 
   private init() {
