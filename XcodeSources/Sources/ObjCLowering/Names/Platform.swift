@@ -36,3 +36,30 @@ enum Platform {
     }
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// The name and the argument of `os(Linux)`; nil for another form.
+  var condition: (name: String, argument: String)? {
+    guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      arguments.count == 1, let argument = arguments.first?.expression.trimmedDescription
+    else { return nil }
+    return (name, argument)
+  }
+}
+
+extension FileContext {
+  /// Replaces parts of a clause's condition, `os(iOS)` and their like, where there is something to put
+  /// in their place.
+  func replaceConditions(
+    of clause: IfConfigClauseSyntax, with replacement: (FunctionCallExprSyntax) -> String?
+  ) {
+    func walk(_ node: Syntax) {
+      if let call = node.as(FunctionCallExprSyntax.self), let text = replacement(call) {
+        edits.replace(call, with: text)
+      } else {
+        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+      }
+    }
+    if let condition = clause.condition { walk(Syntax(condition)) }
+  }
+}

@@ -13,18 +13,13 @@ final class LinuxPass: SyntaxVisitor {
   func run() { walk(context.file.tree) }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { replaceCalls(in: Syntax(condition)) }
-    return .visitChildren
-  }
-
-  private func replaceCalls(in node: Syntax) {
-    if let call = node.as(FunctionCallExprSyntax.self), let (name, argument) = call.condition {
-      if name == "canImport", LinuxPass.standIns.contains(argument) {
-        context.edits.replace(call, with: "false")
-      }
-    } else {
-      for child in node.children(viewMode: .sourceAccurate) { replaceCalls(in: child) }
+    context.replaceConditions(of: node) { call in
+      guard let (name, argument) = call.condition, name == "canImport",
+        LinuxPass.standIns.contains(argument)
+      else { return nil }
+      return "false"
     }
+    return .visitChildren
   }
 
   private static let standIns: Set<String> = [
@@ -56,15 +51,5 @@ final class LinuxSigns: SyntaxVisitor {
     default: break
     }
     return .visitChildren
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// The name and the argument of `os(Linux)`; nil for another form.
-  var condition: (name: String, argument: String)? {
-    guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      arguments.count == 1, let argument = arguments.first?.expression.trimmedDescription
-    else { return nil }
-    return (name, argument)
   }
 }

@@ -13,18 +13,8 @@ final class PlatformPass: SyntaxVisitor {
   func run() { walk(context.file.tree) }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { replaceCalls(in: Syntax(condition), of: node) }
+    context.replaceConditions(of: node) { Platform.replacement(of: $0, in: node) }
     return .visitChildren
-  }
-
-  private func replaceCalls(in node: Syntax, of clause: IfConfigClauseSyntax) {
-    if let call = node.as(FunctionCallExprSyntax.self),
-      let text = Platform.replacement(of: call, in: clause)
-    {
-      context.edits.replace(call, with: text)
-    } else {
-      for child in node.children(viewMode: .sourceAccurate) { replaceCalls(in: child, of: clause) }
-    }
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
