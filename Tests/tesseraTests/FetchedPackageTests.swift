@@ -84,6 +84,27 @@ final class FetchedPackageTests: PackageTestCase {
     XCTAssertEqual(notes, [])
   }
 
+  /// SwiftPM leaves a note of its own whenever it ran.
+  func test_samePackagesAsTheLastTime_areNotResolvedAgain() throws {
+    let url = try plain("Base", "1.0.0")
+    let folder = DependencyFolder(path: root + "/Dependencies")
+    var notes: [String] = []
+    func ranSwiftPM(_ requirement: XcodePackageReference.Requirement) throws -> Bool {
+      let trace = folder.path + "/workspace-state.json"
+      try? FileManager.default.removeItem(atPath: trace)
+      let reference = XcodePackageReference.remote(url: url, requirement: requirement)
+      XCTAssertEqual(try folder.resolve([reference], pins: nil, notes: &notes), [reference])
+      return FileManager.default.fileExists(atPath: trace)
+    }
+    XCTAssertTrue(try ranSwiftPM(.upToNextMajor(from: "1.0.0")))
+    XCTAssertFalse(try ranSwiftPM(.upToNextMajor(from: "1.0.0")))
+    XCTAssertTrue(try ranSwiftPM(.exact("1.0.0")))
+    try FileManager.default.removeItem(atPath: folder.checkout(of: url))
+    XCTAssertTrue(try ranSwiftPM(.exact("1.0.0")))
+    XCTAssertFalse(try ranSwiftPM(.exact("1.0.0")))
+    XCTAssertEqual(notes, [])
+  }
+
   func test_packagesThatAreNotThere_areNamed_andTheRestGoesOn() throws {
     let base = try plain("Base", "1.0.0")
     let gone = "file://\(root)/Gone.git"

@@ -54,7 +54,7 @@ struct XcodeProjectReader {
       }
       switch phase["isa"]?.string {
       case "PBXSourcesBuildPhase"?:
-        for path in files.flatMap({ paths($0) }) { add(path, toSourcesOf: &target) }
+        for path in files.flatMap({ paths($0) }) { target.add(source: path) }
       case "PBXResourcesBuildPhase"?:
         target.resources += files.flatMap { paths($0) }
       case "PBXFrameworksBuildPhase"?:
@@ -82,14 +82,6 @@ struct XcodeProjectReader {
       return nil
     }
     return file["path"]?.string
-  }
-
-  private func add(_ path: String, toSourcesOf target: inout XcodeProject.Target) {
-    if path.hasSuffix(".swift") {
-      target.sources.append(path)
-    } else {
-      target.foreignSources.append(path)
-    }
   }
 
   private func settings(of object: PropertyList) -> [String: String] {
@@ -147,34 +139,6 @@ struct XcodeProjectReader {
         excepted.insert(path)
       }
     }
-    collect(root, below: "", excepted, into: &target, depth: 0)
-  }
-
-  /// Folders that are one thing to Xcode.
-  private static let packages: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "xcprivacy"]
-
-  private func collect(
-    _ root: String, below path: String, _ excepted: Set<String>,
-    into target: inout XcodeProject.Target, depth: Int
-  ) {
-    let folder = path.isEmpty ? root : root + "/" + path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") && depth < 40 {
-      let inner = path.isEmpty ? name : path + "/" + name
-      guard !excepted.contains(inner) else { continue }
-      let full = standardized(root + "/" + inner)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
-      let suffix = (name as NSString).pathExtension
-      if isFolder.boolValue, !XcodeProjectReader.packages.contains(suffix) {
-        // A Swift package among the files is built by itself.
-        if FileManager.default.fileExists(atPath: full + "/Package.swift") { continue }
-        collect(root, below: inner, excepted, into: &target, depth: depth + 1)
-      } else if ["swift", "m", "mm", "c", "cpp", "metal"].contains(suffix) {
-        add(full, toSourcesOf: &target)
-      } else if !["h", "entitlements", "md"].contains(suffix) {
-        target.resources.append(full)
-      }
-    }
+    target.addFiles(below: root) { !excepted.contains($0) }
   }
 }

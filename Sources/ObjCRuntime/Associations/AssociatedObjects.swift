@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Values that code keeps with objects of classes it cannot add stored properties to.
 ///
 /// Those of a responder go when it goes. Those of other objects go the next time that somebody keeps a
@@ -37,7 +39,7 @@ package enum AssociatedObjects {
 
   private static let table = Table()
   /// Whether anything was ever kept; false costs the end of a responder one load.
-  nonisolated(unsafe) private static var isUsed = false
+  private static let isUsed = Atomic(false)
 
   /// Keeps a value with an object, nil none.
   static func set(
@@ -48,7 +50,7 @@ package enum AssociatedObjects {
     // What goes is released outside: its end may ask for values, too.
     var gone: [Any] = []
     table.lock.withLock {
-      isUsed = true
+      isUsed.store(true, ordering: .relaxed)
       if new != nil { removeGone(into: &gone) }
       var entry = table.entries[id] ?? Entry(object: object, isClass: object == nil)
       if !entry.isOf(object) {
@@ -62,7 +64,7 @@ package enum AssociatedObjects {
   }
 
   static func value(_ key: UnsafeRawPointer, of owner: Any) -> Any? {
-    guard isUsed else { return nil }
+    guard isUsed.load(ordering: .relaxed) else { return nil }
     let (id, object) = identity(of: owner)
     return table.lock.withLock {
       guard let entry = table.entries[id], entry.isOf(object) else { return nil }
@@ -76,7 +78,7 @@ package enum AssociatedObjects {
   static func removeAll(ofOwner owner: Any) { removeAll(identity(of: owner).id) }
 
   private static func removeAll(_ id: ObjectIdentifier) {
-    guard isUsed else { return }
+    guard isUsed.load(ordering: .relaxed) else { return }
     let gone = table.lock.withLock { table.entries.removeValue(forKey: id) }
     withExtendedLifetime(gone) {}
   }

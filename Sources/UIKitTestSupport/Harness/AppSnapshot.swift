@@ -15,6 +15,9 @@ public struct AppSnapshot: Sendable {
   /// The environment of a desktop whose X server the program opens its window on, as `tessera run` does;
   /// nil runs it without a display.
   public var desktop: [String: String]?
+  /// Seconds that waiting for an idle program may take, as `--timeout`: virtual without a display, real
+  /// in a window, where a busy machine slows all that moves.
+  public var timeout: TimeInterval?
 
   public init() {}
 
@@ -100,6 +103,7 @@ public struct AppSnapshot: Sendable {
     options.appearance = isDark ? .dark : .light
     options.isRightToLeft = isRightToLeft
     options.network = .none
+    options.timeout = timeout ?? (desktop == nil ? options.timeout : 60)
     change(&options)
     if let script {
       let file = folder.appendingPathComponent("script.txt")

@@ -55,19 +55,25 @@ struct PackageContents: Decodable, Equatable {
     }
   }
 
-  /// The program meant by `package`, and a sentence for the user where there was a choice.
-  func program(for package: PackageFolder) throws(Failure) -> (name: String, note: String?) {
-    let folder = package.folder
-    let all = products.filter(\.isExecutable)
-    let inside = all.filter { product in
+  func hasProgram(in package: PackageFolder) -> Bool { !programs(in: package).isEmpty }
+
+  /// All programs for the package's own folder, for another one those whose sources are in it.
+  private func programs(in package: PackageFolder) -> [Product] {
+    products.filter(\.isExecutable).filter { product in
       package.folder == package.root
         || targets.contains { target in
           guard target.type == "executable", product.targets.contains(target.name) else {
             return false
           }
-          return (package.root + "/" + target.path + "/").hasPrefix(folder + "/")
+          return (package.root + "/" + target.path + "/").hasPrefix(package.folder + "/")
         }
     }
+  }
+
+  /// The program meant by `package`, and a sentence for the user where there was a choice.
+  func program(for package: PackageFolder) throws(Failure) -> (name: String, note: String?) {
+    let folder = package.folder
+    let inside = programs(in: package)
     guard let first = inside.first else {
       let found = products.isEmpty ? "nothing" : products.map(\.name).joined(separator: ", ")
       throw .usage(

@@ -14,12 +14,15 @@ struct PackageFolder: Equatable {
     scratch == nil ? [:] : try LoweringTool().environment()
   }
 
-  /// The package that `path` is, or is part of.
+  private static let expected =
+    "PATH should be a folder holding a Package.swift, an .xcodeproj or an app's sources"
+
+  /// The package that `path` is, or is part of, or that is made of it.
   static func holding(_ path: String) throws(Failure) -> PackageFolder {
     let folder = AppOptions.absolute(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-      throw .usage("PATH should be a folder holding a Package.swift; \(path) does not exist.")
+      throw .usage("\(expected); \(path) does not exist.")
     }
     if folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace") {
       guard let project = XcodeProjectFolder.find(folder) else {
@@ -27,24 +30,35 @@ struct PackageFolder: Equatable {
       }
       return try XcodeProjectFolder.package(of: project)
     }
-    guard isFolder.boolValue else {
-      throw .usage("PATH should be a folder holding a Package.swift; \(path) is a file.")
+    guard isFolder.boolValue else { throw .usage("\(expected); \(path) is a file.") }
+    if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      return PackageFolder(root: folder, folder: folder)
     }
-    if !FileManager.default.fileExists(atPath: folder + "/Package.swift"),
-      let project = XcodeProjectFolder.find(folder)
-    {
+    if let project = XcodeProjectFolder.find(folder) {
       return try XcodeProjectFolder.package(of: project)
     }
+    // A program's folder, or sources that happen to lie somewhere in a package.
+    let around = package(around: folder)
+    if let around, (try? PackageContents.describe(around.root))?.hasProgram(in: around) == true {
+      return around
+    }
+    if let inside = try XcodeProjectFolder.findInside(folder) {
+      return try XcodeProjectFolder.package(of: inside)
+    }
+    if let around { return around }
+    throw .usage(
+      "\(expected); neither \(path) nor a folder above it has a Package.swift, and no Swift file in it "
+        + "has a class with @main.")
+  }
+
+  private static func package(around folder: String) -> PackageFolder? {
     var candidate = URL(fileURLWithPath: folder)
-    while true {
+    while candidate.path != "/" {
+      candidate.deleteLastPathComponent()
       if FileManager.default.fileExists(atPath: candidate.path + "/Package.swift") {
         return PackageFolder(root: candidate.path, folder: folder)
       }
-      guard candidate.path != "/" else { break }
-      candidate.deleteLastPathComponent()
     }
-    throw .usage(
-      "PATH should be a folder holding a Package.swift; neither \(path) nor a folder above it has "
-        + "one. Make one with an executable target that depends on Tessera's UIKit.")
+    return nil
   }
 }

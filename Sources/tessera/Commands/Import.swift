@@ -3,22 +3,29 @@ import Foundation
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes the Swift package that `run` uses for an Xcode project.",
+    abstract:
+      "Writes the Swift package that `run` uses for an Xcode project or a folder of sources.",
     discussion: """
       The sources are left where they are and lowered at each build; resources are copied. The \
       package builds with `swift build` alone.
       """)
 
-  @Argument(help: ArgumentHelp("An .xcodeproj, or a folder that holds one.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "An .xcodeproj, a folder that holds one, or a folder of an app's sources.", valueName: "path")
+  )
   var path: String
 
   @Option(name: .customLong("out"), help: ArgumentHelp("The package's folder.", valueName: "dir"))
   var folder: String
 
   mutating func run() throws {
-    guard let project = XcodeProjectFolder.find(AppOptions.absolute(path)) else {
+    let place = AppOptions.absolute(path)
+    guard let project = try XcodeProjectFolder.find(place) ?? XcodeProjectFolder.findInside(place)
+    else {
       throw Failure.usage(
-        "PATH should be an .xcodeproj or a folder that holds one; \(path) is neither.")
+        "PATH should be an .xcodeproj, a folder that holds one or a folder of an app's sources; "
+          + "\(path) is none of these.")
     }
     let target = AppOptions.absolute(folder)
     let program = try XcodeProjectFolder.importProject(project, to: target)

@@ -12,7 +12,10 @@ struct Test: ParsableCommand {
       """)
 
   @Argument(
-    help: "A folder holding a Package.swift, or an .xcodeproj; without it Tessera's own tests.")
+    help: """
+      A folder holding a Package.swift, an .xcodeproj or an app's sources with its tests in a folder \
+      whose name ends in Tests; without it Tessera's own tests.
+      """)
   var path: String?
 
   @Option(help: "Runs only the tests whose names match this regular expression.")

@@ -6,10 +6,13 @@ import NibDocument
 struct AppInfoList {
   private let target: XcodeProject.Target
   private let project: XcodeProject
+  private let defaults: [String: Any]
 
-  init(_ target: XcodeProject.Target, _ project: XcodeProject) {
+  /// - Parameter defaults: entries for keys that neither file nor settings have.
+  init(_ target: XcodeProject.Target, _ project: XcodeProject, defaults: [String: Any] = [:]) {
     self.target = target
     self.project = project
+    self.defaults = defaults
   }
 
   func data() throws -> Data {
@@ -18,6 +21,7 @@ struct AppInfoList {
       let name = String(key.dropFirst("INFOPLIST_KEY_".count))
       if list[name] == nil { list[name] = filled(value) }
     }
+    for (key, value) in defaults where list[key] == nil { list[key] = filled(value) }
     if list["CFBundleName"] == nil { list["CFBundleName"] = target.name }
     if list["CFBundleIdentifier"] == nil, let id = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] {
       list["CFBundleIdentifier"] = filled(id)

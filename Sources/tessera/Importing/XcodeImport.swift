@@ -1,12 +1,16 @@
 import Foundation
 import NibDocument
 
-/// A Swift package for the app of an Xcode project: manifest, the list of the sources, which stay where
+/// A Swift package for the app of an Xcode project, or of a folder of sources: manifest, the list of the sources, which stay where
 /// they are, and a copy of the resources.
 struct XcodeImport {
   var project: XcodeProject
   /// Where Tessera's own packages are.
   var tessera: String
+  /// What the user named.
+  private let origin: String
+  /// What the app's `Info.plist` says beside the project's own.
+  private var info: [String: Any] = [:]
   /// What is not brought over, as sentences.
   private(set) var notes: [String] = []
   /// What the manifest says of each target's resources.
@@ -17,6 +21,14 @@ struct XcodeImport {
   init(project: XcodeProject, tessera: String) {
     self.project = project
     self.tessera = tessera
+    origin = project.name + ".xcodeproj"
+  }
+
+  init(sources: SourceFolder, tessera: String) {
+    project = sources.project
+    self.tessera = tessera
+    origin = sources.path
+    info = sources.info
   }
 
   /// Writes the package, over an older one of the same project; returns the program's name.
@@ -25,7 +37,7 @@ struct XcodeImport {
   mutating func write(to folder: String) throws(Failure) -> String {
     guard let app = project.application else {
       throw .usage(
-        "\(project.name).xcodeproj should have a target that makes an app; it has "
+        "\(origin) should have a target that makes an app; it has "
           + (project.targets.isEmpty
             ? "no targets." : project.targets.map(\.name).joined(separator: ", ") + "."))
     }
@@ -60,7 +72,8 @@ struct XcodeImport {
     try Files.write(sources: sources, of: folder, own: ownSource(of: target))
     var writer = ResourceFolder(folder)
     let more =
-      target.kind == .application ? ["AppInfo.plist": try AppInfoList(target, project).data()] : [:]
+      target.kind == .application
+      ? ["AppInfo.plist": try AppInfoList(target, project, defaults: info).data()] : [:]
     resources[target.name] = try writer.write(target.resources, more: more)
     notes += writer.notes
   }
@@ -118,7 +131,7 @@ struct XcodeImport {
     PackageManifest(
       name: app.moduleName,
       comment: """
-        // \(project.name).xcodeproj as a package. The sources stay where they are; XcodeSources.json in
+        // \(origin) as a package. The sources stay where they are; XcodeSources.json in
         // each target's folder names them.
         """,
       program: app.moduleName,

@@ -1,7 +1,7 @@
 import Foundation
 import NibDocument
 
-/// Xcode projects that the user names, and the packages made of them.
+/// Xcode projects and folders of sources that the user names, and the packages made of them.
 enum XcodeProjectFolder {
   /// The project itself, or the one in a folder; nil where there is none.
   static func find(_ path: String) -> String? {
@@ -22,15 +22,35 @@ enum XcodeProjectFolder {
     XcodeWorkspace.projects(of: path).first { (try? XcodeProject.read(at: $0))?.application != nil }
   }
 
-  /// Writes the package of a project and tells what is left out; returns the program's name.
-  static func importProject(_ path: String, to folder: String) throws(Failure) -> String {
-    let project: XcodeProject
-    do {
-      project = try XcodeProject.read(at: path)
-    } catch {
-      throw .failed("\(error)")
+  /// What a folder without a project of its own stands for: the one project in the folders inside it, or
+  /// the folder itself, where it holds an app's sources; nil for any other folder.
+  static func findInside(_ folder: String) throws(Failure) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let projects = names.filter { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "Carthage" }.sorted()
+      .compactMap { find(folder + "/" + $0) }
+    if projects.count > 1 {
+      throw .usage(
+        "\(folder) holds several projects; name one of \(projects.joined(separator: ", ")).")
     }
-    var writer = XcodeImport(project: project, tessera: try ProjectRoot.find())
+    return projects.first ?? (SourceFolder(folder)?.isApp == true ? folder : nil)
+  }
+
+  /// Writes the package of a project or of a folder of sources and tells what is left out; returns the
+  /// program's name.
+  static func importProject(_ path: String, to folder: String) throws(Failure) -> String {
+    let tessera = try ProjectRoot.find()
+    var writer: XcodeImport
+    if path.hasSuffix(".xcodeproj") {
+      do {
+        writer = XcodeImport(project: try XcodeProject.read(at: path), tessera: tessera)
+      } catch {
+        throw .failed("\(error)")
+      }
+    } else if let sources = SourceFolder(path) {
+      writer = XcodeImport(sources: sources, tessera: tessera)
+    } else {
+      throw .usage("\(path) should hold an app's sources; it has no Swift files.")
+    }
     let program = try writer.write(to: folder)
     for note in writer.notes { Console.say(note) }
     return program

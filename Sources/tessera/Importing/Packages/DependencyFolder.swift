@@ -76,7 +76,7 @@ struct DependencyFolder {
   /// What SwiftPM says where the packages cannot all be had.
   private func failure(of references: [XcodePackageReference]) throws -> String? {
     let lines = references.map { "    \(Self.dependency($0)),\n" }.joined()
-    try Files.write(
+    let manifest =
       """
       \(PackageManifest.head())
 
@@ -86,7 +86,12 @@ struct DependencyFolder {
         dependencies: [
       \(lines)  ])
 
-      """, to: path + "/Package.swift")
+      """
+    let isAsBefore =
+      references.allSatisfy(isFetched)
+      && FileManager.default.contents(atPath: record) == recorded(manifest)
+    try Files.write(manifest, to: path + "/Package.swift")
+    if isAsBefore { return nil }
     let remote = references.filter { if case .remote = $0 { true } else { false } }
     if let first = remote.first(where: { !isFetched($0) }) {
       Console.say("Fetching Swift packages, beginning with \(first.place)")
@@ -96,11 +101,24 @@ struct DependencyFolder {
       arguments: ["package", "--package-path", path, "--scratch-path", path, "resolve"],
       output: .capturedWithErrors)
     let (ending, text) = try command.run()
-    return ending.isSuccess ? nil : Self.reason(text)
+    guard ending.isSuccess else { return Self.reason(text) }
+    try Files.write(recorded(manifest), to: record)
+    return nil
   }
 
+  /// False for folders, too, which may have changed since.
   private func isFetched(_ reference: XcodePackageReference) -> Bool {
-    FileManager.default.fileExists(atPath: checkout(of: reference.place))
+    guard case .remote(let url, _) = reference else { return false }
+    return FileManager.default.fileExists(atPath: checkout(of: url))
+  }
+
+  /// What was resolved last, so that a start with the same packages in the same versions does not ask
+  /// SwiftPM.
+  private var record: String { path + "/last-resolved" }
+
+  private func recorded(_ manifest: String) -> Data {
+    let versions = FileManager.default.contents(atPath: path + "/Package.resolved")
+    return Data(manifest.utf8) + (versions ?? Data())
   }
 
   /// The errors in SwiftPM's and Git's words, on one line.

@@ -1,0 +1,46 @@
+import Foundation
+
+extension XcodeProject.Target {
+  mutating func add(source path: String) {
+    if path.hasSuffix(".swift") {
+      sources.append(path)
+    } else {
+      foreignSources.append(path)
+    }
+  }
+
+  /// Folders that are one thing to Xcode.
+  private static let wholeFolders: Set<String> = [
+    "xcassets", "bundle", "xcdatamodeld", "xcprivacy",
+  ]
+
+  /// Adds all that is in a folder, at any depth, as Xcode does with folders that it keeps in step with
+  /// the disk; hidden files and Swift packages, which are built by themselves, are left.
+  ///
+  /// - Parameter isWanted: is asked with a path below `root`, for folders before what they hold.
+  package mutating func addFiles(below root: String, where isWanted: (String) -> Bool) {
+    addFiles(below: root, inside: "", where: isWanted, depth: 0)
+  }
+
+  private mutating func addFiles(
+    below root: String, inside path: String, where isWanted: (String) -> Bool, depth: Int
+  ) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && depth < 40 {
+      let inner = path.isEmpty ? name : path + "/" + name
+      guard isWanted(inner) else { continue }
+      let full = ((root + "/" + inner) as NSString).standardizingPath
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
+      let suffix = (name as NSString).pathExtension
+      if isFolder.boolValue, !Self.wholeFolders.contains(suffix) {
+        if FileManager.default.fileExists(atPath: full + "/Package.swift") { continue }
+        addFiles(below: root, inside: inner, where: isWanted, depth: depth + 1)
+      } else if ["swift", "m", "mm", "c", "cpp", "metal"].contains(suffix) {
+        add(source: full)
+      } else if !["h", "entitlements", "md"].contains(suffix) {
+        resources.append(full)
+      }
+    }
+  }
+}
