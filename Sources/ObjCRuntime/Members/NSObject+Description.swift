@@ -13,6 +13,6 @@ extension NSObject {
 
 /// Modules that stand for frameworks written in Objective-C.
 private let systemModules: Set<String> = [
-  "Foundation", "FoundationNetworking", "FoundationXML", "UIKitCore", "QuartzCore",
-  "UserNotifications",
+  "AVFoundation", "Foundation", "FoundationNetworking", "FoundationXML", "Photos", "PhotosUI",
+  "QuartzCore", "SafariServices", "UIKitCore", "UserNotifications", "WebKit",
 ]

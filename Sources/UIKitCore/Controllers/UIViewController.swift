@@ -462,7 +462,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   open nonisolated override var description: String {
-    "<\(String(reflecting: type(of: self))): \(Unmanaged.passUnretained(self).toOpaque())>"
+    "<\(Swift.type(of: self).description()): \(Unmanaged.passUnretained(self).toOpaque())>"
   }
 }
 

@@ -57,13 +57,15 @@ extension UIView {
   var debugText: String {
     let f = frame
     var text =
-      "<\(String(reflecting: Swift.type(of: self))): \(Unmanaged.passUnretained(self).toOpaque())"
+      "<\(Swift.type(of: self).description()): \(Unmanaged.passUnretained(self).toOpaque())"
     text += "; frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
     if isHidden { text += "; hidden = YES" }
     if alpha != 1 { text += "; alpha = \(alpha.short)" }
     if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
     if tag != 0 { text += "; tag = \(tag)" }
-    return text + "; layer = <\(String(describing: Swift.type(of: storedLayer)))>>"
+    let layer: CALayer = storedLayer
+    let address = Unmanaged.passUnretained(layer).toOpaque()
+    return text + "; layer = <\(Swift.type(of: layer).description()): \(address)>>"
   }
 }
 

@@ -612,7 +612,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   open nonisolated override var description: String {
     // Logs may come from any thread; a view's geometry belongs to the main one.
-    guard Thread.isMainThread else { return "<\(String(reflecting: type(of: self)))>" }
+    guard Thread.isMainThread else { return "<\(Swift.type(of: self).description())>" }
     return MainActor.assumeIsolated { debugText }
   }
 

@@ -76,7 +76,7 @@ struct CollectionFailureTests {
     #expect(words.contains("Invalid batch updates detected: the number of sections and/or items"))
     #expect(words.contains("Data source before updates = { 1 section with item counts: [3] }"))
     #expect(words.contains("\tDelete item (0 - 0)"))
-    #expect(words.contains("Collection view: <UIKitCore.UICollectionView"))
+    #expect(words.contains("Collection view: <UICollectionView"))
   }
 
   @Test(arguments: [-1, Int.max, Int.min]) func absurdCounts(count: Int) async {

@@ -21,6 +21,24 @@ final class ViewBasicsTests: XCTestCase {
     }
   }
 
+  /// Apple's classes are written without their module, others with it.
+  func test_descriptions_nameClassesAsObjectiveCDoes() {
+    onMainActor {
+      let view = UIView(frame: CGRect(x: 1, y: 2, width: 3.5, height: 4))
+      view.tag = 7
+      func address(_ object: AnyObject) -> String {
+        "\(Unmanaged.passUnretained(object).toOpaque())"
+      }
+      XCTAssertEqual(
+        "\(view)",
+        "<UIView: \(address(view)); frame = (1 2; 3.5 4); tag = 7; layer = <CALayer: "
+          + "\(address(view.layer))>>")
+      let navigation = UINavigationController()
+      XCTAssertEqual("\(navigation)", "<UINavigationController: \(address(navigation))>")
+      XCTAssertTrue("\(Drawing())".hasPrefix("<UIKitCoreTests."), "\(Drawing())")
+    }
+  }
+
   @MainActor
   final class Drawing: UIView {
     override func draw(_ rect: CGRect) {}

@@ -122,7 +122,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open nonisolated override var description: String {
-    guard Thread.isMainThread else { return "<\(String(reflecting: type(of: self)))>" }
+    guard Thread.isMainThread else { return "<\(Swift.type(of: self).description())>" }
     return MainActor.assumeIsolated { logText }
   }
 

@@ -54,7 +54,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   }
 
   open nonisolated override var description: String {
-    guard Thread.isMainThread else { return "<\(String(reflecting: type(of: self)))>" }
+    guard Thread.isMainThread else { return "<\(Swift.type(of: self).description())>" }
     return MainActor.assumeIsolated {
       let f = layoutFrame
       let owner = owningView.map { "\($0)" } ?? "(null)"
