@@ -28,6 +28,14 @@ extension UIViewController {
     return link
   }
 
+  /// The nearest ancestor, or this one, that is the context of what is presented in such a style.
+  private func contextPresenter(of controller: UIViewController) -> UIViewController? {
+    guard controller.modalPresentationStyle.isOfContext else { return nil }
+    var link: UIViewController? = self
+    while let current = link, !current.definesPresentationContext { link = current.storedParent }
+    return link
+  }
+
   func presentNow(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -40,7 +48,7 @@ extension UIViewController {
         "Application tried to present modally a view controller \(controller) that is already being "
           + "presented by \(controller.presentation.presenter ?? controller.storedParent ?? self).")
     }
-    let presenter = rootOfChain
+    let presenter = contextPresenter(of: controller) ?? rootOfChain
     if let other = presenter.presentation.presented {
       // iOS-BEHAVIOUR: while the other one goes, the new one comes after it.
       if other.presentation.isBeingDismissed, let running = other.presentation.transition {
@@ -91,4 +99,9 @@ extension UIViewController {
     guard presentation.presented != nil else { return }
     dismissNow(animated: false, completion: nil)
   }
+}
+
+extension UIModalPresentationStyle {
+  /// Covers a context where there is one, and the window where not.
+  var isOfContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

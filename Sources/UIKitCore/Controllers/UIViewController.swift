@@ -263,20 +263,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       }
     }
   }
-  open var definesPresentationContext = false {
-    didSet {
-      if definesPresentationContext {
-        Unsupported.report("UIViewController.definesPresentationContext")
-      }
-    }
-  }
-  open var providesPresentationContextTransitionStyle = false {
-    didSet {
-      if providesPresentationContextTransitionStyle {
-        Unsupported.report("UIViewController.providesPresentationContextTransitionStyle")
-      }
-    }
-  }
+  /// What controllers inside it present in the styles `.currentContext` and `.overCurrentContext` covers
+  /// this controller's view and not the whole window; navigation controllers do so from the start.
+  open var definesPresentationContext = false
+  /// What it is a context for comes and goes in its own `modalTransitionStyle`.
+  open var providesPresentationContextTransitionStyle = false
   open var modalPresentationCapturesStatusBarAppearance = false {
     didSet {
       if modalPresentationCapturesStatusBarAppearance {

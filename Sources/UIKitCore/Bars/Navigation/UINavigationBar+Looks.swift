@@ -95,7 +95,8 @@ extension UINavigationBar {
 
   // MARK: Appearance proxy
 
-  /// The bar that stands for all bars to come: what it is told, they begin with.
+  /// The bar that stands for all others: what it is told, they take when they are made and when they come
+  /// into a window, unless they were told otherwise themselves.
   public class func appearance() -> Self { proxy as! Self }
 
   nonisolated(unsafe) static var knownProxy: UINavigationBar?
@@ -106,9 +107,28 @@ extension UINavigationBar {
     return made
   }
 
-  final func takeLooks(of proxy: UINavigationBar) {
-    old = proxy.old
-    prefersLargeTitles = proxy.prefersLargeTitles
-    if let tint = proxy.rare?.tintColor { tintColor = tint }
+  final func takeLooksOfProxy() {
+    guard let proxy = Self.knownProxy, proxy !== self else { return }
+    let own = ownLooks
+    if !own.contains(.looks), proxy.ownLooks.contains(.looks) {
+      old = proxy.old
+      showLooks()
+      rebuild()
+    }
+    if !own.contains(.largeTitles), proxy.ownLooks.contains(.largeTitles) {
+      prefersLargeTitles = proxy.prefersLargeTitles
+    }
+    if rare?.tintColor == nil || rare?.tintColor === takenTint, let tint = proxy.rare?.tintColor {
+      takenTint = tint
+      tintColor = tint
+    }
+    ownLooks = own
   }
+}
+
+/// Groups of what bars are told about their looks.
+struct OwnBarLooks: OptionSet {
+  let rawValue: Int
+  static let looks = OwnBarLooks(rawValue: 1)
+  static let largeTitles = OwnBarLooks(rawValue: 2)
 }

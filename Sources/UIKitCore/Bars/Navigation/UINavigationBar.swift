@@ -10,6 +10,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final let search = NavigationSearchView()
   final var stack: [UINavigationItem] = []
   final var old = OldBarLooks()
+  /// What it was told itself, which the proxy's no longer replaces.
+  final var ownLooks: OwnBarLooks = []
+  /// The proxy's tint, as it was taken last.
+  final var takenTint: UIColor?
   /// The controller whose bar this is.
   final weak var owner: UINavigationController?
   /// Whether content lies below the bar rather than beginning at its edge.
@@ -31,7 +35,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(background)
     addSubview(largeTitle)
     addSubview(search)
-    if let proxy = Self.knownProxy, proxy !== self { takeLooks(of: proxy) }
+    takeLooksOfProxy()
     showLooks()
   }
 
@@ -151,6 +155,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func changeLooks(_ change: () -> Void) {
+    ownLooks.insert(.looks)
     change()
     showLooks()
     rebuild()
@@ -171,6 +176,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether items that do not object write their title large below the buttons.
   open var prefersLargeTitles = false {
     didSet {
+      ownLooks.insert(.largeTitles)
       guard prefersLargeTitles != oldValue else { return }
       rebuild()
       invalidateIntrinsicContentSize()
@@ -219,6 +225,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   final func contentIsNew() { needsContent = false }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { takeLooksOfProxy() }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController {
     bar = UINavigationBar()
     toolbarType = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    bar.owner = self
+    begin()
   }
 
   /// With bars of one's own classes; nil for the usual ones.
@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
       } ?? UINavigationBar()
     toolbarType = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
-    bar.owner = self
+    begin()
   }
 
   public convenience init(rootViewController: UIViewController) {
@@ -65,7 +65,12 @@ open class UINavigationController: UIViewController {
     bar = UINavigationBar()
     toolbarType = UIToolbar.self
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
     bar.owner = self
+    definesPresentationContext = true
   }
 
   // MARK: The stack

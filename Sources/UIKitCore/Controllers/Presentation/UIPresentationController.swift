@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject {
 
   // MARK: Views
 
-  /// Holds everything the presentation shows, over the whole window.
+  /// Holds everything the presentation shows, over the whole window or a context's view.
   open var containerView: UIView? { container }
   /// For overriding: what comes and goes; the controller's view, or something around it.
   open var presentedView: UIView? { presentedViewController.view }
@@ -46,6 +46,12 @@ open class UIPresentationController: NSObject {
     case .fullScreen, .currentContext: true
     default: false
     }
+  }
+
+  /// Whether the presenter's view is taken out of the window while the presented one covers it. Within a
+  /// context it stays, as the presented one is inside it.
+  final var takesPresentersView: Bool {
+    shouldRemovePresentersView && container?.superview is UIWindow
   }
 
   // MARK: Style
@@ -77,9 +83,15 @@ open class UIPresentationController: NSObject {
 
   /// The framework's own way for the view to come and go.
   func animator(isPresenting: Bool) -> SlidingAnimator {
-    presentedViewController.modalTransitionStyle == .crossDissolve
-      || UIAccessibility.prefersCrossFadeTransitions
+    transitionStyle == .crossDissolve || UIAccessibility.prefersCrossFadeTransitions
       ? FadeAnimator(isPresenting: isPresenting) : CoverAnimator(isPresenting: isPresenting)
+  }
+
+  private var transitionStyle: UIModalTransitionStyle {
+    let context = presentingViewController
+    return presentationStyle.isOfContext && context.definesPresentationContext
+      && context.providesPresentationContextTransitionStyle
+      ? context.modalTransitionStyle : presentedViewController.modalTransitionStyle
   }
 
   /// Escape, or a tap beside the view: true where something came of it.
@@ -188,7 +200,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// The view of a presentation, over the whole window.
+/// The view of a presentation, over the whole window or, in a context, over the view of that.
 final class PresentationContainer: UIView {
   private unowned let presentation: UIPresentationController
   /// The view moves; layout leaves it alone.

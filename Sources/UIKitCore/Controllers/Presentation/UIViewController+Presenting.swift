@@ -75,10 +75,13 @@ extension UIViewController {
     presentation.isBeingPresented = true
     presenter.presentation.presented = self
     presentation.presenter = presenter
-    let container = PresentationContainer(controller, frame: window.bounds)
+    let place = presenter.placeOfPresented(controller, in: window)
+    let isInside = place === window || place === presenter.view
+    let container = PresentationContainer(
+      controller, frame: isInside ? place.bounds : presenter.view.frame)
     controller.container = container
     loadViewIfNeeded()
-    window.addSubview(container)
+    place.addSubview(container)
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: controller.effectiveStyle,
       transitionCoordinator: nil)
@@ -102,6 +105,15 @@ extension UIViewController {
     }
   }
 
+  /// The view that a presentation covers: a context's own, or its superview where what is inside the
+  /// context's own scrolls.
+  private func placeOfPresented(
+    _ controller: UIPresentationController, in window: UIWindow
+  ) -> UIView {
+    guard controller.presentationStyle.isOfContext, storedParent != nil else { return window }
+    return (view is UIScrollView ? view.superview : view) ?? window
+  }
+
   private func present(
     _ controller: UIPresentationController, _ presenter: UIViewController,
     _ source: UIViewController, _ container: PresentationContainer, _ covers: Bool,
@@ -116,7 +128,7 @@ extension UIViewController {
       interaction: transitioningDelegate?.interactionControllerForPresentation(using: animator),
       style: controller.presentationStyle, speaksToFrom: covers)
     run.shownViews[.to] = controller.presentedView
-    run.movesFrom = covers
+    run.movesFrom = controller.takesPresentersView
     run.initialFrames[ObjectIdentifier(presenter)] = presenter.view.frame
     run.finalFrames[ObjectIdentifier(self)] = controller.frameOfPresentedViewInContainerView
     run.finish = { [self] isDone in endPresentation(controller, presenter, covers, isDone) }
@@ -139,7 +151,7 @@ extension UIViewController {
     presentation.isBeingPresented = false
     controller.container?.isMoving = false
     if isDone {
-      if covers, presenter.presentation.presented === self {
+      if controller.takesPresentersView, presenter.presentation.presented === self {
         presenter.viewIfLoaded?.removeFromSuperview()
       }
       if let container = controller.container, let view = controller.presentedView,
@@ -227,9 +239,10 @@ extension UIViewController {
       interaction: transitioningDelegate?.interactionControllerForDismissal(using: animator),
       style: controller.presentationStyle, speaksToTo: covered)
     run.shownViews[.from] = controller.presentedView
-    run.movesTo = covered
+    let isTaken = controller.takesPresentersView
+    run.movesTo = isTaken
     run.prepare = { [self] in
-      if covered { uncover(presenter, below: container, in: container.window) }
+      if isTaken { uncover(presenter, below: container, in: container.window) }
     }
     run.initialFrames[ObjectIdentifier(self)] = controller.presentedView?.frame
     run.finalFrames[ObjectIdentifier(presenter)] = container.bounds
@@ -237,13 +250,13 @@ extension UIViewController {
       container.isMoving = false
       presentation.isBeingDismissed = false
       if isDone {
-        if covered, let view = presenter.viewIfLoaded, let window = container.window,
+        if isTaken, let view = presenter.viewIfLoaded, let window = container.window,
           view.superview !== window
         {
           window.insertSubview(view, at: 0)
         }
         forget(controller, presenter)
-      } else if covered {
+      } else if isTaken {
         presenter.viewIfLoaded?.removeFromSuperview()
       }
       controller.dismissalTransitionDidEnd(isDone)
