@@ -81,6 +81,13 @@ extension UIView {
     refreshTint(isForced: false)
   }
 
+  // iOS-BEHAVIOUR: behind sheets that dim it, alerts and popovers a screen's tint is grey.
+  func setBehindPresented(_ isBehind: Bool) {
+    guard flags.contains(.isBehindPresented) != isBehind else { return }
+    setFlag(.isBehindPresented, isBehind)
+    refreshTint(isForced: false)
+  }
+
   /// Hands the tint down to every view that has none of its own, and tells those it changes for.
   ///
   /// - Parameter isForced: the colour itself means something else now, as after a trait change.
@@ -91,7 +98,10 @@ extension UIView {
       let tint = view.rare?.tintColor ?? view.storedSuperview?.effectiveTint
       let isDimmed: Bool
       switch view.rare?.tintAdjustmentMode ?? .automatic {
-      case .automatic: isDimmed = view.storedSuperview?.flags.contains(.tintIsDimmed) ?? false
+      case .automatic:
+        isDimmed =
+          view.flags.contains(.isBehindPresented)
+          || view.storedSuperview?.flags.contains(.tintIsDimmed) ?? false
       case .normal: isDimmed = false
       case .dimmed: isDimmed = true
       }

@@ -63,6 +63,8 @@ struct ViewFlags: OptionSet {
   static let isArranged = ViewFlags(rawValue: 1 << 20)
   /// Hidden already as far as the program can tell; seen until an animation ends.
   static let hidesLater = ViewFlags(rawValue: 1 << 21)
+  /// Something presented lies over it, as over all of its subviews.
+  static let isBehindPresented = ViewFlags(rawValue: 1 << 22)
 }
 
 /// What few views have, made when one of them is first set.

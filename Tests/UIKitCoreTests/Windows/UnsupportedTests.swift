@@ -29,14 +29,6 @@ final class UnsupportedTests: XCTestCase {
           { controller.modalTransitionStyle = .flipHorizontal }
         ),
         (
-          "UIViewController.definesPresentationContext",
-          { controller.definesPresentationContext = true }
-        ),
-        (
-          "UIViewController.providesPresentationContextTransitionStyle",
-          { controller.providesPresentationContextTransitionStyle = true }
-        ),
-        (
           "UIViewController.modalPresentationCapturesStatusBarAppearance",
           { controller.modalPresentationCapturesStatusBarAppearance = true }
         ),

@@ -75,6 +75,48 @@ final class PresentationTests: XCTestCase {
     }
   }
 
+  /// As on iOS: grey behind what dims the screen, and the old colour as soon as that goes.
+  func test_tintOfThePresenter_isDimmedBehindAlertsAndSheetsThatDim() {
+    onStage { stage in
+      let button = UIButton(type: .system)
+      stage.root.view.addSubview(button)
+      stage.root.view.tintColor = .systemRed
+      func isGrey() -> Bool {
+        var (red, green): (CGFloat, CGFloat) = (0, 0)
+        button.tintColor.resolvedColor(with: button.traitCollection)
+          .getRed(&red, green: &green, blue: nil, alpha: nil)
+        return red == green
+      }
+      XCTAssertFalse(isGrey())
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      stage.root.present(alert, animated: true)
+      stage.harness.advance(by: 0.6)
+      XCTAssertTrue(isGrey())
+      alert.dismiss(animated: true)
+      stage.harness.advance(by: 0.05)
+      XCTAssertFalse(isGrey())
+      stage.harness.advance(by: 0.6)
+
+      let sheet = stage.make("sheet")
+      sheet.sheetPresentationController?.detents = [.medium(), .large()]
+      sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+      stage.root.present(sheet, animated: true)
+      stage.harness.advance(by: 1)
+      XCTAssertFalse(isGrey())
+      sheet.sheetPresentationController?.animateChanges {
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+      }
+      stage.harness.advance(by: 1)
+      XCTAssertTrue(isGrey())
+      button.tintAdjustmentMode = .normal
+      XCTAssertFalse(isGrey())
+      button.tintAdjustmentMode = .automatic
+      sheet.dismiss(animated: false)
+      stage.harness.advance(by: 0.1)
+      XCTAssertFalse(isGrey())
+    }
+  }
+
   func test_sheetPulledDown_goesAndTellsTheDelegate() {
     onStage { stage in
       let sheet = stage.make("sheet")

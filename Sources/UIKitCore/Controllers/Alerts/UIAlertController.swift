@@ -183,7 +183,10 @@ final class AlertPresentation: UIPresentationController {
     shade.addGestureRecognizer(tap)
   }
 
-  override func moveAlongside(isPresenting: Bool) { shade.alpha = isPresenting ? 1 : 0 }
+  override func moveAlongside(isPresenting: Bool) {
+    shade.alpha = isPresenting ? 1 : 0
+    dimTint(isPresenting)
+  }
 
   /// iOS-BEHAVIOUR: a tap beside rows cancels; one beside an alert does nothing.
   private func tapped(_ recognizer: UIGestureRecognizer) {

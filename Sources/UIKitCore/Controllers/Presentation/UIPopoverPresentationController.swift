@@ -139,6 +139,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     if completed { back.removeFromSuperview() }
   }
 
+  override func moveAlongside(isPresenting: Bool) { dimTint(isPresenting) }
+
   private func tapped(_ recognizer: UIGestureRecognizer) { _ = leave() }
 
   override func leave() -> Bool {

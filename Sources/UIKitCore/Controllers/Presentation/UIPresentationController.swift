@@ -81,6 +81,11 @@ open class UIPresentationController: NSObject {
   /// What moves together with the presented view; run inside its animation.
   func moveAlongside(isPresenting: Bool) {}
 
+  /// Takes the presenter's tint, or gives it back.
+  final func dimTint(_ isDimmed: Bool) {
+    presentedViewController.presentation.presenter?.viewIfLoaded?.setBehindPresented(isDimmed)
+  }
+
   /// The framework's own way for the view to come and go.
   func animator(isPresenting: Bool) -> SlidingAnimator {
     transitionStyle == .crossDissolve || UIAccessibility.prefersCrossFadeTransitions

@@ -78,6 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
     container?.layoutIfNeeded()
     presentedView?.layoutIfNeeded()
     shade.alpha = isDimmed ? 1 : 0
+    dimTint(isDimmed)
     pushBack(isPresented: true)
   }
 
@@ -125,6 +126,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func moveAlongside(isPresenting: Bool) {
     shade.alpha = isPresenting && isDimmed ? 1 : 0
+    dimTint(isPresenting && isDimmed)
     pushBack(isPresented: isPresenting)
   }
 

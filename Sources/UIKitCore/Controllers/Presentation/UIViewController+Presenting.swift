@@ -170,6 +170,7 @@ extension UIViewController {
     controller.presentedView?.removeFromSuperview()
     controller.container?.removeFromSuperview()
     controller.container = nil
+    controller.dimTint(false)
     presenter.presentation.presented = nil
     presentation.presenter = nil
     presentation.controller = nil
