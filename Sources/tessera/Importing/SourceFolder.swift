@@ -2,7 +2,7 @@ import Foundation
 import NibDocument
 
 /// A folder of iOS sources without a project, such as an app target's: all that it holds is one app,
-/// folders whose names end in `Tests` are the app's tests.
+/// folders whose names end in `Tests` or `Test` are the app's tests.
 struct SourceFolder {
   let path: String
   let project: XcodeProject

@@ -1,8 +1,8 @@
 import Foundation
 import NibDocument
 
-/// A Swift package for the app of an Xcode project, or of a folder of sources: manifest, the list of the sources, which stay where
-/// they are, and a copy of the resources.
+/// A Swift package for the app of an Xcode project, or of a folder of sources: manifest, the list of the
+/// sources, which stay where they are, and a copy of the resources.
 struct XcodeImport {
   var project: XcodeProject
   /// Where Tessera's own packages are.

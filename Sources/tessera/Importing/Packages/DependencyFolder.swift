@@ -87,11 +87,12 @@ struct DependencyFolder {
       \(lines)  ])
 
       """
-    let isAsBefore =
-      references.allSatisfy(isFetched)
-      && FileManager.default.contents(atPath: record) == recorded(manifest)
     try Files.write(manifest, to: path + "/Package.swift")
-    if isAsBefore { return nil }
+    if references.allSatisfy(isFetched),
+      FileManager.default.contents(atPath: record) == recorded(manifest)
+    {
+      return nil
+    }
     let remote = references.filter { if case .remote = $0 { true } else { false } }
     if let first = remote.first(where: { !isFetched($0) }) {
       Console.say("Fetching Swift packages, beginning with \(first.place)")
