@@ -13,8 +13,9 @@ struct AppProgram {
       let package = PackageFolder(root: samples, folder: samples + "/Gallery")
       return AppProgram(package: package, product: "Gallery")
     }
-    let package = try PackageFolder.holding(path)
-    let choice = try PackageContents.describe(package.root).program(for: package)
+    let (package, known) = try PackageFolder.found(at: path)
+    let contents = if let known { known } else { try PackageContents.describe(package.root) }
+    let choice = try contents.program(for: package)
     if let note = choice.note { Console.say(note) }
     return AppProgram(package: package, product: choice.name)
   }

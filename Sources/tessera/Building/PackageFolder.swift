@@ -19,6 +19,13 @@ struct PackageFolder: Equatable {
 
   /// The package that `path` is, or is part of, or that is made of it.
   static func holding(_ path: String) throws(Failure) -> PackageFolder {
+    try found(at: path).package
+  }
+
+  /// The same, with what SwiftPM said of it where it had to be asked.
+  static func found(
+    at path: String
+  ) throws(Failure) -> (package: PackageFolder, contents: PackageContents?) {
     let folder = AppOptions.absolute(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
@@ -28,24 +35,23 @@ struct PackageFolder: Equatable {
       guard let project = XcodeProjectFolder.find(folder) else {
         throw .usage("\(path) should be an Xcode project; it holds no project.pbxproj.")
       }
-      return try XcodeProjectFolder.package(of: project)
+      return (try XcodeProjectFolder.package(of: project), nil)
     }
     guard isFolder.boolValue else { throw .usage("\(expected); \(path) is a file.") }
     if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
-      return PackageFolder(root: folder, folder: folder)
+      return (PackageFolder(root: folder, folder: folder), nil)
     }
     if let project = XcodeProjectFolder.find(folder) {
-      return try XcodeProjectFolder.package(of: project)
+      return (try XcodeProjectFolder.package(of: project), nil)
     }
     // A program's folder, or sources that happen to lie somewhere in a package.
     let around = package(around: folder)
-    if let around, (try? PackageContents.describe(around.root))?.hasProgram(in: around) == true {
-      return around
-    }
+    let contents = around.flatMap { try? PackageContents.describe($0.root) }
+    if let around, contents?.hasProgram(in: around) == true { return (around, contents) }
     if let inside = try XcodeProjectFolder.findInside(folder) {
-      return try XcodeProjectFolder.package(of: inside)
+      return (try XcodeProjectFolder.package(of: inside), nil)
     }
-    if let around { return around }
+    if let around { return (around, contents) }
     throw .usage(
       "\(expected); neither \(path) nor a folder above it has a Package.swift, and no Swift file in it "
         + "has a class with @main.")
