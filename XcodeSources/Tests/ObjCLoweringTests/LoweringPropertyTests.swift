@@ -14,7 +14,7 @@ final class LoweringPropertyTests: XCTestCase {
     let more = ProcessInfo.processInfo.environment["TESSERA_LOWERING_SOURCES"] ?? ""
     let folders =
       [
-        "Samples", "Benchmarks", "XcodeSources/Sources", "Sources/UIKitCore/Nibs",
+        "Samples", "Benchmarks", "XcodeSources/Sources", "Sources/UIKitCore/Edges/Nibs",
         "Sources/tessera", "Sources/CollectionEngine",
       ]
       .map { root.appending(path: $0).path } + more.split(separator: ":").map(String.init)
