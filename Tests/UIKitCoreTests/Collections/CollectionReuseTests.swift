@@ -123,7 +123,8 @@ final class CollectionReuseTests: XCTestCase {
         XCTAssertEqual(view.backgroundView?.frame, view.bounds)
         let managed = view.subviews.compactMap { $0 as? UICollectionReusableView }
         let cells = managed.filter { $0 is UICollectionViewCell }
-        XCTAssertTrue(managed.last?.reuseKind == UICollectionView.elementKindSectionHeader)
+        XCTAssertTrue(
+          managed.last?.elementState.reuseKind == UICollectionView.elementKindSectionHeader)
         XCTAssertEqual(managed.last?.frame.minY, y)
         let paths = cells.compactMap { ($0 as? UICollectionViewCell).flatMap(view.indexPath(for:)) }
         XCTAssertEqual(paths, paths.sorted())

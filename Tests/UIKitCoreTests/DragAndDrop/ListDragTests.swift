@@ -164,7 +164,7 @@ final class ListDragTests: XCTestCase {
       XCTAssertTrue(stage.take().contains("dropDidExit"))
       XCTAssertFalse(stage.view.hasUncommittedUpdates)
       XCTAssertEqual(stage.stage.seenFrame("5")?.minY, 200)
-      XCTAssertEqual(stage.stage.cell("1")?.dragLooks.state, .dragging)
+      XCTAssertEqual(stage.stage.cell("1")?.elementState.dragAppearance.state, .dragging)
       stage.drop()
       stage.wait(0.6)
       XCTAssertEqual(stage.take(), ["dragParameters 0-1", "dropDidEnd", "dragDidEnd"])

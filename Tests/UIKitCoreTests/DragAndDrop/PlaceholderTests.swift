@@ -118,43 +118,43 @@ final class PlaceholderTests: XCTestCase {
     }
   }
 
-  /// The two ways to count, against a plain array in which phantoms are marked.
-  func test_randomPhantoms_agreeWithAnArray() {
+  /// The two ways to count, against a plain array in which placeholders are marked.
+  func test_randomPlaceholders_agreeWithAnArray() {
     onMainActor {
       for seed in 0..<400 {
         var random = SeededRandom(seed: UInt64(seed) &* 7 &+ 3)
         var shown: [Int?] = (0..<Int.random(in: 0...12, using: &random)).map { $0 }
         let count = shown.count
-        var phantoms = PhantomItems()
-        var here: [PhantomItem] = []
+        var placeholders = PlaceholderItems()
+        var here: [PlaceholderItem] = []
         for _ in 0..<12 {
           if here.isEmpty || Bool.random(using: &random) {
             let place = Int.random(in: 0...shown.count, using: &random)
-            let phantom = PhantomItem(ItemPath(0, place))
-            phantoms.insert(phantom)
-            here.append(phantom)
+            let placeholder = PlaceholderItem(ItemPath(0, place))
+            placeholders.insert(placeholder)
+            here.append(placeholder)
             shown.insert(nil, at: place)
-          } else if let phantom = here.randomElement(using: &random) {
-            shown.remove(at: phantom.path.item)
+          } else if let placeholder = here.randomElement(using: &random) {
+            shown.remove(at: placeholder.path.item)
             if Bool.random(using: &random) {
-              phantoms.remove(phantom)
-              here.removeAll { $0 === phantom }
+              placeholders.remove(placeholder)
+              here.removeAll { $0 === placeholder }
             } else {
               let place = Int.random(in: 0...shown.count, using: &random)
-              phantoms.move(phantom, to: ItemPath(0, place))
+              placeholders.move(placeholder, to: ItemPath(0, place))
               shown.insert(nil, at: place)
             }
           }
           for (index, item) in shown.enumerated() {
             let path = ItemPath(0, index)
-            XCTAssertEqual(phantoms.item(at: path) != nil, item == nil, "seed \(seed)")
+            XCTAssertEqual(placeholders.item(at: path) != nil, item == nil, "seed \(seed)")
             guard let item else { continue }
-            XCTAssertEqual(phantoms.source(ofShown: path).item, item, "seed \(seed)")
+            XCTAssertEqual(placeholders.source(ofShown: path).item, item, "seed \(seed)")
             XCTAssertEqual(
-              phantoms.shown(ofSource: ItemPath(0, item)).item, index, "seed \(seed)")
+              placeholders.shown(ofSource: ItemPath(0, item)).item, index, "seed \(seed)")
           }
           XCTAssertEqual(
-            phantoms.shown(SectionCounts([count])).itemCount(inSection: 0), shown.count)
+            placeholders.shown(SectionCounts([count])).itemCount(inSection: 0), shown.count)
         }
       }
     }

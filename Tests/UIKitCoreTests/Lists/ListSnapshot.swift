@@ -24,8 +24,8 @@ struct ListSnapshot: Equatable {
         "carried \(ObjectIdentifier(movement)) from \(movement.original) to \(movement.current) "
           + "at \(movement.target)")
     }
-    for phantom in list.phantoms.all {
-      lines.append("phantom \(ObjectIdentifier(phantom)) at \(phantom.path)")
+    for placeholder in list.placeholders.all {
+      lines.append("placeholder \(ObjectIdentifier(placeholder)) at \(placeholder.path)")
     }
     for element in list.display.sorted(Array(list.display.byKey.values)) {
       lines.append("\(element.key) is \(ObjectIdentifier(element.view))")

@@ -43,7 +43,7 @@ extension UpdateModelRun {
   func took(reloaded: Set<String>, _ before: ModelView) {
     let names = Set(face.sections.joined())
     selected = selected.intersection(names).subtracting(reloaded)
-    placeholders.removeAll { !list.phantoms.contains($0) }
+    placeholders.removeAll { !list.placeholders.contains($0) }
     // Before the cells are asked for: single changes wait for that.
     let old = offset
     let after = ModelView(face)
@@ -71,7 +71,7 @@ extension UpdateModelRun {
     list.layoutIfNeeded()
     let sections = face.sections
     XCTAssertEqual(list.sourceCounts.itemCounts, sections.map(\.count), "seed \(seed)")
-    if list.movement == nil, list.phantoms.isEmpty {
+    if list.movement == nil, list.placeholders.isEmpty {
       XCTAssertEqual(face.counts, sections.map(\.count), "seed \(seed)")
     }
     XCTAssertEqual(face.visiblePaths.sorted(), face.pathsInSight, "seed \(seed): visible")
@@ -79,7 +79,7 @@ extension UpdateModelRun {
     let paths = Set(face.selectedPaths.map { sections[$0.section][$0.item] })
     XCTAssertEqual(paths, selected, "seed \(seed): selection")
     XCTAssertEqual(
-      list.phantoms.all.filter { $0.placeholder != nil }.count, placeholders.count,
+      list.placeholders.all.filter { $0.provider != nil }.count, placeholders.count,
       "seed \(seed): placeholders")
     if let offset { checkOffset(offset) }
   }

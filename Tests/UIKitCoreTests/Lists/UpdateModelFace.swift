@@ -38,9 +38,9 @@ protocol UpdateModelFace: AnyObject {
   func changeLayout(_ random: inout SeededRandom) -> Bool
   var canCarry: Bool { get }
   /// A placeholder before an item of the data source.
-  func insertPlaceholder(at path: IndexPath) -> PhantomItem?
-  func commit(_ placeholder: PhantomItem, _ update: (IndexPath) -> Void) -> Bool
-  func remove(_ placeholder: PhantomItem) -> Bool
+  func insertPlaceholder(at path: IndexPath) -> PlaceholderItem?
+  func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool
+  func remove(_ placeholder: PlaceholderItem) -> Bool
   /// The gap of a drag, or none.
   func setGap(_ path: IndexPath?)
 }
@@ -48,9 +48,9 @@ protocol UpdateModelFace: AnyObject {
 extension UpdateModelFace {
   func changeLayout(_ random: inout SeededRandom) -> Bool { false }
   var canCarry: Bool { false }
-  func insertPlaceholder(at path: IndexPath) -> PhantomItem? { nil }
-  func commit(_ placeholder: PhantomItem, _ update: (IndexPath) -> Void) -> Bool { false }
-  func remove(_ placeholder: PhantomItem) -> Bool { false }
+  func insertPlaceholder(at path: IndexPath) -> PlaceholderItem? { nil }
+  func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool { false }
+  func remove(_ placeholder: PlaceholderItem) -> Bool { false }
   func setGap(_ path: IndexPath?) {}
 }
 
@@ -75,7 +75,7 @@ extension UpdateModelFace {
     var paths: Set<IndexPath> = []
     for attributes in elements
     where attributes.representedElementCategory == .cell && attributes.frame.overlaps(bounds) {
-      guard let path = ItemPath(attributes.indexPath), list.phantoms.item(at: path) == nil
+      guard let path = ItemPath(attributes.indexPath), list.placeholders.item(at: path) == nil
       else { continue }
       paths.insert(list.sourcePath(attributes.indexPath))
     }
@@ -170,18 +170,18 @@ final class CollectionModelFace: UpdateModelFace {
 
   var canCarry: Bool { true }
 
-  func insertPlaceholder(at path: IndexPath) -> PhantomItem? {
+  func insertPlaceholder(at path: IndexPath) -> PlaceholderItem? {
     let placeholder = UICollectionViewPlaceholder(
       insertionIndexPath: path, reuseIdentifier: "name")
     placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }
     return stage.view.insert(placeholder)
   }
-  func commit(_ placeholder: PhantomItem, _ update: (IndexPath) -> Void) -> Bool {
+  func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool {
     stage.view.commit(placeholder, update)
   }
-  func remove(_ placeholder: PhantomItem) -> Bool { stage.view.remove(placeholder) }
+  func remove(_ placeholder: PlaceholderItem) -> Bool { stage.view.remove(placeholder) }
   func setGap(_ path: IndexPath?) {
-    if let path { stage.view.openPhantomGap(at: path) } else { stage.view.closePhantomGap() }
+    if let path { stage.view.insertGap(at: path) } else { stage.view.removeGap() }
   }
 
   func reloadData() { stage.view.reloadData() }

@@ -10,7 +10,7 @@ final class UpdateModelRun {
   var random: SeededRandom
   let face: any UpdateModelFace
   var selected: Set<String> = []
-  var placeholders: [PhantomItem] = []
+  var placeholders: [PlaceholderItem] = []
   /// Where the content is; nil where that is not for the updates to say.
   var offset: CGFloat?
   /// How long an animated scroll may still go on.

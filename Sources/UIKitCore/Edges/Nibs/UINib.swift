@@ -93,8 +93,8 @@ open class UINib: NSObject {
           + "nib must contain exactly one top level object which must be a \(type) instance; found "
           + "\(found) in \(name)")
     }
-    if let element = view as? any ListElementView, let declared = element.storedReuseIdentifier,
-      !declared.isEmpty, declared != identifier
+    if let element = view as? any ListElementView,
+      let declared = element.elementState.reuseIdentifier, !declared.isEmpty, declared != identifier
     {
       // iOS-BEHAVIOUR: tables misspell it. Evidence: tigerAndBull/TABAnimated, issue 54.
       let words =

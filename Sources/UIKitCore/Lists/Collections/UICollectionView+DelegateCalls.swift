@@ -33,7 +33,8 @@ extension UICollectionView {
     let attributes = element.attributes
     switch attributes.category {
     case .cell:
-      guard let cell = element.view as? UICollectionViewCell, !cell.isPhantom else { return }
+      guard let cell = element.view as? UICollectionViewCell, !cell.elementState.isPlaceholder
+      else { return }
       delegate.collectionView(self, willDisplay: cell, forItemAt: sourcePath(element.indexPath))
     case .supplementaryView:
       guard let view = element.view as? UICollectionReusableView else { return }
@@ -54,7 +55,8 @@ extension UICollectionView {
     let attributes = element.attributes
     switch attributes.category {
     case .cell:
-      guard let cell = element.view as? UICollectionViewCell, !cell.isPhantom else { return }
+      guard let cell = element.view as? UICollectionViewCell, !cell.elementState.isPlaceholder
+      else { return }
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: placeAtEnd(of: element))
     case .supplementaryView:
       guard let view = element.view as? UICollectionReusableView else { return }

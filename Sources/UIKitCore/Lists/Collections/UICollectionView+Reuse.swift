@@ -142,10 +142,10 @@ extension UICollectionView {
   }
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
-    if !phantoms.isEmpty, let shown = ItemPath(attributes.indexPath),
-      let phantom = phantoms.item(at: shown)
+    if !placeholders.isEmpty, let shown = ItemPath(attributes.indexPath),
+      let placeholder = placeholders.item(at: shown)
     {
-      return makePhantomCell(phantom, attributes)
+      return makePlaceholderCell(placeholder, attributes)
     }
     guard let dataSource else { return nil }
     let path = sourcePath(attributes.indexPath)
@@ -193,7 +193,7 @@ extension UICollectionView {
   }
 
   private func check(_ view: UICollectionReusableView, at path: IndexPath) {
-    guard view.use == .dequeued else {
+    guard view.elementState.use == .dequeued else {
       preconditionFailure(
         "Expected dequeued view to be returned to the collection view in preparation for display. "
           + "When the collection view's data source is asked to provide a view for a given index "
@@ -222,8 +222,8 @@ extension UICollectionView {
     guard
       let view = UIView.instantiate(type, frame: attributes.plainFrame) as? UICollectionReusableView
     else { return nil }
-    view.storedReuseIdentifier = kind
-    view.reuseKind = "decoration"
+    view.elementState.reuseIdentifier = kind
+    view.elementState.reuseKind = "decoration"
     return view
   }
 }

@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
   final var interactiveTransition: InteractiveTransition?
   final var movement: InteractiveMovement?
   final lazy var menus = ListMenus(self)
-  final var phantoms = PhantomItems()
+  final var placeholders = PlaceholderItems()
   /// Made when a delegate for dragging or dropping is set.
   final var dragging: ListDragging?
   final var itemIndex = ItemIndex()
@@ -271,7 +271,7 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
   /// Whether there are placeholders or a gap that the data source knows nothing of; reloading the
   /// data would take them away.
-  open var hasUncommittedUpdates: Bool { !phantoms.isEmpty || movement != nil }
+  open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
   /// Items are selected when something dragged rests over them.
   open var isSpringLoaded: Bool {
     get { springLoading != nil }
@@ -282,7 +282,7 @@ open class UICollectionView: UIScrollView {
 
   open var visibleCells: [UICollectionViewCell] {
     let cells = settledDisplay.cells.compactMap { $0 as? UICollectionViewCell }
-    return phantoms.isEmpty ? cells : cells.filter { !$0.isPhantom }
+    return placeholders.isEmpty ? cells : cells.filter { !$0.elementState.isPlaceholder }
   }
   open var indexPathsForVisibleItems: [IndexPath] { visibleSourcePaths }
   /// The cell of an item that is visible or was prepared off screen.
@@ -290,7 +290,7 @@ open class UICollectionView: UIScrollView {
     cell(at: indexPath) as? UICollectionViewCell
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    cell.isPhantom ? nil : settledDisplay.path(of: cell).map(sourcePath)
+    cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?

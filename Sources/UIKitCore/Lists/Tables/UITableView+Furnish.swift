@@ -59,7 +59,7 @@ extension UITableView {
       row.separatorInset = .zero
       row.addsAutomaticInset = false
     }
-    if cell.isPhantom {
+    if cell.elementState.isPlaceholder {
       row.isEditing = false
     } else {
       takeEditing(into: &row, at: sourcePath(path))
@@ -70,7 +70,9 @@ extension UITableView {
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.give(
       background: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
-    if !cell.isPhantom, let level = delegateIndentation(path) { cell.indentationLevel = level }
+    if !cell.elementState.isPlaceholder, let level = delegateIndentation(path) {
+      cell.indentationLevel = level
+    }
     cell.setNeedsLayout()
   }
 

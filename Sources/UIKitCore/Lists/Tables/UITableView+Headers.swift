@@ -166,13 +166,7 @@ extension UITableView {
 /// Shows a program's own view as a header or footer.
 final class TableElementView: UIView, ListElementView {
   let content: UIView?
-  var storedReuseIdentifier: String?
-  var reuseKind = ""
-  var appliedAttributes: UICollectionViewLayoutAttributes?
-  var rank: OrderRank?
-  var use = ReuseState.free
-  var isPhantom = false
-  var veil: CGFloat = 1
+  let elementState = ListElementState()
 
   init(_ content: UIView?) {
     self.content = content

@@ -63,7 +63,7 @@ extension UITableView: ListView {
     case nil:
       guard let cell = element.view as? UITableViewCell else { return }
       furnish(cell, at: element.indexPath)
-      if cell.isPhantom { return }
+      if cell.elementState.isPlaceholder { return }
       currentDelegate?.tableView(
         self, willDisplay: cell, forRowAt: sourcePath(element.indexPath))
     case Self.headerKind:
@@ -79,7 +79,9 @@ extension UITableView: ListView {
     let section = element.indexPath.section
     switch element.attributes.kind {
     case nil:
-      guard let cell = element.view as? UITableViewCell, !cell.isPhantom else { return }
+      guard let cell = element.view as? UITableViewCell, !cell.elementState.isPlaceholder else {
+        return
+      }
       currentDelegate?.tableView(
         self, didEndDisplaying: cell,
         forRowAt: element.isGone ? element.indexPath : sourcePath(element.indexPath))

@@ -152,10 +152,10 @@ extension UITableView {
   }
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
-    if !phantoms.isEmpty, let shown = ItemPath(attributes.indexPath),
-      let phantom = phantoms.item(at: shown)
+    if !placeholders.isEmpty, let shown = ItemPath(attributes.indexPath),
+      let placeholder = placeholders.item(at: shown)
     {
-      let cell = makePhantomCell(phantom, attributes)
+      let cell = makePlaceholderCell(placeholder, attributes)
       if let cell = cell as? UITableViewCell { furnish(cell, at: attributes.indexPath) }
       return cell
     }
@@ -166,15 +166,16 @@ extension UITableView {
     let cell = dataSource.tableView(self, cellForRowAt: path)
     let dequeued = request?.dequeued ?? []
     request = outer
-    if cell.use == .leaving { transitions.release(cell) }
-    guard cell.use == .dequeued || cell.use == .free else {
+    let state = cell.elementState
+    if state.use == .leaving { transitions.release(cell) }
+    guard state.use == .dequeued || state.use == .free else {
       preconditionFailure(
         "The data source returned a cell for index path \(path.uikitText) that is shown for another "
           + "row: \(cell). Dequeue or make one cell for each row. Table view: \(self)")
     }
     // A program may make cells itself; they come back under the identifier they were made with.
-    cell.reuseKind = Self.cellKind
-    if cell.use == .free, !cell.parts.isStatic, let identifier = cell.reuseIdentifier {
+    state.reuseKind = Self.cellKind
+    if state.use == .free, !cell.parts.isStatic, let identifier = cell.reuseIdentifier {
       ReuseCensus.noteCreation(identifier: identifier)
     }
     takeBack(dequeued, except: cell)

@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
   final var updates = BatchUpdateState()
   final var transitions = TransitionState()
   final var movement: InteractiveMovement?
-  final var phantoms = PhantomItems()
+  final var placeholders = PlaceholderItems()
   final var dragging: ListDragging?
   final var registrations = TableRegistrations()
   final var animations = RowAnimations()
@@ -314,7 +314,7 @@ open class UITableView: UIScrollView {
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
   /// Whether there are placeholders or a gap that the data source knows nothing of; reloading the
   /// data would take them away.
-  open var hasUncommittedUpdates: Bool { !phantoms.isEmpty || movement != nil }
+  open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
   /// Rows are selected when something dragged rests over them.
   open var isSpringLoaded: Bool {
     get { springLoading != nil }
@@ -325,7 +325,7 @@ open class UITableView: UIScrollView {
 
   open var visibleCells: [UITableViewCell] {
     let cells = settledDisplay.cells.compactMap { $0 as? UITableViewCell }
-    return phantoms.isEmpty ? cells : cells.filter { !$0.isPhantom }
+    return placeholders.isEmpty ? cells : cells.filter { !$0.elementState.isPlaceholder }
   }
   open var indexPathsForVisibleRows: [IndexPath]? { visibleSourcePaths }
   /// The cell of a row that is visible or was prepared off screen.
@@ -333,7 +333,7 @@ open class UITableView: UIScrollView {
     cell(at: indexPath) as? UITableViewCell
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cell.isPhantom ? nil : settledDisplay.path(of: cell).map(sourcePath)
+    cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
   /// Nil where it is out of sight or of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

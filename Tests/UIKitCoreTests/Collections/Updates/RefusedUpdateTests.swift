@@ -195,13 +195,13 @@ final class RefusedUpdateTests: XCTestCase {
   func test_placeholders_comeGoAndBecomeItemsInsideABatch() {
     onMainActor {
       let stage = UpdateStage([names(0..<4)])
-      var first: PhantomItem?
+      var first: PlaceholderItem?
       stage.view.performBatchUpdates { first = insertPlaceholder(stage, at: [0, 1]) }
       stage.harness.advance(by: 0.5)
       XCTAssertEqual(
         stage.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [40])
       guard let first else { return XCTFail("There is no placeholder.") }
-      var second: PhantomItem?
+      var second: PlaceholderItem?
       stage.view.performBatchUpdates {
         let isDone = stage.view.commit(first) { path in
           stage.source.sections[0].insert("new", at: path.item)
@@ -240,7 +240,7 @@ private func refuse(
 }
 
 @MainActor @discardableResult
-private func insertPlaceholder(_ stage: UpdateStage, at path: IndexPath) -> PhantomItem? {
+private func insertPlaceholder(_ stage: UpdateStage, at path: IndexPath) -> PlaceholderItem? {
   let placeholder = UICollectionViewPlaceholder(
     insertionIndexPath: path, reuseIdentifier: "name")
   placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }

@@ -155,7 +155,7 @@ package enum ViewDump {
     return [
       ("indexPath", path.map { .array($0.map { .int($0) }) }),
       ("reuseIdentifier", element.reuseIdentifier.map { .string($0) }),
-      ("kind", isCell ? nil : .string(element.reuseKind)),
+      ("kind", isCell ? nil : .string(element.elementState.reuseKind)),
     ]
   }
 

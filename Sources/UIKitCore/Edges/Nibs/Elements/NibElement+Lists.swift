@@ -92,7 +92,7 @@ extension NibElement {
 
   static func read(_ view: UICollectionReusableView, _ source: NibSource) {
     read(view as UIView, source)
-    view.storedReuseIdentifier = source.text("reuseIdentifier")
+    view.elementState.reuseIdentifier = source.text("reuseIdentifier")
   }
 
   static func read(_ cell: UICollectionViewCell, _ source: NibSource) {

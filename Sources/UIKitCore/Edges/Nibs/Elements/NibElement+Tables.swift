@@ -87,7 +87,7 @@ extension NibElement {
 
   static func read(_ cell: UITableViewCell, _ source: NibSource) {
     read(cell as UIView, source)
-    cell.storedReuseIdentifier = source.text("reuseIdentifier")
+    cell.elementState.reuseIdentifier = source.text("reuseIdentifier")
     if let value = source.word("selectionStyle", NibWords.selectionStyles) {
       cell.selectionStyle = value
     }
@@ -125,7 +125,7 @@ extension NibElement {
 
   static func read(_ view: UITableViewHeaderFooterView, _ source: NibSource) {
     read(view as UIView, source)
-    view.storedReuseIdentifier = source.text("reuseIdentifier")
+    view.elementState.reuseIdentifier = source.text("reuseIdentifier")
     let children = source.object.keyedObjects
     if let child = children["contentView"] { fill(view.contentView, with: child, source) }
     if let child = children["backgroundView"] { view.backgroundView = source.builder.view(child) }

@@ -45,8 +45,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the cell is lifted, when its item is dragged, and when that is over.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  final var dragLooks = CellDragLooks()
-
   // MARK: Backgrounds
 
   /// Behind everything else in the cell.
@@ -180,7 +178,7 @@ extension UICollectionViewCell: ConfiguredView {
       }
     }
     state.cellDragState =
-      switch dragLooks.state {
+      switch elementState.dragAppearance.state {
       case .none: .none
       case .lifting: .lifting
       case .dragging: .dragging

@@ -66,7 +66,7 @@ extension UICollectionView: SwipingList {
   func placeSwipe() {
     guard let swipe = listSwipe, swipe.offset != 0 else { return }
     // The item may have gone, or scrolled out of sight.
-    guard swipe.cell.use == .inUse else { return finishSwipe() }
+    guard swipe.cell.elementState.use == .inUse else { return finishSwipe() }
     swipe.place()
   }
 }

@@ -116,7 +116,7 @@ extension UICollectionView: DragDropList {
     }
   }
 
-  // MARK: Cells of phantoms
+  // MARK: Cells of placeholders
 
   func makeGapCell(_ frame: CGRect) -> any ListCellView { UICollectionViewCell(frame: frame) }
 

@@ -215,9 +215,9 @@ extension UICollectionView {
   /// Another change of layout begins: what a hand had begun goes back to where it was.
   private func abandonInteractiveChanges() {
     if movement != nil { endMovement(cancelled: true) }
-    if phantoms.gap != nil {
+    if placeholders.gap != nil {
       dragging?.gapWasClosed()
-      closePhantomGap()
+      removeGap()
     }
     finishSwipe()
     if hasInteractiveChange { UIView.performWithoutAnimation { endTransition(finishing: false) } }

@@ -35,7 +35,7 @@ extension ListView where Self: DragDropList {
   func dropDestination(at point: CGPoint, carrying carried: IndexPath?) -> IndexPath? {
     guard let layout = storedLayout else { return nil }
     prepareLayoutIfNeeded()
-    let gap = movement.map { IndexPath($0.current) } ?? phantoms.gap.map { IndexPath($0.path) }
+    let gap = movement.map { IndexPath($0.current) } ?? placeholders.gap.map { IndexPath($0.path) }
     let shown: IndexPath?
     if let hit = item(at: point) {
       shown = hit
@@ -47,11 +47,11 @@ extension ListView where Self: DragDropList {
     guard let shown, let path = ItemPath(shown) else { return nil }
     // A carried item's place counts without the item, as the gap's own does.
     if movement != nil { return IndexPath(path) }
-    if let gap = phantoms.gap {
-      return IndexPath(phantoms.sourceWithout(gap, ofShown: path))
+    if let gap = placeholders.gap {
+      return IndexPath(placeholders.sourceWithout(gap, ofShown: path))
     }
-    var source = phantoms.source(ofShown: path)
-    if let carried = carried.flatMap({ ItemPath($0) }), phantoms.isEmpty,
+    var source = placeholders.source(ofShown: path)
+    if let carried = carried.flatMap({ ItemPath($0) }), placeholders.isEmpty,
       carried.section == source.section
     {
       source.item = min(source.item, max(0, countOfItems(inSection: source.section) - 1))
@@ -71,8 +71,8 @@ extension ListView where Self: DragDropList {
   }
 
   func openGap(at path: IndexPath, for carried: IndexPath?) {
-    if let carried, phantoms.isEmpty, moveGap(of: carried, to: path) { return }
-    openPhantomGap(at: path)
+    if let carried, placeholders.isEmpty, moveGap(of: carried, to: path) { return }
+    insertGap(at: path)
   }
 
   func closeGap() { abandonGap() }
@@ -91,10 +91,10 @@ extension ListView where Self: DragDropList {
   }
 }
 
-extension PhantomItems {
+extension PlaceholderItems {
   /// The source path of a shown one at which a gap would be inserted that is shown there.
   @MainActor
-  func sourceWithout(_ gap: PhantomItem, ofShown shown: ItemPath) -> ItemPath {
+  func sourceWithout(_ gap: PlaceholderItem, ofShown shown: ItemPath) -> ItemPath {
     // The gap's place is somebody else's once it has left.
     let before = all.filter {
       $0 !== gap && $0.path.section == shown.section && $0.path.item < shown.item

@@ -2,38 +2,38 @@
 @MainActor
 final class PlaceholderContext: DragAnimator {
   let dragItem: UIDragItem
-  private let placeholder: any ListPlaceholder
+  private let provider: any ListPlaceholder
   private weak var view: (any DragDropList & ListView)?
-  private weak var phantom: PhantomItem?
+  private weak var placeholder: PlaceholderItem?
 
   init(
-    _ dragItem: UIDragItem, _ placeholder: any ListPlaceholder, in view: any DragDropList & ListView
+    _ dragItem: UIDragItem, _ provider: any ListPlaceholder, in view: any DragDropList & ListView
   ) {
     self.dragItem = dragItem
-    self.placeholder = placeholder
+    self.provider = provider
     self.view = view
   }
 
-  func insert() { phantom = view?.insert(placeholder) }
+  func insert() { placeholder = view?.insert(provider) }
 
   var cell: (any ListCellView)? {
-    guard let phantom else { return nil }
-    return view?.cell(of: phantom)
+    guard let placeholder else { return nil }
+    return view?.cell(of: placeholder)
   }
 
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let phantom, let view else { return false }
-    return view.commit(phantom, dataSourceUpdates)
+    guard let placeholder, let view else { return false }
+    return view.commit(placeholder, dataSourceUpdates)
   }
 
   @discardableResult
   func deletePlaceholder() -> Bool {
-    guard let phantom, let view else { return false }
-    return view.remove(phantom)
+    guard let placeholder, let view else { return false }
+    return view.remove(placeholder)
   }
 
   func setNeedsCellUpdate() {
-    if let cell { placeholder.update(cell) }
+    if let cell { provider.update(cell) }
   }
 }

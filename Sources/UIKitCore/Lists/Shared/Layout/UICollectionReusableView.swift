@@ -4,17 +4,9 @@ import CollectionEngine
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier it was dequeued by; nil for views that were made otherwise.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open var reuseIdentifier: String? { elementState.reuseIdentifier }
 
-  final var storedReuseIdentifier: String?
-  final var reuseKind = UICollectionView.cellKind
-  final var appliedAttributes: UICollectionViewLayoutAttributes?
-  final var rank: OrderRank?
-  final var use = ReuseState.free
-  /// It stands for nothing the data source has.
-  final var isPhantom = false
-  /// What a drag leaves of the alpha that the layout wants.
-  final var veil: CGFloat = 1
+  final let elementState = ListElementState(kind: UICollectionView.cellKind)
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {

@@ -64,15 +64,15 @@ final class InteractiveMovement {
 extension ListView {
   /// The data source's path of what is shown at `path`.
   func sourcePath(_ path: IndexPath) -> IndexPath {
-    if movement == nil, phantoms.isEmpty { return path }
+    if movement == nil, placeholders.isEmpty { return path }
     guard let shown = ItemPath(path) else { return path }
-    return IndexPath(movement?.source(ofShown: shown) ?? phantoms.source(ofShown: shown))
+    return IndexPath(movement?.source(ofShown: shown) ?? placeholders.source(ofShown: shown))
   }
 
   /// Where an item of the data source is shown.
   func shownPath(_ path: IndexPath) -> IndexPath {
-    if movement == nil, phantoms.isEmpty { return path }
+    if movement == nil, placeholders.isEmpty { return path }
     guard let source = ItemPath(path) else { return path }
-    return IndexPath(movement?.shown(ofSource: source) ?? phantoms.shown(ofSource: source))
+    return IndexPath(movement?.shown(ofSource: source) ?? placeholders.shown(ofSource: source))
   }
 }

@@ -3,7 +3,7 @@ import CollectionEngine
 /// Carrying an item to another place with a finger: begin, update, end or cancel.
 extension ListView {
   func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
-    guard movement == nil, phantoms.isEmpty, updates.depth == 0 else { return false }
+    guard movement == nil, placeholders.isEmpty, updates.depth == 0 else { return false }
     if arrangement.hasDeferredChanges { layoutElements() }
     guard let path = ItemPath(indexPath), currentCounts().contains(path),
       let element = display.element(category: .cell, kind: nil, indexPath),
@@ -186,7 +186,7 @@ extension ListView {
       at: IndexPath(movement.current), withTargetPosition: mirrored(movement.target))
     guard let seen = seen(attributes) else { return }
     let view = movement.element.view
-    let order = view.appliedAttributes?.zIndex
+    let order = view.elementState.appliedAttributes?.zIndex
     place(view, seen)
     if order != seen.zIndex { insertInOrder(movement.element) }
   }
@@ -197,7 +197,7 @@ extension ListView {
   ///
   /// - Returns: false where it is out of sight.
   func beginGapMovement(ofItemAt indexPath: IndexPath) -> Bool {
-    guard movement == nil, phantoms.isEmpty, updates.depth == 0 else { return false }
+    guard movement == nil, placeholders.isEmpty, updates.depth == 0 else { return false }
     if arrangement.hasDeferredChanges { layoutElements() }
     guard let path = ItemPath(indexPath), currentCounts().contains(path),
       let element = display.element(category: .cell, kind: nil, indexPath)

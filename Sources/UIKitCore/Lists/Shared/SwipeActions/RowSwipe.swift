@@ -93,7 +93,7 @@ final class RowSwipe {
   /// Where the buttons are follows from where the row is.
   func place() {
     guard let view else { return }
-    let frame = cell.appliedAttributes?.plainFrame ?? .zero
+    let frame = cell.elementState.appliedAttributes?.plainFrame ?? .zero
     let width = abs(offset)
     view.frame = CGRect(
       x: offset > 0 ? frame.minX : frame.maxX - width, y: frame.minY, width: width,

@@ -14,7 +14,8 @@ extension ListView {
   // MARK: Places
 
   func itemPath(at point: CGPoint) -> ItemPath? {
-    guard let shown = item(at: point), let path = ItemPath(shown), phantoms.item(at: path) == nil
+    guard let shown = item(at: point), let path = ItemPath(shown),
+      placeholders.item(at: path) == nil
     else { return nil }
     return ItemPath(sourcePath(shown))
   }
@@ -24,7 +25,7 @@ extension ListView {
     prepareLayoutIfNeeded()
     return elements(in: rect, storedLayout)
       .filter { $0.category == .cell && !$0.isHidden && $0.frame.intersects(rect) }
-      .compactMap { ItemPath($0.indexPath) }.filter { phantoms.item(at: $0) == nil }
+      .compactMap { ItemPath($0.indexPath) }.filter { placeholders.item(at: $0) == nil }
       .compactMap { ItemPath(sourcePath(IndexPath($0))) }.sorted()
   }
 

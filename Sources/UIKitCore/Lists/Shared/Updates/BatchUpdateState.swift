@@ -11,9 +11,9 @@ struct BatchUpdateState {
   /// Single changes that the data and the layout have taken over and the views have not.
   var deferred: ListChange?
   /// Placeholders that come into the list with the change, or back into it.
-  var suspended: [SuspendedPhantom] = []
+  var suspended: [SuspendedPlaceholder] = []
   /// Placeholders that are to leave it with the change.
-  var overPhantoms: [PhantomItem] = []
+  var endedPlaceholders: [PlaceholderItem] = []
   /// The change on its way to the screen, while the layout is asked about it.
   var current: ListChange?
 }

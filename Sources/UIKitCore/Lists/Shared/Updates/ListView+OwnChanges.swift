@@ -48,7 +48,7 @@ extension ListView {
   /// The numbers as the data source was last known to have them.
   var sourceCounts: SectionCounts {
     let counts = currentCounts()
-    return movement?.source(counts) ?? phantoms.source(counts)
+    return movement?.source(counts) ?? placeholders.source(counts)
   }
 
   /// Before a change of the data is shown the list agrees with what the data was, as the first step
@@ -58,10 +58,10 @@ extension ListView {
   /// what is returned, once the list has taken the change over.
   func takeBackOwnChanges(into change: inout ListChange) -> (() -> Void)? {
     let movement = self.movement
-    guard movement != nil || !phantoms.isEmpty else { return nil }
+    guard movement != nil || !placeholders.isEmpty else { return nil }
     dropPrefetchedCells()
     let shown = currentCounts()
-    let operations = movement?.wayBack ?? phantoms.leaving
+    let operations = movement?.wayBack ?? placeholders.leaving
     let source = shown.changed(by: operations)
     if let map = try? UpdateBatch(operations).resolve(before: shown, after: source, noun: noun) {
       change.sequence.append(map, operations)
@@ -71,15 +71,16 @@ extension ListView {
         storedLayout?.dataDidChange(map)
       }
     }
-    if phantoms.gap != nil || movement?.isGap == true { dragging?.gapWasClosed() }
-    let over = updates.overPhantoms
-    for phantom in phantoms.all
-    where phantom.placeholder != nil && !over.contains(where: { $0 === phantom }) {
+    if placeholders.gap != nil || movement?.isGap == true { dragging?.gapWasClosed() }
+    let over = updates.endedPlaceholders
+    for placeholder in placeholders.all
+    where placeholder.provider != nil && !over.contains(where: { $0 === placeholder }) {
       updates.suspended.append(
-        SuspendedPhantom(
-          phantom: phantom, next: phantoms.source(ofShown: phantom.path), shown: phantom.path))
+        SuspendedPlaceholder(
+          placeholder: placeholder, next: placeholders.source(ofShown: placeholder.path),
+          shown: placeholder.path))
     }
-    phantoms.removeAll()
+    placeholders.removeAll()
     guard let movement else { return { [unowned self] in invalidateCounts() } }
     movement.scroller?.stop()
     if movement.isGap { (movement.element.view as? any ListCellView)?.setInGap(false) }

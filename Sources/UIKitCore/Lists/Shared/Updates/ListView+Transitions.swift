@@ -157,7 +157,7 @@ extension ListView {
         let move = moves[other]
         guard move.end.category == moves[index].end.category,
           !new.contains(ObjectIdentifier(move.view)),
-          let old = (move.start ?? move.view.appliedAttributes)?.center
+          let old = (move.start ?? move.view.elementState.appliedAttributes)?.center
         else { continue }
         return CGVector(dx: old.x - move.end.center.x, dy: old.y - move.end.center.y)
       }
@@ -204,7 +204,7 @@ extension ListView {
     }
     ListAnimation.run(changeAnimation) {
       for move in moves {
-        let isResized = move.view.appliedAttributes?.size != move.end.size
+        let isResized = move.view.elementState.appliedAttributes?.size != move.end.size
         place(move.view, move.end)
         if isResized { move.view.layoutIfNeeded() }
       }
@@ -220,7 +220,7 @@ extension ListView {
   /// somewhere else than its unchanged attributes say.
   private func placeElements() {
     for element in display.byKey.values where element !== movement?.element {
-      if element.view.appliedAttributes?.isEqual(element.attributes) != true {
+      if element.view.elementState.appliedAttributes?.isEqual(element.attributes) != true {
         place(element.view, element.attributes)
       }
     }

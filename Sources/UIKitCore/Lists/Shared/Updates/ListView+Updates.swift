@@ -26,7 +26,7 @@ extension ListView {
     updates.reconfigured = []
     updates.deferred = nil
     updates.suspended = []
-    phantoms.removeAll()
+    placeholders.removeAll()
     dragging?.forgetItems()
     movement?.scroller?.stop()
     movement = nil
@@ -137,7 +137,7 @@ extension ListView {
       (map, after) = try resolve(batch, before: before)
     } catch {
       updates.suspended = []
-      updates.overPhantoms = []
+      updates.endedPlaceholders = []
       throw error
     }
     var change =
@@ -146,7 +146,7 @@ extension ListView {
     let tookBack = takeBackOwnChanges(into: &change)
     change.sequence.append(map, batch.operations)
     take(map, after)
-    let resumes = resumePhantoms(map, into: &change)
+    let resumes = resumePlaceholders(map, into: &change)
     let isDeferred =
       mayDefer && tookBack == nil && !hasInteractiveChange && requiredLayout.takesChangesLate
     updates.deferred = isDeferred ? change : nil
@@ -339,7 +339,7 @@ extension ListView {
   private func reconfigureCell(at indexPath: IndexPath) {
     // On its way off the screen it may come back as it is.
     guard let cell = cell(at: indexPath) ?? leavingCell(at: indexPath),
-      let attributes = cell.appliedAttributes
+      let attributes = cell.elementState.appliedAttributes
     else { return }
     let outer = request
     // In an update the view's own attributes are still those of its old place.
@@ -353,7 +353,7 @@ extension ListView {
           + "\(cell), found \(returned?.description ?? "nil"). Dequeue it with the same reuse "
           + "identifier.")
     }
-    if cell.use == .inUse { askForPreferredSize(of: cell, current) }
+    if cell.elementState.use == .inUse { askForPreferredSize(of: cell, current) }
   }
 
   private func leavingCell(at indexPath: IndexPath) -> (any ListElementView)? {

@@ -18,7 +18,7 @@ struct TransitionState {
   mutating func add(_ element: DisplayedElement, to number: Int, isGone: Bool) {
     element.departure = number
     element.isGone = isGone
-    element.view.use = .leaving
+    element.view.elementState.leave()
     leaving.append(element)
   }
 
@@ -34,7 +34,7 @@ struct TransitionState {
     }
     let element = leaving.remove(at: index)
     element.departure = 0
-    element.view.use = .inUse
+    element.view.elementState.show()
     return element
   }
 
@@ -42,7 +42,7 @@ struct TransitionState {
   mutating func release(_ view: any ListElementView) {
     guard let index = leaving.firstIndex(where: { $0.view === view }) else { return }
     leaving.remove(at: index).departure = 0
-    view.use = .free
+    view.elementState.release()
   }
 
   /// What is left of a transition's leaving views.
@@ -91,6 +91,8 @@ struct TransitionMove {
   let end: UICollectionViewLayoutAttributes
 
   var changesAnything: Bool {
-    start != nil || view.appliedAttributes !== end && view.appliedAttributes?.isEqual(end) != true
+    if start != nil { return true }
+    let shown = view.elementState.appliedAttributes
+    return shown !== end && shown?.isEqual(end) != true
   }
 }

@@ -18,7 +18,7 @@ extension ListView {
     // A data source that asks the view while it is being asked gets what is known: nothing.
     guard !isAskingForCounts else { return SectionCounts() }
     let asked = askForCounts()
-    let counts = movement?.shown(asked) ?? phantoms.shown(asked)
+    let counts = movement?.shown(asked) ?? placeholders.shown(asked)
     data.keep(counts)
     return counts
   }

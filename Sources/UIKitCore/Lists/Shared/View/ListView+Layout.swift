@@ -296,7 +296,7 @@ extension ListView {
       if sizeChanged { askForPreferredSize(of: element.view, attributes) }
       return
     }
-    element.view.rank = OrderRank(attributes)
+    element.view.elementState.willTake(attributes)
     // A transition moves all views together in the end.
     if transitions.plan == nil { place(element.view, attributes) }
     if order != attributes.zIndex { insertInOrder(element) }
@@ -313,7 +313,7 @@ extension ListView {
     if arrangement.needsReload || arrangement.epoch != epoch { return recycle(view) }
     let element = DisplayedElement(view: view, key: key, attributes: attributes)
     element.pass = display.pass
-    view.use = .inUse
+    view.elementState.show()
     (view as? any ConfiguredView)?.updateConfigurationIfNeeded()
     place(view, attributes)
     willDisplay(element)
@@ -330,7 +330,7 @@ extension ListView {
   ) {
     element.pass = display.pass
     element.attributes = attributes
-    element.view.rank = OrderRank(attributes)
+    element.view.elementState.willTake(attributes)
     if transitions.plan == nil { place(element.view, attributes) }
     display.add(element)
     insertInOrder(element)
@@ -364,13 +364,12 @@ extension ListView {
     } else if view.frame != attributes.plainFrame {
       view.frame = attributes.plainFrame
     }
-    let alpha = attributes.alpha * view.veil
+    let alpha = attributes.alpha * view.elementState.dragOpacity
     if view.alpha != alpha { view.alpha = alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     let depth = CGFloat(attributes.zIndex)
     if view.layer.zPosition != depth { view.layer.zPosition = depth }
-    view.appliedAttributes = attributes
-    view.rank = OrderRank(attributes)
+    view.elementState.take(attributes)
     view.apply(attributes)
   }
 
@@ -417,15 +416,17 @@ extension ListView {
   /// items in front of earlier ones.
   func insertInOrder(_ element: DisplayedElement) {
     let view = element.view
-    let rank = view.rank ?? OrderRank(element.attributes)
+    let rank = view.elementState.rank ?? OrderRank(element.attributes)
     var index = storedSubviews.count
     var place = backgroundView?.superview === self ? 1 : 0
     while index > 0 {
       index -= 1
-      guard let other = storedSubviews[index] as? any ListElementView, other !== view,
-        other.use == .inUse, other.appliedAttributes != nil
-      else { continue }
-      if let otherRank = other.rank, otherRank < rank {
+      guard let other = storedSubviews[index] as? any ListElementView, other !== view else {
+        continue
+      }
+      let state = other.elementState
+      guard state.use == .inUse, state.appliedAttributes != nil else { continue }
+      if let otherRank = state.rank, otherRank < rank {
         place = index + 1
         break
       }

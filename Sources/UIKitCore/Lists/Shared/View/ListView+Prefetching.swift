@@ -33,7 +33,9 @@ struct ListPrefetching {
 
   /// The cells that no longer lie in `rect`.
   mutating func takeCells(outside rect: CGRect) -> [any ListElementView] {
-    let useless = cells.filter { $0.value.appliedAttributes?.frame.overlaps(rect) != true }
+    let useless = cells.filter {
+      $0.value.elementState.appliedAttributes?.frame.overlaps(rect) != true
+    }
     for path in useless.keys { cells[path] = nil }
     return useless.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -86,7 +88,8 @@ extension ListView {
     let offset = storedLayer.bounds.origin
     let previous = arrangement.previousOffset
     arrangement.previousOffset = offset
-    guard isPrefetchingEnabled, movement == nil, phantoms.isEmpty, let previous, previous != offset,
+    guard isPrefetchingEnabled, movement == nil, placeholders.isEmpty, let previous,
+      previous != offset,
       window != nil
     else { return }
     let dx = offset.x - previous.x
@@ -146,8 +149,8 @@ extension ListView {
     }
     guard let nearest, let cell = requestCell(nearest) else { return }
     guard !arrangement.needsReload else { return recycle(cell) }
-    cell.use = .inUse
-    if cell.appliedAttributes?.isEqual(nearest) != true { place(cell, nearest) }
+    cell.elementState.show()
+    if cell.elementState.appliedAttributes?.isEqual(nearest) != true { place(cell, nearest) }
     prefetching.put(cell, at: nearest.indexPath)
   }
 

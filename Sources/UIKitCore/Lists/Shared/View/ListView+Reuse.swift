@@ -20,17 +20,17 @@ extension ListView {
         if cell.isSelected { cell.show(selected: false) }
       }
       view.prepareForReuse()
-      if let attributes, view.appliedAttributes?.isEqual(attributes) != true {
+      if let attributes, view.elementState.appliedAttributes?.isEqual(attributes) != true {
         place(view, attributes)
       }
     } else {
       view = make(attributes?.plainFrame ?? .zero)
-      view.storedReuseIdentifier = key.identifier
-      view.reuseKind = key.kind
+      view.elementState.reuseIdentifier = key.identifier
+      view.elementState.reuseKind = key.kind
       ReuseCensus.noteCreation(identifier: key.identifier)
       if let attributes { place(view, attributes) }
     }
-    view.use = .dequeued
+    view.elementState.handOver()
     request?.dequeued.append(view)
     return view
   }
@@ -38,7 +38,7 @@ extension ListView {
   /// The view that is being configured anew, if `indexPath` is its item's.
   func existingView(kind: String, at indexPath: IndexPath) -> (any ListElementView)? {
     guard let existing = request?.existing, request?.path == indexPath,
-      existing.reuseKind == kind
+      existing.elementState.reuseKind == kind
     else { return nil }
     return existing
   }
@@ -61,7 +61,8 @@ extension ListView {
 
   /// Views that were dequeued for a request and not returned serve the next one.
   func takeBack(_ dequeued: [any ListElementView], except returned: UIView?) {
-    for view in dequeued where view !== returned && view.use == .dequeued && view.superview == nil {
+    for view in dequeued
+    where view !== returned && view.elementState.use == .dequeued && view.superview == nil {
       recycle(view)
     }
   }
@@ -69,12 +70,10 @@ extension ListView {
   /// Puts a view that is no longer shown into the pool.
   func recycle(_ view: any ListElementView) {
     view.storedLayer.endAnimationsInside()
-    view.isPhantom = false
-    (view as? any ListCellView)?.forgetDrag()
-    view.use = .free
+    view.elementState.recycle()
     if (view as? UITableViewCell)?.parts.isStatic == true { return }
     guard let identifier = view.reuseIdentifier else { return }
-    pool.put(view, for: ReuseKey(kind: view.reuseKind, identifier: identifier))
+    pool.put(view, for: ReuseKey(kind: view.elementState.reuseKind, identifier: identifier))
   }
 
   /// The view for an element: prepared ahead, or from the data source.

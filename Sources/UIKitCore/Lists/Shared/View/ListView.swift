@@ -26,7 +26,7 @@ protocol ListView: SelectableList {
   var transitions: TransitionState { get set }
   var movement: InteractiveMovement? { get set }
   /// Places that the data source knows nothing of.
-  var phantoms: PhantomItems { get set }
+  var placeholders: PlaceholderItems { get set }
   var dragging: ListDragging? { get }
 
   // MARK: What the program set
@@ -78,7 +78,7 @@ protocol ListView: SelectableList {
   /// change.
   ///
   /// - Returns: whether there were any.
-  func resumePhantoms(_ map: UpdateMap, into change: inout ListChange) -> Bool
+  func resumePlaceholders(_ map: UpdateMap, into change: inout ListChange) -> Bool
   /// What is dragged follows its items.
   func followDrags(_ map: UpdateMap)
 
@@ -107,17 +107,8 @@ protocol ListView: SelectableList {
 @MainActor
 protocol ListElementView: UIView {
   var reuseIdentifier: String? { get }
-  var storedReuseIdentifier: String? { get set }
-  var reuseKind: String { get set }
-  /// What the view looks like now; nil before it was first placed.
-  var appliedAttributes: UICollectionViewLayoutAttributes? { get set }
-  /// Where the view is to lie among others, while a transition has not put it there yet, too.
-  var rank: OrderRank? { get set }
-  var use: ReuseState { get set }
-  /// It stands for nothing the data source has.
-  var isPhantom: Bool { get set }
-  /// What a drag leaves of the alpha that the layout wants.
-  var veil: CGFloat { get set }
+  /// What the list keeps on the view.
+  var elementState: ListElementState { get }
 
   func prepareForReuse()
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
@@ -133,7 +124,6 @@ protocol ListCellView: ListElementView {
   var isHighlighted: Bool { get }
   func show(selected isSelected: Bool)
   func show(highlighted isHighlighted: Bool)
-  var dragLooks: CellDragLooks { get set }
   /// The program's own class hears of it.
   func tellDragState(_ state: ListDragState)
 }
@@ -147,16 +137,4 @@ struct ElementRequest {
   var existing: (any ListElementView)?
   /// What was dequeued during the request.
   var dequeued: [any ListElementView] = []
-}
-
-/// Where a reusable view is in its life.
-enum ReuseState {
-  /// Nobody's: new, or in the pool.
-  case free
-  /// Handed to the data source, which has not given it back yet.
-  case dequeued
-  /// Shown, or prepared to be shown.
-  case inUse
-  /// Still to be seen on its way off the screen.
-  case leaving
 }

@@ -24,7 +24,7 @@ extension UITableViewCell: ConfiguredView {
       state.isReordering = movement.element.view === self
     }
     state.cellDragState =
-      switch dragLooks.state {
+      switch elementState.dragAppearance.state {
       case .none: .none
       case .lifting: .lifting
       case .dragging: .dragging

@@ -9,14 +9,7 @@ import PlatformInterface
 open class UITableViewCell: UIView {
   // MARK: State
 
-  final var storedReuseIdentifier: String?
-  final var reuseKind = ""
-  final var appliedAttributes: UICollectionViewLayoutAttributes?
-  final var rank: OrderRank?
-  final var use = ReuseState.free
-  final var isPhantom = false
-  final var veil: CGFloat = 1
-  final var dragLooks = CellDragLooks()
+  final let elementState: ListElementState
   final let cellStyle: CellStyle
   /// What the table says of the row.
   final var row = RowSettings()
@@ -29,7 +22,7 @@ open class UITableViewCell: UIView {
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
-    storedReuseIdentifier = reuseIdentifier
+    elementState = ListElementState(reuseIdentifier: reuseIdentifier)
     let size = CGSize(width: 320, height: TableMetrics.rowHeight)
     storedContentView = UIView(frame: CGRect(origin: .zero, size: size))
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -41,6 +34,7 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     let source = NibSource(coder)
     cellStyle = source?.word("style", NibWords.cellStyles) ?? .default
+    elementState = ListElementState()
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
     // What a document puts beside it lies in front.
@@ -48,7 +42,7 @@ open class UITableViewCell: UIView {
     if let source { NibElement.read(self, source) }
   }
 
-  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open var reuseIdentifier: String? { elementState.reuseIdentifier }
 
   /// Before the cell is used for another row. Called by dequeuing, never for a new cell.
   open func prepareForReuse() {}

@@ -6,13 +6,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Under which views of titles are reused.
   static let titleIdentifier = "UITableViewSectionTitle"
 
-  final var storedReuseIdentifier: String?
-  final var reuseKind = ""
-  final var appliedAttributes: UICollectionViewLayoutAttributes?
-  final var rank: OrderRank?
-  final var use = ReuseState.free
-  final var isPhantom = false
-  final var veil: CGFloat = 1
+  final let elementState: ListElementState
   private var storedContentView = UIView(frame: .zero)
   final var storedConfigurations: ViewConfigurations?
   final var needsUpdateConfiguration = true
@@ -25,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var stuckMaterial: MaterialView?
 
   public init(reuseIdentifier: String?) {
-    storedReuseIdentifier = reuseIdentifier
+    elementState = ListElementState(reuseIdentifier: reuseIdentifier)
     super.init(frame: .zero)
     addSubview(storedContentView)
   }
@@ -33,13 +27,14 @@ open class UITableViewHeaderFooterView: UIView {
   public convenience init() { self.init(reuseIdentifier: nil) }
 
   public required init?(coder: NSCoder) {
+    elementState = ListElementState()
     super.init(coder: coder)
     // Documents put their views beside it.
     insertSubview(storedContentView, at: 0)
     if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
-  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open var reuseIdentifier: String? { elementState.reuseIdentifier }
   open func prepareForReuse() {}
   open var contentView: UIView { storedContentView }
 

@@ -95,7 +95,7 @@ extension UITableView: DragDropList {
     case .insertIntoDestinationIndexPath: return .insertInto
     case .automatic:
       // What is over the gap stays there.
-      let gap = movement?.current ?? phantoms.gap?.path
+      let gap = movement?.current ?? placeholders.gap?.path
       let y = session.location(in: self).y
       guard let shown = item(at: CGPoint(x: storedLayer.bounds.midX, y: y)),
         ItemPath(shown) != gap, let frame = attributesOfItem(at: shown)?.frame

@@ -115,7 +115,7 @@ extension UITableView: SwipingList {
   func placeSwipe() {
     guard let swipe = furniture.swipe, swipe.offset != 0 else { return }
     // The row may have gone, or scrolled out of sight.
-    guard swipe.cell.use == .inUse else { return finishSwipe() }
+    guard swipe.cell.elementState.use == .inUse else { return finishSwipe() }
     swipe.place()
   }
 }

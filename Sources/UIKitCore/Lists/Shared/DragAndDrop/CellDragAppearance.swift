@@ -1,5 +1,5 @@
 /// What drags make of a cell.
-struct CellDragLooks: Equatable {
+struct CellDragAppearance: Equatable {
   var state = ListDragState.none
   /// Something dropped is still on its way to the cell.
   var isConcealed = false
@@ -9,8 +9,8 @@ struct CellDragLooks: Equatable {
   /// How much of a cell is seen whose item is dragged.
   static let draggedAlpha: CGFloat = 0.4
 
-  /// What is left of the alpha that the layout wants.
-  var veil: CGFloat {
+  /// What is left of the alpha that the layout wants, from 0 to 1.
+  var opacity: CGFloat {
     isConcealed || isInGap || state == .lifting ? 0 : state == .dragging ? Self.draggedAlpha : 1
   }
 }
@@ -18,34 +18,27 @@ struct CellDragLooks: Equatable {
 extension ListCellView {
   /// The list says what becomes of the item.
   func take(_ state: ListDragState) {
-    guard state != dragLooks.state else { return }
-    dragLooks.state = state
-    showVeil()
+    guard state != elementState.dragAppearance.state else { return }
+    elementState.dragAppearance.state = state
+    showDragOpacity()
     tellDragState(state)
     (self as? any ConfiguredView)?.markForConfiguration()
   }
 
   func setConcealed(_ isConcealed: Bool) {
-    guard dragLooks.isConcealed != isConcealed else { return }
-    dragLooks.isConcealed = isConcealed
-    showVeil()
+    guard elementState.dragAppearance.isConcealed != isConcealed else { return }
+    elementState.dragAppearance.isConcealed = isConcealed
+    showDragOpacity()
   }
 
   func setInGap(_ isInGap: Bool) {
-    guard dragLooks.isInGap != isInGap else { return }
-    dragLooks.isInGap = isInGap
-    showVeil()
+    guard elementState.dragAppearance.isInGap != isInGap else { return }
+    elementState.dragAppearance.isInGap = isInGap
+    showDragOpacity()
   }
 
-  /// Another item's from now on.
-  func forgetDrag() {
-    if dragLooks != CellDragLooks() { dragLooks = CellDragLooks() }
-    if veil != 1 { veil = 1 }
-  }
-
-  private func showVeil() {
-    veil = dragLooks.veil
-    let wanted = (appliedAttributes?.alpha ?? 1) * veil
+  private func showDragOpacity() {
+    let wanted = (elementState.appliedAttributes?.alpha ?? 1) * elementState.dragOpacity
     UIView.performWithoutAnimation { alpha = wanted }
   }
 }

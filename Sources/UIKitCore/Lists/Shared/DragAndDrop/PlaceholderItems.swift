@@ -3,15 +3,15 @@ import CollectionEngine
 /// Something a list shows among its items that its data source does not have: the gap under a drag,
 /// or the placeholder of a drop.
 @MainActor
-final class PhantomItem {
+final class PlaceholderItem {
   /// Where it is shown.
   fileprivate(set) var path: ItemPath
   /// Nil for a gap.
-  let placeholder: (any ListPlaceholder)?
+  let provider: (any ListPlaceholder)?
 
-  init(_ path: ItemPath, _ placeholder: (any ListPlaceholder)? = nil) {
+  init(_ path: ItemPath, _ provider: (any ListPlaceholder)? = nil) {
     self.path = path
-    self.placeholder = placeholder
+    self.provider = provider
   }
 
   /// Before it is inserted.
@@ -31,42 +31,42 @@ protocol ListPlaceholder: AnyObject {
 
 /// A placeholder that is out of the list while the data changes.
 @MainActor
-struct SuspendedPhantom {
-  let phantom: PhantomItem
+struct SuspendedPlaceholder {
+  let placeholder: PlaceholderItem
   /// The source path of what came next.
   let next: ItemPath
   /// Where it was shown; nil if it is new, and then `next` counts in the list after the change.
   let shown: ItemPath?
 }
 
-/// All phantoms of a list, and the two ways to count because of them: *source* paths count in the data
+/// All placeholders of a list, and the two ways to count because of them: *source* paths count in the data
 /// source, *shown* paths on screen.
 @MainActor
-struct PhantomItems {
+struct PlaceholderItems {
   /// Ascending.
-  private(set) var all: [PhantomItem] = []
+  private(set) var all: [PlaceholderItem] = []
 
   var isEmpty: Bool { all.isEmpty }
-  var hasPlaceholders: Bool { all.contains { $0.placeholder != nil } }
-  var gap: PhantomItem? { all.first { $0.placeholder == nil } }
+  var hasPlaceholders: Bool { all.contains { $0.provider != nil } }
+  var gap: PlaceholderItem? { all.first { $0.provider == nil } }
 
-  func item(at shown: ItemPath) -> PhantomItem? { all.first { $0.path == shown } }
-  func contains(_ phantom: PhantomItem) -> Bool { all.contains { $0 === phantom } }
+  func item(at shown: ItemPath) -> PlaceholderItem? { all.first { $0.path == shown } }
+  func contains(_ placeholder: PlaceholderItem) -> Bool { all.contains { $0 === placeholder } }
 
-  /// The number of phantoms before a shown path in its section: what separates the two ways to count.
+  /// The number of placeholders before a shown path in its section: what separates the two ways to count.
   private func count(before shown: ItemPath) -> Int {
     all.filter { $0.path.section == shown.section && $0.path.item < shown.item }.count
   }
 
-  /// Of a phantom the source path of what comes next.
+  /// Of a placeholder the source path of what comes next.
   func source(ofShown shown: ItemPath) -> ItemPath {
     ItemPath(shown.section, shown.item - count(before: shown))
   }
 
   func shown(ofSource source: ItemPath) -> ItemPath {
     var shown = source
-    for phantom in all where phantom.path.section == source.section {
-      if phantom.path.item <= shown.item { shown.item += 1 }
+    for placeholder in all where placeholder.path.section == source.section {
+      if placeholder.path.item <= shown.item { shown.item += 1 }
     }
     return shown
   }
@@ -86,29 +86,31 @@ struct PhantomItems {
   // MARK: Changes
 
   /// Others from its place on move up.
-  mutating func insert(_ phantom: PhantomItem) {
+  mutating func insert(_ placeholder: PlaceholderItem) {
     for other in all
-    where other.path.section == phantom.path.section && other.path.item >= phantom.path.item {
+    where other.path.section == placeholder.path.section && other.path.item >= placeholder.path.item
+    {
       other.path.item += 1
     }
-    all.append(phantom)
+    all.append(placeholder)
     all.sort { $0.path < $1.path }
   }
 
   /// - Parameter isKept: an item of the data source takes its place.
-  mutating func remove(_ phantom: PhantomItem, isKept: Bool = false) {
-    all.removeAll { $0 === phantom }
+  mutating func remove(_ placeholder: PlaceholderItem, isKept: Bool = false) {
+    all.removeAll { $0 === placeholder }
     if isKept { return }
     for other in all
-    where other.path.section == phantom.path.section && other.path.item > phantom.path.item {
+    where other.path.section == placeholder.path.section && other.path.item > placeholder.path.item
+    {
       other.path.item -= 1
     }
   }
 
-  mutating func move(_ phantom: PhantomItem, to path: ItemPath) {
-    remove(phantom)
-    phantom.path = path
-    insert(phantom)
+  mutating func move(_ placeholder: PlaceholderItem, to path: ItemPath) {
+    remove(placeholder)
+    placeholder.path = path
+    insert(placeholder)
   }
 
   mutating func removeAll() { all = [] }
