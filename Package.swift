@@ -49,52 +49,63 @@ let package = Package(
       linkerSettings: ["Xext", "xcb", "xcb-shm", "wayland-client"].map { .linkedLibrary($0) }),
 
     // From the bottom up; a target imports only what it names here.
-    .target(name: "CoreGraphics", dependencies: ["CSwiftRuntime"]),
-    .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
+    .target(name: "Failures"),
+    .target(name: "CoreGraphics", dependencies: ["Failures", "CSwiftRuntime"]),
+    .target(
+      name: "PlatformInterface", dependencies: ["Failures", "CoreGraphics", "CSwiftRuntime"]),
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
-    .target(name: "ConstraintSolver"),
-    .target(name: "ObjCRuntime", dependencies: ["PlatformInterface"]),
+    .target(name: "ConstraintSolver", dependencies: ["Failures"]),
+    .target(name: "ObjCRuntime", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "UnifiedLogging"),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices"),
-    .target(name: "UserNotifications", dependencies: ["PlatformInterface"]),
+    .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "AVFoundation"),
     .target(name: "Photos"),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
     .target(
       name: "QuartzCore",
-      dependencies: ["CoreGraphics", "PlatformInterface", "ObjCRuntime", "CSwiftRuntime"]),
+      dependencies: [
+        "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "CSwiftRuntime",
+      ]),
     .target(
       name: "CairoBackend",
-      dependencies: ["CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime"]),
+      dependencies: [
+        "Failures", "CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime",
+      ]),
     .target(
       name: "UIKitCore",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
-        "ConstraintSolver", "NibDocument", "UniformTypeIdentifiers", "CSwiftRuntime",
+        "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore",
+        "CollectionEngine", "ConstraintSolver", "NibDocument", "UniformTypeIdentifiers",
+        "CSwiftRuntime",
       ]),
     .target(
       name: "PhotosUI",
-      dependencies: ["PlatformInterface", "UniformTypeIdentifiers", "UIKitCore", "Photos"]),
-    .target(name: "SafariServices", dependencies: ["PlatformInterface", "UIKitCore"]),
-    .target(name: "WebKit", dependencies: ["PlatformInterface", "ObjCRuntime", "UIKitCore"]),
+      dependencies: [
+        "Failures", "PlatformInterface", "UniformTypeIdentifiers", "UIKitCore", "Photos",
+      ]),
+    .target(
+      name: "SafariServices", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
+    .target(
+      name: "WebKit", dependencies: ["Failures", "PlatformInterface", "ObjCRuntime", "UIKitCore"]),
     .target(
       name: "GTKBackend",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "CairoBackend", "CGTK4", "CSwiftRuntime",
+        "Failures", "CoreGraphics", "PlatformInterface", "CairoBackend", "CGTK4", "CSwiftRuntime",
       ]),
     .target(
       name: "UIKit",
       dependencies: [
-        "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
+        "Failures", "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
         "UnifiedLogging", "_Testing_CoreGraphics", "_Testing_UIKit",
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ]),
     .target(
       name: "UIKitTestSupport",
       dependencies: [
-        "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
+        "Failures", "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
         "CSwiftRuntime",
       ]),
     .executableTarget(

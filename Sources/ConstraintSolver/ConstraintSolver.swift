@@ -1,3 +1,5 @@
+import Failures
+
 /// Linear relations with priorities, kept solved while they come, go and change.
 ///
 /// The algorithm is Cassowary's: a simplex tableau in which every relation has *marker* symbols, so
@@ -107,7 +109,7 @@ package struct ConstraintSolver: Sendable {
   package mutating func remove(_ constraint: SolverConstraint) {
     let index = constraint.index
     switch constraints[Int(index)].place {
-    case .none: preconditionFailure("The constraint was removed before.")
+    case .none: failure("The constraint was removed before.")
     case .waiting: waiting.removeAll { $0 == index }
     case .inTableau: takeOut(index)
     }

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Keeps what undoes the program's changes, and what does them again.
@@ -46,7 +47,7 @@ open class UndoManager: NSObject {
 
   /// - Precondition: a group is open.
   open func endUndoGrouping() {
-    precondition(
+    require(
       !openGroups.isEmpty,
       "NSInternalInconsistencyException: -[NSUndoManager endUndoGrouping]: endUndoGrouping called "
         + "with no matching begin")
@@ -93,7 +94,7 @@ open class UndoManager: NSObject {
 
   /// - Precondition: registration is disabled.
   open func enableUndoRegistration() {
-    precondition(
+    require(
       disabledCount > 0,
       "NSInternalInconsistencyException: -[NSUndoManager enableUndoRegistration]: "
         + "enableUndoRegistration may only be invoked with matching call to "
@@ -123,7 +124,7 @@ open class UndoManager: NSObject {
   private func add(_ action: UndoAction) {
     guard isUndoRegistrationEnabled else { return }
     if openGroups.isEmpty {
-      precondition(
+      require(
         groupsByEvent,
         "NSInternalInconsistencyException: -[NSUndoManager registerUndoWithTarget:selector:object:]: "
           + "must begin a group before registering undo")
@@ -163,7 +164,7 @@ open class UndoManager: NSObject {
   ///
   /// - Precondition: no more than one group is open.
   open func undo() {
-    precondition(
+    require(
       openGroups.count <= 1,
       "NSInternalInconsistencyException: -[NSUndoManager undo]: undo was called with too many "
         + "nested undo groups")
@@ -178,7 +179,7 @@ open class UndoManager: NSObject {
   ///
   /// - Precondition: no group is open.
   open func undoNestedGroup() {
-    precondition(
+    require(
       openGroups.isEmpty,
       "NSInternalInconsistencyException: -[NSUndoManager undoNestedGroup]: undoNestedGroup was "
         + "called with too many nested undo groups")
@@ -188,7 +189,7 @@ open class UndoManager: NSObject {
 
   /// Does again what was undone last.
   open func redo() {
-    precondition(
+    require(
       openGroups.isEmpty,
       "NSInternalInconsistencyException: -[NSUndoManager redo]: do not invoke this method while "
         + "an undo group is open")

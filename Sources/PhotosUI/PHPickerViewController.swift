@@ -1,3 +1,4 @@
+import Failures
 @_exported import Photos
 import PlatformInterface
 import UIKitCore
@@ -25,7 +26,7 @@ public final class PHPickerViewController: UIViewController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("A picker of pictures is in no document.") }
+  public required init?(coder: NSCoder) { failure("A picker of pictures is in no document.") }
 
   private var choice: PictureChoice {
     let filter = configuration.filter ?? .any(of: [.images, .videos])

@@ -1,3 +1,4 @@
+import Failures
 import UIKitCore
 
 /// The pill in the middle of the bar: a lock where the connection is safe, and whose page it is.
@@ -26,7 +27,7 @@ final class AddressField: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("The address of a page is in no document.") }
+  required init?(coder: NSCoder) { failure("The address of a page is in no document.") }
 
   private func applyColors() {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (1, 1, 1)

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 @_exported import UIKitCore
 
@@ -27,7 +28,7 @@ open class SFSafariViewController: UIViewController {
   /// - Parameter URL: of `http` or `https`; another one ends the program, as on iOS.
   public init(url URL: URL, configuration: Configuration) {
     guard ["http", "https"].contains(URL.scheme?.lowercased() ?? "") else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: The specified URL has an unsupported scheme. Only HTTP and HTTPS "
           + "URLs are supported. Found \(URL.absoluteString).")
     }
@@ -50,7 +51,7 @@ open class SFSafariViewController: UIViewController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("A page of the web is in no document.") }
+  public required init?(coder: NSCoder) { failure("A page of the web is in no document.") }
 
   /// A copy of what it was made with.
   open var configuration: Configuration { storedConfiguration.duplicate() }

@@ -1,3 +1,4 @@
+import Failures
 import Foundation
 
 /// When a notification is due; by itself, at once.
@@ -15,8 +16,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
   /// - Precondition: above 0, and at least 60 seconds where it repeats, as on iOS.
   public init(timeInterval: TimeInterval, repeats: Bool) {
-    precondition(timeInterval > 0, "time interval must be greater than 0")
-    precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
+    require(timeInterval > 0, "time interval must be greater than 0")
+    require(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }

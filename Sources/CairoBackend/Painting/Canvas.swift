@@ -1,3 +1,4 @@
+import Failures
 import CPangoCairo
 import PlatformInterface
 
@@ -264,7 +265,7 @@ private enum SolidImages {
     func wide(_ shift: UInt32) -> UInt16 { UInt16((color.word >> shift) & 255) * 257 }
     var value = pixman_color(red: wide(16), green: wide(8), blue: wide(0), alpha: wide(24))
     guard let image = pixman_image_create_solid_fill(&value) else {
-      preconditionFailure("There is no memory left for an image of one colour.")
+      failure("There is no memory left for an image of one colour.")
     }
     images[color] = image
     return image

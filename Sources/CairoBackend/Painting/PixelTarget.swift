@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Memory that shows a window: what a painter paints into, and what it remembers having painted.
@@ -27,7 +28,7 @@ package final class PixelTarget {
     bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, owner: AnyObject?,
     roll: ((Int) -> UnsafeMutableRawPointer?)? = nil
   ) {
-    precondition(
+    require(
       width > 0 && height > 0 && bytesPerRow >= width * 4 && bytesPerRow % 4 == 0,
       "A target has rows of whole pixels; found \(width)×\(height) in rows of \(bytesPerRow) bytes."
     )

@@ -1,3 +1,4 @@
+import Failures
 import CPangoCairo
 import CoreGraphics
 import Foundation
@@ -30,7 +31,7 @@ final class FontCatalog {
 
   private init() {
     guard let config = FcConfigCreate() else {
-      preconditionFailure("Fontconfig cannot make a configuration: out of memory.")
+      failure("Fontconfig cannot make a configuration: out of memory.")
     }
     self.config = config
     let text = Self.configuration
@@ -89,7 +90,7 @@ final class FontCatalog {
     FcDefaultSubstitute(pattern)
     var result = FcResultMatch
     guard let match = FcFontMatch(config, pattern, &result) else {
-      preconditionFailure(
+      failure(
         "No font is installed in /usr/share/fonts; install the package fonts-inter.")
     }
     defer { FcPatternDestroy(match) }

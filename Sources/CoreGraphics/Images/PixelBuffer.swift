@@ -1,3 +1,5 @@
+import Failures
+
 /// A finished bitmap: premultiplied BGRA, 8 bits each, little-endian 32-bit words (Cairo's ARGB32).
 ///
 /// Immutable once shared: whoever fills it does so before handing it on, after which any thread may
@@ -14,7 +16,7 @@ package final class PixelBuffer: @unchecked Sendable {
   ///
   /// - Precondition: both sides are in `1...32767`, the range that Cairo and pixman can address.
   package init(width: Int, height: Int, isOpaque: Bool = false) {
-    precondition(
+    require(
       (1...32767).contains(width) && (1...32767).contains(height),
       "A bitmap has between 1 and 32767 pixels a side; found \(width)×\(height).")
     self.width = width

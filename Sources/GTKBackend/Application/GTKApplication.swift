@@ -1,3 +1,4 @@
+import Failures
 import CGTK4
 import PlatformInterface
 
@@ -43,7 +44,7 @@ package final class GTKApplication: PlatformApplication {
   }
 
   package func run(_ launched: @escaping @MainActor () -> Void) -> Int32 {
-    precondition(!isRunning, "The application runs already; run is not called from inside it.")
+    require(!isRunning, "The application runs already; run is not called from inside it.")
     isRunning = true
     defer { isRunning = false }
     status = 0

@@ -1,3 +1,5 @@
+import Failures
+
 /// Keys, paths of keys, and who answers for them.
 package enum KeyValueCoding {
   /// The property of a key, which may leave out the `is` of the property's name.
@@ -62,7 +64,7 @@ package enum KeyValueCoding {
     case let object as NSObject: object.value(forKeyPath: path)
     case nil: nil
     case let other?:
-      preconditionFailure(
+      failure(
         "NSUnknownKeyException: the key \(path) is looked for in a \(type(of: other)), which has no keys."
       )
     }
@@ -82,7 +84,7 @@ package enum KeyValueCoding {
     case "@avg": numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
     case "@max": numbers.max()
     case "@min": numbers.min()
-    default: preconditionFailure("NSUnknownKeyException: there is no collection operator \(name).")
+    default: failure("NSUnknownKeyException: there is no collection operator \(name).")
     }
   }
 

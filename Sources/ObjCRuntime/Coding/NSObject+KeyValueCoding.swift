@@ -1,3 +1,5 @@
+import Failures
+
 /// Reading and setting properties by name.
 ///
 /// Found are the properties that lowered sources registered, UIKit's own that Interface Builder can
@@ -50,7 +52,7 @@ extension NSObjectProtocol where Self: NSObject {
     guard let rest else { return setValue(value, forKey: key) }
     guard let next = self.value(forKey: key) else { return }
     guard let object = next as? NSObject else {
-      preconditionFailure(
+      failure(
         "NSUnknownKeyException: \"\(rest)\" of \"\(keyPath)\" is looked for in a \(type(of: next)), which "
           + "has no keys.")
     }
@@ -80,7 +82,7 @@ package protocol KeyValueContainer: AnyObject {
 extension NSObjectProtocol {
   /// For overriding: ends the program unless it is.
   public func value(forUndefinedKey key: String) -> Any? {
-    preconditionFailure(
+    failure(
       "NSUnknownKeyException: [<\(type(of: self)) \(KeyValueCoding.address(self))> "
         + "valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
     )
@@ -88,7 +90,7 @@ extension NSObjectProtocol {
 
   /// For overriding: ends the program unless it is.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
-    preconditionFailure(
+    failure(
       "NSUnknownKeyException: [<\(type(of: self)) \(KeyValueCoding.address(self))> "
         + "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
     )
@@ -96,7 +98,7 @@ extension NSObjectProtocol {
 
   /// For overriding: ends the program unless it is.
   public func setNilValueForKey(_ key: String) {
-    preconditionFailure(
+    failure(
       "NSInvalidArgumentException: [<\(type(of: self)) \(KeyValueCoding.address(self))> "
         + "setNilValueForKey]: could not set nil as the value for the key \(key).")
   }
@@ -123,7 +125,7 @@ extension NSObject {
           setNilValueForKey(key)
         }
       } catch {
-        preconditionFailure(
+        failure(
           "NSInvalidArgumentException: -[\(type(of: self)) setValue:forKey:] for the key \(key): \(error)"
         )
       }

@@ -1,3 +1,5 @@
+import Failures
+
 /// Optional requirements of `@objc` protocols, as lowered sources ask for them.
 @_spi(XcodeSources)
 public enum ObjCOptional {
@@ -13,7 +15,7 @@ public enum ObjCOptional {
       let answer = method.call(object, values)
       if let answer = answer as? Result { return answer }
       if let nothing = () as? Result { return nothing }
-      preconditionFailure(
+      failure(
         "The method \(name) of \(Swift.type(of: object)) should return a \(Result.self), as the protocol says; "
           + "it returned \(answer.map { "a \(Swift.type(of: $0))" } ?? "nothing").")
     }

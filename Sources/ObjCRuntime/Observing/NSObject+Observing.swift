@@ -1,3 +1,5 @@
+import Failures
+
 /// What can be observed with a key path.
 // swift-format-ignore: NoLeadingUnderscores
 public protocol _KeyValueCodingAndObserving {}
@@ -29,7 +31,7 @@ extension _KeyValueCodingAndObserving {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     guard let object = self as? NSObject else {
-      preconditionFailure("Only an NSObject can be observed; found a \(Self.self).")
+      failure("Only an NSObject can be observed; found a \(Self.self).")
     }
     let observer = PropertyObserver(
       of: object, names: name.split(separator: ".").map(String.init), options: options,
@@ -92,7 +94,7 @@ extension NSObjectProtocol {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
-    preconditionFailure(
+    failure(
       "NSInternalInconsistencyException: <\(type(of: self)) \(KeyValueCoding.address(self))>: An "
         + "-observeValueForKeyPath:ofObject:change:context: message was received but not handled. "
         + "Key path: \(keyPath ?? "nil")")

@@ -1,3 +1,5 @@
+import Failures
+
 /// The name of a method, as targets of controls, gestures, timers and notifications give it.
 ///
 /// Equality and hash go by the name alone. Beside its name a selector may carry the method itself:
@@ -79,7 +81,7 @@ extension Selector {
   @discardableResult
   package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
     guard let method = found(for: target) else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: -[\(type(of: target)) \(name)]: unrecognized selector sent to "
           + "instance \(Unmanaged.passUnretained(target).toOpaque()). A method is found by name only "
           + "if a selector was made from it: Selector(\"\(name)\", \(type(of: target)).method).")

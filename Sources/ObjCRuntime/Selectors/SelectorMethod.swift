@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// One method of one class, ready to be called with arguments whose types are known at run time
@@ -14,7 +15,7 @@ final class SelectorMethod: @unchecked Sendable {
     var argumentCount = 0
     for _ in repeat (each A).self { argumentCount += 1 }
     let colons = name.utf8.count { $0 == UInt8(ascii: ":") }
-    precondition(
+    require(
       colons == argumentCount,
       "Selector(\"\(name)\") names a method with \(colons) arguments, one for each colon; the method "
         + "of \(Target.self) it is made from takes \(argumentCount).")

@@ -1,3 +1,5 @@
+import Failures
+
 /// What the command line asks of an app it starts, handed over as JSON in the environment.
 ///
 /// The command fills it, `UIApplicationMain` reads it before the first UIKit object is made. An app
@@ -75,7 +77,7 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else {
-      preconditionFailure("Launch options hold only strings and finite numbers; found \(self).")
+      failure("Launch options hold only strings and finite numbers; found \(self).")
     }
     return String(decoding: data, as: UTF8.self)
   }

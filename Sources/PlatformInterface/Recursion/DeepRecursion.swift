@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 
 /// Recursion along trees that programs build, as deep as they build them.
@@ -36,7 +37,7 @@ package enum DeepRecursion {
         if isDone == 0 { pointer.pointee() }
       }
     }
-    guard let result else { preconditionFailure("The work on a further stack did not run.") }
+    guard let result else { failure("The work on a further stack did not run.") }
     return try result.get()
   }
 }

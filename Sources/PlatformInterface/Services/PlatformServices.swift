@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 
 /// Everything UIKit asks of the platform, installed once by a backend.
@@ -27,12 +28,12 @@ package struct PlatformServices {
   package static var current: PlatformServices {
     if let installed { return installed }
     guard let installer = tessera_headless_installer() else {
-      preconditionFailure(
+      failure(
         "UIKit needs a platform: link the UIKit product, or UIKitTestSupport in tests.")
     }
     installer()
     guard let installed else {
-      preconditionFailure(
+      failure(
         "The headless platform's installer did not call PlatformServices.install.")
     }
     return installed

@@ -1,3 +1,5 @@
+import Failures
+
 /// Geometry: where the layer lies in its superlayer.
 extension CALayer {
   final func setBounds(_ new: CGRect) {
@@ -34,7 +36,7 @@ extension CALayer {
     _ sum: CGFloat, _ what: String, _ value: @autoclosure () -> Any, _ layer: CALayer
   ) {
     if sum.isNaN {
-      preconditionFailure("CALayerInvalidGeometry: CALayer \(what): \(value()). Layer: \(layer)")
+      failure("CALayerInvalidGeometry: CALayer \(what): \(value()). Layer: \(layer)")
     }
   }
 

@@ -1,9 +1,10 @@
+import Failures
 import PlatformInterface
 
 /// The tree: who is whose sublayer, and in what order.
 extension CALayer {
   final func insert(_ layer: CALayer, at index: Int) {
-    precondition(
+    require(
       layer !== self && !layer.isAncestor(of: self),
       "CALayerInvalid: a layer cannot be a sublayer of itself or of one of its sublayers; "
         + "layer \(layer) is added to \(self).")
@@ -73,7 +74,7 @@ extension CALayer {
     for old in storedSublayers where !seen.contains(ObjectIdentifier(old)) { old.parent = nil }
     let kept = Set(storedSublayers.map(ObjectIdentifier.init))
     for layer in layers where !kept.contains(ObjectIdentifier(layer)) {
-      precondition(
+      require(
         layer !== self && !layer.isAncestor(of: self),
         "CALayerInvalid: a layer cannot be a sublayer of itself or of one of its sublayers.")
       layer.detach()
@@ -88,7 +89,7 @@ extension CALayer {
     let old = appearance?.mask
     guard old !== layer else { return }
     if let layer {
-      precondition(
+      require(
         layer !== self && !layer.isAncestor(of: self),
         "CALayerInvalid: a layer cannot mask itself or one of its sublayers.")
       layer.detach()

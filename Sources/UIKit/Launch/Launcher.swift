@@ -1,3 +1,4 @@
+import Failures
 import CairoBackend
 import PlatformInterface
 import UIKitCore
@@ -69,7 +70,7 @@ enum Launcher {
 
   private static func makeDelegate(_ type: NSObject.Type) -> any UIApplicationDelegate {
     guard let delegate = ObjectFactory.make(type) as? any UIApplicationDelegate else {
-      preconditionFailure(
+      failure(
         "The application's delegate must conform to UIApplicationDelegate; \(type) does not.")
     }
     return delegate

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import UIKitCore
 
@@ -18,7 +19,7 @@ public func UIApplicationMain(
     if principalClassName != nil { Unsupported.report("UIApplicationMain.principalClassName") }
     guard let name = delegateClassName else { return Launcher.run(delegateClass: nil) }
     guard let type = NSClassFromString(name) as? NSObject.Type else {
-      preconditionFailure(
+      failure(
         "Unable to instantiate the UIApplication delegate instance. No class named \(name) is "
           + "loaded, or it does not derive from NSObject.")
     }
@@ -30,7 +31,7 @@ extension UIApplicationDelegate {
   /// What `@main` on the delegate's class calls; returns only to unit tests that run the app.
   public static func main() {
     guard let type = self as? NSObject.Type else {
-      preconditionFailure("An application delegate must derive from NSObject; found \(self).")
+      failure("An application delegate must derive from NSObject; found \(self).")
     }
     let status = Launcher.run(delegateClass: type)
     if !ApplicationLifeCycle.isHosted { exit(status) }

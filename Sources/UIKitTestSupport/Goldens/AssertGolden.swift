@@ -47,8 +47,9 @@ private func goldenFailure(
     return nil
   }
   guard let oldData = try? Data(contentsOf: golden) else {
-    try GoldenFolder.write(data, to: folder.failure("\(name)/new.png"))
-    return "There is no golden \(golden.path). Look at \(folder.failure("\(name)/new.png").path); "
+    try GoldenFolder.write(data, to: folder.reviewFile("\(name)/new.png"))
+    return
+      "There is no golden \(golden.path). Look at \(folder.reviewFile("\(name)/new.png").path); "
       + "if it is right, run the test again with TESSERA_BLESS=1."
   }
   guard oldData != data else { return nil }
@@ -66,10 +67,10 @@ private func goldenFailure(
   } else {
     reason = "The golden has \(old.width)×\(old.height) pixels, now \(new.width)×\(new.height)."
   }
-  try GoldenFolder.write(oldData, to: folder.failure("\(name)/old.png"))
-  try GoldenFolder.write(data, to: folder.failure("\(name)/new.png"))
+  try GoldenFolder.write(oldData, to: folder.reviewFile("\(name)/old.png"))
+  try GoldenFolder.write(data, to: folder.reviewFile("\(name)/new.png"))
   if let encoded = decoder.encodePNG(picture) {
-    try GoldenFolder.write(encoded, to: folder.failure("\(name)/difference.png"))
+    try GoldenFolder.write(encoded, to: folder.reviewFile("\(name)/difference.png"))
   }
   let page = try ReviewPage.add(name, reason: reason, in: folder)
   return "The picture \(name) changed. \(reason) Look at \(page.path)"

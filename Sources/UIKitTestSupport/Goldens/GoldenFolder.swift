@@ -1,3 +1,4 @@
+import Failures
 import Foundation
 
 /// Where a package keeps its goldens, and where the failures of this run are shown.
@@ -17,7 +18,7 @@ struct GoldenFolder {
       }
       folder.deleteLastPathComponent()
     }
-    preconditionFailure("Goldens lie in Tests/Goldens of a package; \(file) is part of none.")
+    failure("Goldens lie in Tests/Goldens of a package; \(file) is part of none.")
   }
 
   func golden(_ name: String) -> URL {
@@ -25,7 +26,7 @@ struct GoldenFolder {
   }
 
   /// Below the build folder, so that nobody commits it.
-  func failure(_ name: String) -> URL {
+  func reviewFile(_ name: String) -> URL {
     package.appendingPathComponent(".build/golden-failures/\(name)")
   }
 

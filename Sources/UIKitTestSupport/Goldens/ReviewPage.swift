@@ -4,7 +4,7 @@ import Foundation
 enum ReviewPage {
   /// Adds one failure, or replaces the one of that name; returns the page.
   static func add(_ name: String, reason: String, in folder: GoldenFolder) throws -> URL {
-    let entry = folder.failure("\(name)/entry.html")
+    let entry = folder.reviewFile("\(name)/entry.html")
     let html = """
       <section><h2>\(escaped(name))</h2><p>\(escaped(reason))</p>
       <figure><img src="\(name)/old.png"><figcaption>golden</figcaption></figure>
@@ -13,11 +13,11 @@ enum ReviewPage {
 
       """
     try GoldenFolder.write(Data(html.utf8), to: entry)
-    let page = folder.failure("index.html")
-    let files = FileManager.default.enumerator(atPath: folder.failure("").path)
+    let page = folder.reviewFile("index.html")
+    let files = FileManager.default.enumerator(atPath: folder.reviewFile("").path)
     let entries = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix("/entry.html") }
     let sections = entries.sorted().compactMap {
-      try? String(contentsOf: folder.failure($0), encoding: .utf8)
+      try? String(contentsOf: folder.reviewFile($0), encoding: .utf8)
     }
     let head = """
       <!doctype html><meta charset="utf-8"><title>Goldens to review</title>

@@ -1,3 +1,4 @@
+import Failures
 import CairoBackend
 import Foundation
 import PlatformInterface
@@ -29,7 +30,7 @@ public final class Harness {
     isRightToLeft: Bool = false, root: @autoclosure () -> UIViewController
   ) {
     guard let profile = DeviceProfile.named(device) else {
-      preconditionFailure(
+      failure(
         "A device should be one of \(DeviceProfile.all.map(\.name).joined(separator: ", ")); "
           + "found \(device).")
     }
@@ -52,7 +53,7 @@ public final class Harness {
   ) {
     if !PlatformServices.isInstalled { HeadlessPlatform.install() }
     guard let application = PlatformServices.current.application as? HeadlessApplication else {
-      preconditionFailure("A harness drives the headless platform; another one is installed.")
+      failure("A harness drives the headless platform; another one is installed.")
     }
     self.application = application
     before = HeadlessApplication.Configuration(
@@ -159,12 +160,12 @@ public final class Harness {
     application.stepFrame()
     guard
       let frame = window.windowScene?.host.loop.lastFrame
-    else { preconditionFailure("The window has shown no frame; is its controller's view hidden?") }
+    else { failure("The window has shown no frame; is its controller's view hidden?") }
     let services = PlatformServices.current
     let pixels = services.rasterizer.rasterize(
       frame.root, size: frame.size, scale: frame.scale, background: frame.background)
     guard let data = services.imageDecoder.encodePNG(pixels) else {
-      preconditionFailure("A picture of \(pixels.width)×\(pixels.height) could not be encoded.")
+      failure("A picture of \(pixels.width)×\(pixels.height) could not be encoded.")
     }
     return data
   }

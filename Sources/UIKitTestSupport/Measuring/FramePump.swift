@@ -1,3 +1,4 @@
+import Failures
 import Foundation
 import UIKitCore
 
@@ -14,7 +15,7 @@ public final class FramePump {
   /// - Precondition: the window belongs to a scene, as it does once it was made visible.
   public init(window: UIWindow) {
     guard let loop = window.windowScene?.host.loop else {
-      preconditionFailure("A frame pump needs a window in a scene; make the window visible first.")
+      failure("A frame pump needs a window in a scene; make the window visible first.")
     }
     self.loop = loop
     loop.presentedHandler = { [weak self] in self?.framePresented() }
@@ -27,7 +28,7 @@ public final class FramePump {
   public func frames(_ count: Int, _ change: @escaping @MainActor () -> Void) async
     -> [TimeInterval]
   {
-    precondition(count > 0 && run == nil, "A frame pump makes one run of frames at a time.")
+    require(count > 0 && run == nil, "A frame pump makes one run of frames at a time.")
     return await withCheckedContinuation { continuation in
       let run = Run(count: count, change: change) { continuation.resume(returning: $0) }
       self.run = run

@@ -1,3 +1,4 @@
+import Failures
 import CairoBackend
 import Foundation
 import PlatformInterface
@@ -16,9 +17,9 @@ public final class HeadlessFrames {
   /// - Precondition: no desktop window is open.
   public init() {
     guard let application = PlatformServices.current.application as? any VirtualTimeApplication
-    else { preconditionFailure("Headless frames need the headless platform; a window is open.") }
+    else { failure("Headless frames need the headless platform; a window is open.") }
     guard let text = PlatformServices.current.textMeasurer as? CairoTextMeasurer else {
-      preconditionFailure("Headless frames paint the Cairo backend's text.")
+      failure("Headless frames paint the Cairo backend's text.")
     }
     self.application = application
     painter = FramePainter(text: text)

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import UIKitCore
 
@@ -19,7 +20,7 @@ open class WKUserContentController: NSObject {
   /// - Precondition: the name has no handler yet, as on iOS.
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
     guard handlers[name] == nil else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: Attempt to add script message handler with name '\(name)' when "
           + "one already exists.")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 import PlatformInterface
 
@@ -165,7 +166,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     let object = tessera_allocate_plain(
       unsafeBitCast(type, to: UnsafeRawPointer.self), tessera_nsobject_init_descriptor(),
       tessera_nsobject_class_descriptor())
-    guard let object else { preconditionFailure("init() of \(type) returned nothing.") }
+    guard let object else { failure("init() of \(type) returned nothing.") }
     let copy = unsafeDowncast(
       Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: CAAnimation.self)
     copy.take(from: self)

@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 
 /// Presentation layers: copies with the values that are seen.
@@ -27,7 +28,7 @@ extension CALayer {
     let object = tessera_allocate_with_layer(
       unsafeBitCast(type, to: UnsafeRawPointer.self), tessera_calayer_init_layer_descriptor(),
       tessera_calayer_class_descriptor(), argument)
-    guard let object else { preconditionFailure("init(layer:) of \(type) returned nothing.") }
+    guard let object else { failure("init(layer:) of \(type) returned nothing.") }
     return Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
   }
 

@@ -1,3 +1,5 @@
+import Failures
+
 /// A pace known by name.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
@@ -33,7 +35,7 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Stores x and y of the point `idx`: 0 is the beginning, 1 and 2 steer, 3 is the end.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(idx), "A timing function has points 0 to 3; asked for \(idx).")
+    require((0...3).contains(idx), "A timing function has points 0 to 3; asked for \(idx).")
     let point: (x: Float, y: Float) = [(0, 0), c1, c2, (1, 1)][idx]
     ptr[0] = point.x
     ptr[1] = point.y

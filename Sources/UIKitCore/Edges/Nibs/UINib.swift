@@ -1,3 +1,4 @@
+import Failures
 import NibDocument
 import PlatformInterface
 
@@ -65,13 +66,13 @@ open class UINib: NSObject {
     do {
       if let data { return try NibFiles.read(data, name: name) }
       guard let place = NibFiles.place(name, extension: "xib", in: bundle) else {
-        preconditionFailure(
+        failure(
           "NSInternalInconsistencyException: Could not load NIB in bundle: 'NSBundle "
             + "<\(bundle.bundlePath)>' with name '\(name)'")
       }
       return try NibFiles.document(at: place)
     } catch {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Could not load NIB in bundle: 'NSBundle "
           + "<\(bundle.bundlePath)>' with name '\(name)': \(error)")
     }
@@ -88,7 +89,7 @@ open class UINib: NSObject {
       let found =
         objects.isEmpty
         ? "nothing" : objects.map { "a \(Swift.type(of: $0))" }.joined(separator: ", ")
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: invalid nib registered for identifier (\(identifier)) - "
           + "nib must contain exactly one top level object which must be a \(type) instance; found "
           + "\(found) in \(name)")
@@ -99,7 +100,7 @@ open class UINib: NSObject {
       // iOS-BEHAVIOUR: tables misspell it. Evidence: tigerAndBull/TABAnimated, issue 54.
       let words =
         element is UITableViewCell ? "cell reuse indentifier" : "view reuse identifier"
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: \(words) in nib (\(declared)) does not match "
           + "the identifier used to register the nib (\(identifier))")
     }

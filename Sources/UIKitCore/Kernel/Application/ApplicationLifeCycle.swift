@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// The program's states and who hears of them, in Apple's order.
@@ -116,10 +117,10 @@ package enum ApplicationLifeCycle {
     }
     guard let type else { return nil }
     guard let object = type as? NSObject.Type else {
-      preconditionFailure("A scene's delegate class must derive from NSObject; found \(type).")
+      failure("A scene's delegate class must derive from NSObject; found \(type).")
     }
     guard let delegate = ObjectFactory.make(object) as? any UISceneDelegate else {
-      preconditionFailure(
+      failure(
         "A scene's delegate class must conform to UISceneDelegate; found \(type).")
     }
     return delegate

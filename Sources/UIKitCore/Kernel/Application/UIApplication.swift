@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// The running program: its state, its scenes, and the end of every responder chain.
@@ -41,7 +42,7 @@ open class UIApplication: UIResponder {
 
   public override init() {
     super.init()
-    precondition(
+    require(
       Self.instance == nil, "There can only be one UIApplication instance.")
     Self.instance = self
   }

@@ -1,11 +1,13 @@
+import Failures
+
 /// Parents and children.
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    precondition(child !== self, "Cannot add a view controller as a child of itself: \(self)")
+    require(child !== self, "Cannot add a view controller as a child of itself: \(self)")
     var ancestor: UIViewController? = self
     while let link = ancestor {
       if link === child {
-        preconditionFailure(
+        failure(
           "UIViewControllerHierarchyInconsistency: \(child) is a parent of \(self) and cannot be "
             + "its child.")
       }

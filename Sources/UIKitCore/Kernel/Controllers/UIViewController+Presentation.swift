@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Presentation: a controller's view over everything else in the window.
@@ -39,12 +40,12 @@ extension UIViewController {
   func presentNow(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    precondition(
+    require(
       controller !== self,
       "Application tried to present modally a view controller on itself. "
         + "Presenting controller is \(self).")
     if controller.presentation.presenter != nil || controller.storedParent != nil {
-      preconditionFailure(
+      failure(
         "Application tried to present modally a view controller \(controller) that is already being "
           + "presented by \(controller.presentation.presenter ?? controller.storedParent ?? self).")
     }

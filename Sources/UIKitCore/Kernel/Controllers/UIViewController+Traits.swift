@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// What a controller fixes for itself and for its children.
@@ -44,7 +45,7 @@ extension UIViewController {
   }
 
   func setOverride(_ collection: UITraitCollection?, for child: UIViewController) {
-    precondition(
+    require(
       child.storedParent === self,
       "setOverrideTraitCollection(_:forChild:) needs a child of \(self); found \(child).")
     overrides.children[ObjectIdentifier(child)] = collection

@@ -1,3 +1,4 @@
+import Failures
 import QuartzCore
 
 /// One child taking another's place.
@@ -10,7 +11,7 @@ extension UIViewController {
     _ options: UIView.AnimationOptions, _ animations: (() -> Void)?,
     _ completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    require(
       old.parent === self && new.parent === self,
       "Children view controllers \(old) and \(new) must have a common parent view controller when "
         + "calling -[UIViewController transitionFromViewController:toViewController:duration:options:"

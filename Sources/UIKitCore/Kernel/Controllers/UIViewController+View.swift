@@ -1,3 +1,4 @@
+import Failures
 import QuartzCore
 
 /// The controller's view: making it, its room, its layout.
@@ -7,7 +8,7 @@ extension UIViewController {
     isLoadingView = true
     loadView()
     guard let view = storedView else {
-      preconditionFailure(
+      failure(
         "-[\(type(of: self)) loadView] did not set the view: an override must assign `view` and not "
           + "call super.")
     }
@@ -28,7 +29,7 @@ extension UIViewController {
   func setView(_ view: UIView?) {
     guard view !== storedView else { return }
     if let other = view?.controller, other !== self {
-      preconditionFailure(
+      failure(
         "UIViewControllerHierarchyInconsistency: A view can only be associated with at most one "
           + "view controller at a time! View \(view?.debugText ?? "") is associated with \(other). "
           + "Clear this association before associating this view with \(self).")
@@ -71,7 +72,7 @@ extension UIViewController {
   }
 
   func setAdditionalInsets(_ insets: UIEdgeInsets) {
-    precondition(
+    require(
       insets.isFinite, "additionalSafeAreaInsets must be finite; found \(insets) in \(self).")
     guard insets != storedAdditionalInsets else { return }
     storedAdditionalInsets = insets
@@ -92,7 +93,7 @@ extension UIViewController {
     }) {
       return guide
     }
-    guard let storedView else { preconditionFailure("\(self) has no view.") }
+    guard let storedView else { failure("\(self) has no view.") }
     let guide = LayoutSupportGuide(isAtTop: isAtTop, of: storedView)
     supportGuides.append(guide)
     return guide

@@ -1,3 +1,5 @@
+import Failures
+
 /// Targets, requirements and places.
 extension UIGestureRecognizer {
   func add(_ target: AnyObject, _ action: Selector) {
@@ -73,7 +75,7 @@ extension UIGestureRecognizer {
   }
 
   func location(at index: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    Failures.require(
       attempt.touches.indices.contains(index),
       "-[\(type(of: self)) locationOfTouch:inView:]: index (\(index)) beyond bounds "
         + "(\(attempt.touches.count)).")

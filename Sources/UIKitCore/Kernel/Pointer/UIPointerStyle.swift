@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// How the pointer looks over a part of a view, and how the part answers.
@@ -34,7 +35,7 @@ open class UIPointerStyle: NSObject {
 
   private class func made(_ kind: Kind) -> Self {
     guard let style = UIPointerStyle(kind) as? Self else {
-      preconditionFailure("UIPointerStyle makes styles of its own class only.")
+      failure("UIPointerStyle makes styles of its own class only.")
     }
     return style
   }

@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 import QuartzCore
 
@@ -9,7 +10,7 @@ package enum ObjectFactory {
       unsafeBitCast(type, to: UnsafeRawPointer.self), tessera_uiview_init_frame_descriptor(),
       tessera_uiview_class_descriptor(), Double(frame.origin.x), Double(frame.origin.y),
       Double(frame.size.width), Double(frame.size.height))
-    guard let object else { preconditionFailure("init(frame:) of \(type) returned nothing.") }
+    guard let object else { failure("init(frame:) of \(type) returned nothing.") }
     return Unmanaged<UIView>.fromOpaque(object).takeRetainedValue()
   }
 
@@ -22,7 +23,7 @@ package enum ObjectFactory {
         unsafeBitCast(type, to: UnsafeRawPointer.self), UInt8(style.rawValue), first, second)
     }
     guard let object else {
-      preconditionFailure("init(style:reuseIdentifier:) of \(type) returned nothing.")
+      failure("init(style:reuseIdentifier:) of \(type) returned nothing.")
     }
     return Unmanaged<UITableViewCell>.fromOpaque(object).takeRetainedValue()
   }
@@ -35,7 +36,7 @@ package enum ObjectFactory {
       tessera_allocate_header(unsafeBitCast(type, to: UnsafeRawPointer.self), first, second)
     }
     guard let object else {
-      preconditionFailure("init(reuseIdentifier:) of \(type) returned nothing.")
+      failure("init(reuseIdentifier:) of \(type) returned nothing.")
     }
     return Unmanaged<UITableViewHeaderFooterView>.fromOpaque(object).takeRetainedValue()
   }
@@ -57,7 +58,7 @@ package enum ObjectFactory {
     let object = tessera_allocate_plain(
       unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self),
       tessera_nsobject_init_descriptor(), tessera_nsobject_class_descriptor())
-    guard let object else { preconditionFailure("init() of \(type) returned nothing.") }
+    guard let object else { failure("init() of \(type) returned nothing.") }
     return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: T.self)
   }
 }

@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 import PlatformInterface
 import QuartzCore
@@ -8,7 +9,7 @@ extension UIView {
     let type: AnyClass = layerClass
     if type == CALayer.self { return CALayer() }
     guard let type = type as? CALayer.Type else {
-      preconditionFailure(
+      failure(
         "+[\(self) layerClass] must be CALayer or a subclass of it; found \(type).")
     }
     return ObjectFactory.make(type)

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -43,9 +44,9 @@ extension UIView {
   }
 
   private func checkNoCycle(_ view: UIView) {
-    precondition(view !== self, "Can't add self as subview: \(view)")
+    require(view !== self, "Can't add self as subview: \(view)")
     if !view.storedSubviews.isEmpty, lies(in: view) {
-      preconditionFailure(
+      failure(
         "CALayerInvalid: layer \(view.storedLayer) is a part of cycle in its layer tree. "
           + "\(view) was added to \(self), which lies inside it.")
     }

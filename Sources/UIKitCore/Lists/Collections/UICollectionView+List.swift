@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// What a collection view asks and tells its data source and delegate for the list it is.
@@ -12,7 +13,7 @@ extension UICollectionView: ListView {
     defer { isAskingForCounts = false }
     let sections = dataSource.numberOfSections(in: self)
     guard sections >= 0, sections <= 1 << 23 else {
-      preconditionFailure(
+      failure(
         "the data source returned \(sections) from numberOfSections(in:); expected a number from 0 "
           + "to \(1 << 23). Collection view: \(self)")
     }
@@ -20,7 +21,7 @@ extension UICollectionView: ListView {
       (0..<sections).map { section in
         let items = dataSource.collectionView(self, numberOfItemsInSection: section)
         guard items >= 0, items <= 1 << 40 else {
-          preconditionFailure(
+          failure(
             "the data source returned \(items) from collectionView(_:numberOfItemsInSection:) for "
               + "section \(section); expected a number from 0 to \(1 << 40). Collection view: \(self)"
           )

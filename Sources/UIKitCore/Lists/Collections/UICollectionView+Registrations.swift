@@ -1,3 +1,5 @@
+import Failures
+
 extension UICollectionView {
   /// A class of cells and how to configure one for an item.
   ///
@@ -38,7 +40,7 @@ extension UICollectionView {
     }
     let view = dequeueCell(registration.identifier, indexPath)
     guard let cell = view as? Cell else {
-      preconditionFailure("expected a cell of class \(Cell.self), found \(view)")
+      failure("expected a cell of class \(Cell.self), found \(view)")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -54,7 +56,7 @@ extension UICollectionView {
     let view = dequeueView(
       kind: kind, identifier: registration.identifier, indexPath: indexPath)
     guard let supplementary = view as? Supplementary else {
-      preconditionFailure("expected a view of class \(Supplementary.self), found \(view)")
+      failure("expected a view of class \(Supplementary.self), found \(view)")
     }
     registration.handler(supplementary, kind, indexPath)
     return supplementary

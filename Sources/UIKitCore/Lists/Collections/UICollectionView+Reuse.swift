@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Classes by kind and identifier.
@@ -13,7 +14,7 @@ extension UICollectionView {
 
   func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
     guard !identifier.isEmpty else {
-      preconditionFailure(
+      failure(
         kind == Self.cellKind
           ? "must pass a valid reuse identifier to "
             + "-[UICollectionView registerClass:forCellWithReuseIdentifier:]"
@@ -31,7 +32,7 @@ extension UICollectionView {
     guard let type = viewClass as? UICollectionReusableView.Type,
       kind != Self.cellKind || viewClass is UICollectionViewCell.Type
     else {
-      preconditionFailure(
+      failure(
         "the class registered for \(kind) with identifier \(identifier) must be a subclass of "
           + "\(base); found \(viewClass)")
     }
@@ -42,7 +43,7 @@ extension UICollectionView {
 
   func register(_ nib: UINib?, kind: String, identifier: String) {
     guard !identifier.isEmpty else {
-      preconditionFailure(
+      failure(
         kind == Self.cellKind
           ? "must pass a valid reuse identifier to "
             + "-[UICollectionView registerNib:forCellWithReuseIdentifier:]"
@@ -62,7 +63,7 @@ extension UICollectionView {
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     let view = dequeueView(kind: Self.cellKind, identifier: identifier, indexPath: indexPath)
     guard let cell = view as? UICollectionViewCell else {
-      preconditionFailure(
+      failure(
         "the view dequeued with identifier \(identifier) is no UICollectionViewCell: \(view)")
     }
     return cell
@@ -82,7 +83,7 @@ extension UICollectionView {
 
   private func reusable(_ view: any ListElementView) -> UICollectionReusableView {
     guard let view = view as? UICollectionReusableView else {
-      preconditionFailure("\(view) is no UICollectionReusableView.")
+      failure("\(view) is no UICollectionReusableView.")
     }
     return view
   }
@@ -100,13 +101,13 @@ extension UICollectionView {
 
   private func makeFromClass(_ key: Key, frame: CGRect) -> UICollectionReusableView {
     guard let type = registrations.classes[key] else {
-      preconditionFailure(
+      failure(
         "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard")
     }
     guard let view = UIView.instantiate(type, frame: frame) as? UICollectionReusableView else {
-      preconditionFailure("init(frame:) of \(type) did not return a \(type).")
+      failure("init(frame:) of \(type) did not return a \(type).")
     }
     return view
   }
@@ -155,7 +156,7 @@ extension UICollectionView {
     let dequeued = request?.dequeued ?? []
     request = outer
     guard cell.reuseIdentifier != nil else {
-      preconditionFailure(
+      failure(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
           + "reuseIdentifier - cells must be retrieved by calling "
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
@@ -181,7 +182,7 @@ extension UICollectionView {
     let dequeued = request?.dequeued ?? []
     request = outer
     guard let view, view.reuseIdentifier != nil else {
-      preconditionFailure(
+      failure(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
           + "(\(kind),\(path.uikitText)) was not retrieved by calling "
           + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
@@ -194,7 +195,7 @@ extension UICollectionView {
 
   private func check(_ view: UICollectionReusableView, at path: IndexPath) {
     guard view.elementState.use == .dequeued else {
-      preconditionFailure(
+      failure(
         "Expected dequeued view to be returned to the collection view in preparation for display. "
           + "When the collection view's data source is asked to provide a view for a given index "
           + "path, ensure that a single view is dequeued and returned to the collection view. Avoid "
@@ -210,7 +211,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let kind = attributes.kind ?? ""
     guard let type = storedLayout?.decorationClasses[kind] else {
-      preconditionFailure(
+      failure(
         "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib "
           + "or a class for the identifier or connect a prototype cell in a storyboard")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 extension UICollectionView {
@@ -7,7 +8,7 @@ extension UICollectionView {
     let counts = sourceCounts
     guard let path = ItemPath(indexPath), counts.contains(path) else {
       let section = indexPath.first ?? 0
-      preconditionFailure(
+      failure(
         counts.containsSection(section)
           ? "Attempted to scroll the collection view to an out-of-bounds item "
             + "(\(indexPath.count > 1 ? indexPath[1] : -1)) when there are only "
@@ -28,7 +29,7 @@ extension UICollectionView {
     let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
     for (axis, positions) in [("vertical", vertical), ("horizontal", horizontal)] {
       guard position.intersection(positions).rawValue.nonzeroBitCount > 1 else { continue }
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: attempt to use a scroll position with multiple \(axis) "
           + "positioning styles")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// A controller whose view shows one collection view, for which it is data source and delegate.
@@ -34,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// The layout the controller was made with, whatever the collection view uses now.
   open var collectionViewLayout: UICollectionViewLayout {
     guard let initialLayout else {
-      preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+      failure("UICollectionView must be initialized with a non-nil layout parameter")
     }
     return initialLayout
   }
@@ -110,7 +111,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    preconditionFailure(
+    failure(
       "UICollectionView's dataSource must implement -collectionView:cellForItemAtIndexPath: "
         + "(\(type(of: self)))")
   }

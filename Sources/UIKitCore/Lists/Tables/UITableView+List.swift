@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// What a table view asks and tells its data source and delegate for the list it is.
@@ -12,7 +13,7 @@ extension UITableView: ListView {
     defer { isAskingForCounts = false }
     let sections = dataSource.numberOfSections(in: self)
     guard sections >= 0, sections <= 1 << 23 else {
-      preconditionFailure(
+      failure(
         "the data source returned \(sections) from numberOfSections(in:); expected a number from 0 "
           + "to \(1 << 23). Table view: \(self)")
     }
@@ -20,7 +21,7 @@ extension UITableView: ListView {
       (0..<sections).map { section in
         let rows = dataSource.tableView(self, numberOfRowsInSection: section)
         guard rows >= 0, rows <= 1 << 40 else {
-          preconditionFailure(
+          failure(
             "the data source returned \(rows) from tableView(_:numberOfRowsInSection:) for section "
               + "\(section); expected a number from 0 to \(1 << 40). Table view: \(self)")
         }
@@ -207,7 +208,7 @@ extension UITableView: ListView {
 
   private func checked(_ height: CGFloat) -> CGFloat {
     guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
-      preconditionFailure(
+      failure(
         "table view row height must not be negative - provided height for a row or section of "
           + "\(self) is \(height)")
     }

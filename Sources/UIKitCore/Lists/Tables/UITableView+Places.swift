@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Where rows and sections are, and scrolling to them.
@@ -89,7 +90,7 @@ extension UITableView {
       isSection ? counts.containsSection(path.section) : counts.contains(path)
     else {
       let section = indexPath.first ?? 0
-      preconditionFailure(
+      failure(
         counts.containsSection(section)
           ? "Attempted to scroll the table view to an out-of-bounds row "
             + "(\(indexPath.count > 1 ? indexPath[1] : -1)) when there are only "

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Classes and documents by reuse identifier, whichever was registered last.
@@ -15,7 +16,7 @@ extension UITableView {
   private static let headerFooterKind = "UITableViewHeaderFooterView"
 
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-    precondition(
+    require(
       !identifier.isEmpty,
       "must pass a valid reuse identifier to -[UITableView registerClass:forCellReuseIdentifier:]")
     if registrations.cellNibs.removeValue(forKey: identifier) != nil { forgetCells(identifier) }
@@ -24,7 +25,7 @@ extension UITableView {
       return
     }
     guard let type = cellClass as? UITableViewCell.Type else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: unable to dequeue a cell with identifier \(identifier) - the "
           + "class registered must be a subclass of UITableViewCell; found \(cellClass)")
     }
@@ -33,7 +34,7 @@ extension UITableView {
   }
 
   func registerCell(_ nib: UINib?, _ identifier: String) {
-    precondition(
+    require(
       !identifier.isEmpty,
       "must pass a valid reuse identifier to -[UITableView registerNib:forCellReuseIdentifier:]")
     if registrations.cellNibs[identifier] !== nib || registrations.cells[identifier] != nil {
@@ -56,7 +57,7 @@ extension UITableView {
       return
     }
     guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: the class registered for header and footer views with "
           + "identifier \(identifier) must be a subclass of UITableViewHeaderFooterView; found "
           + "\(viewClass)")
@@ -68,7 +69,7 @@ extension UITableView {
   }
 
   func registerHeaderFooter(_ nib: UINib?, _ identifier: String) {
-    precondition(
+    require(
       !identifier.isEmpty,
       "must pass a valid reuse identifier to "
         + "-[UITableView registerNib:forHeaderFooterViewReuseIdentifier:]")
@@ -116,7 +117,7 @@ extension UITableView {
 
   func requiredCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueCell(identifier, for: indexPath) else {
-      preconditionFailure(
+      failure(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard")
     }
@@ -169,7 +170,7 @@ extension UITableView {
     let state = cell.elementState
     if state.use == .leaving { transitions.release(cell) }
     guard state.use == .dequeued || state.use == .free else {
-      preconditionFailure(
+      failure(
         "The data source returned a cell for index path \(path.uikitText) that is shown for another "
           + "row: \(cell). Dequeue or make one cell for each row. Table view: \(self)")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Changes with the animations rows have, and the older way to collect them.
@@ -32,7 +33,7 @@ extension UITableView {
   // asked for again, with animation.
   func endBatch() {
     guard updates.depth > 0 else {
-      preconditionFailure(
+      failure(
         "-[UITableView endUpdates] called without a matching -beginUpdates. Table view: \(self)")
     }
     if updates.depth == 1, updates.batch.isEmpty {

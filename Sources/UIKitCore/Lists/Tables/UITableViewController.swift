@@ -1,3 +1,4 @@
+import Failures
 import CSwiftRuntime
 
 /// A controller whose view is one table view, for which it is data source and delegate.
@@ -28,7 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open var tableView: UITableView! {
     get {
       guard let table = view as? UITableView else {
-        preconditionFailure(
+        failure(
           "-[UITableViewController loadView] instantiated view controller but didn't get a "
             + "UITableView. Controller: \(self)")
       }
@@ -105,7 +106,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     if let cell = tableView.staticCell(at: indexPath) { return cell }
-    preconditionFailure(
+    failure(
       "UITableView's dataSource must implement -tableView:cellForRowAtIndexPath: "
         + "(\(type(of: self)))")
   }

@@ -1,3 +1,5 @@
+import Failures
+
 /// What stands where iOS would show a page of the web: whose page it is, its address, and a button that
 /// opens it in the desktop's browser.
 ///
@@ -61,5 +63,5 @@ package final class AddressPage: UIView {
   }
 
   @available(*, unavailable)
-  package required init?(coder: NSCoder) { fatalError("A page of the web is in no document.") }
+  package required init?(coder: NSCoder) { failure("A page of the web is in no document.") }
 }

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Lets the user choose what to do with items of the app: a sheet on phones, a popover elsewhere.
@@ -24,7 +25,7 @@ open class UIActivityViewController: UIViewController {
   }
 
   @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("A share sheet is in no document.") }
+  public required init?(coder: NSCoder) { failure("A share sheet is in no document.") }
 
   /// Called once at the end: with the activity and whether it was done, or with nil and false where
   /// the user chose nothing. What an activity presents has gone by then. The items are nil: they come

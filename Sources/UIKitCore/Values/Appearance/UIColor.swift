@@ -1,6 +1,8 @@
 // The compiler looks its literals' types up by names that begin with an underscore.
 // swift-format-ignore-file: NoLeadingUnderscores
 
+import Failures
+
 /// A colour, or a rule that tells the colour from the traits of where it is used.
 ///
 /// Immutable and free to share between threads.
@@ -87,7 +89,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     case .system(let color): return color.fixed(for: traitCollection)
     case .dynamic(let provider):
       let chosen = provider(traitCollection)
-      precondition(chosen !== self, "A dynamic color's provider returned the color itself.")
+      require(chosen !== self, "A dynamic color's provider returned the color itself.")
       return chosen.resolvedColor(with: traitCollection)
     case .named(let color):
       return color.color(for: traitCollection).resolvedColor(with: traitCollection)

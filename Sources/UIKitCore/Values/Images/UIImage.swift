@@ -1,6 +1,8 @@
 // The compiler looks its literals' types up by names that begin with an underscore.
 // swift-format-ignore-file: NoLeadingUnderscores
 
+import Failures
+
 /// A picture with what is needed to show it: scale, orientation, how it stretches and takes colour.
 ///
 /// Immutable and free to share between threads. Files are decoded when pixels are first needed, no
@@ -155,7 +157,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public required convenience init(imageLiteralResourceName name: String) {
     guard
       let storage = ImageFiles.storage(named: name, in: .main, traits: .current)
-    else { preconditionFailure("There is no image named '\(name)' in the main bundle.") }
+    else { failure("There is no image named '\(name)' in the main bundle.") }
     self.init(storage: storage)
   }
 }

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// What was copied, for pasting: the general pasteboard is the desktop's clipboard, named ones live in
@@ -177,7 +178,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         DispatchQueue.main.sync { MainActor.assumeIsolated { result = body() } }
       }
     }
-    guard let result else { preconditionFailure("The main thread ran nothing.") }
+    guard let result else { failure("The main thread ran nothing.") }
     return result
   }
 

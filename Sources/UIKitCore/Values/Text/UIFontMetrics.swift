@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Scales fonts and distances as a text style grows with the user's text size.
@@ -28,7 +29,7 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     if let scaling = font.scaling, !scaling.isStyleItself {
-      preconditionFailure(
+      failure(
         "Attempt to set size scaling on already scaled font: \(font.description)")
     }
     let maximum = maximumPointSize > 0 ? maximumPointSize : .infinity

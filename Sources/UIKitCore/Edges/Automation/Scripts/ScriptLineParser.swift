@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Turns one line into a command.
@@ -117,7 +118,7 @@ extension ScriptLineParser {
       "A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S)"
     let token = try next(expected)
     guard case .word(let word) = token else {
-      guard case .quoted(let text) = token else { preconditionFailure("Two kinds of token.") }
+      guard case .quoted(let text) = token else { failure("Two kinds of token.") }
       return .text(text)
     }
     switch word {

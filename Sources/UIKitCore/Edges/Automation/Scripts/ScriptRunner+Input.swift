@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 // Commands that a user's hands would give.
@@ -51,7 +52,7 @@ extension ScriptRunner {
           reason: "Nothing takes text now; tap a text field before type.")
       }
       return type(text, from: time)
-    default: preconditionFailure("\(command) is no input.")
+    default: failure("\(command) is no input.")
     }
   }
 

@@ -1,3 +1,4 @@
+import Failures
 @_spi(XcodeSources) import ObjCRuntime
 
 import NibDocument
@@ -77,7 +78,7 @@ extension NibBuilder {
     _ connection: NibConnection
   ) {
     guard let object = object as? NSObject, KeyValueCoding.hasKey(property, object) else {
-      preconditionFailure(
+      failure(
         problem(
           .damaged,
           "NSUnknownKeyException: [<\(type(of: object)) \(Unmanaged.passUnretained(object).toOpaque())> "
@@ -108,7 +109,7 @@ extension NibBuilder {
       return
     }
     guard let object = object as? NSObject, KeyValueCoding.hasKey(property, object) else {
-      preconditionFailure(
+      failure(
         problem(
           .damaged,
           "NSUnknownKeyException: this class is not key value coding-compliant for the key "

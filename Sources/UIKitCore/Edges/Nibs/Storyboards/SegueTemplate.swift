@@ -1,3 +1,4 @@
+import Failures
 @_spi(XcodeSources) import ObjCRuntime
 
 import NibDocument
@@ -79,7 +80,7 @@ final class SegueTemplate: NSObject {
       if let navigation = source.navigationController {
         navigation.pushViewController(destination, animated: animated)
       } else {
-        preconditionFailure(
+        failure(
           "Push segues can only be used when the source controller is managed by an instance of "
             + "UINavigationController.")
       }

@@ -1,3 +1,4 @@
+import Failures
 import NibDocument
 import PlatformInterface
 
@@ -14,14 +15,14 @@ open class UIStoryboard: NSObject {
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     guard let place = NibFiles.place(name, extension: "storyboard", in: bundle) else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: Could not find a storyboard named '\(name)' in bundle NSBundle "
           + "<\(bundle.bundlePath)>")
     }
     do {
       document = try NibFiles.document(at: place)
     } catch {
-      preconditionFailure("NSInvalidArgumentException: Could not read \(place.path): \(error)")
+      failure("NSInvalidArgumentException: Could not read \(place.path): \(error)")
     }
     self.name = name
     self.bundle = bundle
@@ -60,12 +61,12 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     guard let object = document.scene(storyboardIdentifier: identifier)?.viewController else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: Storyboard (\(self)) doesn't contain a view controller with "
           + "identifier '\(identifier)'")
     }
     guard let controller = make(object.id, creator) else {
-      preconditionFailure(
+      failure(
         "The view controller \(identifier) of the storyboard \(name) should be a "
           + "\(ViewController.self).")
     }

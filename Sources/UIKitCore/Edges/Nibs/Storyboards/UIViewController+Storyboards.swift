@@ -1,3 +1,4 @@
+import Failures
 import NibDocument
 import PlatformInterface
 
@@ -42,7 +43,7 @@ extension UIViewController {
     let builderNib = UINib(nibName: name, bundle: nibBundle)
     builderNib.instantiate(withOwner: self)
     guard storedView != nil else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: -[UIViewController _loadViewFromNibNamed:bundle:] loaded "
           + "the \"\(name)\" nib but the view outlet was not set.")
     }
@@ -63,7 +64,7 @@ extension UIViewController {
   func performNow(segue identifier: String, sender: Any?) {
     loadViewIfNeeded()
     guard let template = segueTemplates.first(where: { $0.segue.identifier == identifier }) else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: Receiver (\(self)) has no segue with identifier "
           + "'\(identifier)'")
     }

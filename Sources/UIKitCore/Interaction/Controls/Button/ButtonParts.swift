@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// A button's subviews, each made when it is first needed.
@@ -64,5 +65,5 @@ final class ButtonGround: ControlPart {
     addSubview(picture)
   }
 
-  required init?(coder: NSCoder) { fatalError("made by UIButton alone") }
+  required init?(coder: NSCoder) { failure("made by UIButton alone") }
 }

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// What one segment shows.
@@ -22,7 +23,7 @@ final class SegmentView: ControlPart {
     isAccessibilityElement = true
   }
 
-  required init?(coder: NSCoder) { fatalError("made by UISegmentedControl alone") }
+  required init?(coder: NSCoder) { failure("made by UISegmentedControl alone") }
 
   private static func font(isSelected: Bool) -> UIFont {
     .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)

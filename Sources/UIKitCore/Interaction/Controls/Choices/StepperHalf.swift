@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// One of a stepper's two buttons.
@@ -17,7 +18,7 @@ final class StepperHalf: ControlPart {
     accessibilityLabel = isIncrement ? "Increment" : "Decrement"
   }
 
-  required init?(coder: NSCoder) { fatalError("made by UIStepper alone") }
+  required init?(coder: NSCoder) { failure("made by UIStepper alone") }
 
   func takeLooks() {
     let symbol = UIImage(systemName: isIncrement ? "plus" : "minus")

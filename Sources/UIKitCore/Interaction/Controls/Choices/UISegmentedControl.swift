@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// A row of segments of which one is selected, or each is a button.
@@ -47,7 +48,7 @@ open class UISegmentedControl: UIControl {
       case let image as UIImage: insertSegment(with: image, at: index, animated: false)
       case let action as UIAction: insertSegment(action: action, at: index, animated: false)
       default:
-        preconditionFailure(
+        failure(
           "UISegmentedControl shows strings and images; found \(type(of: item)) at \(index).")
       }
     }
@@ -130,7 +131,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {
-      precondition(
+      require(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "UISegmentedControl has \(segments.count) segments; selectedSegmentIndex \(newValue) is none."
       )

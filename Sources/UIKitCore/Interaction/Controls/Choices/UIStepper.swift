@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// A control of two buttons that count down and up.
@@ -77,7 +78,7 @@ open class UIStepper: UIControl {
   open var stepValue: Double {
     get { storedStep }
     set {
-      precondition(
+      require(
         newValue > 0, "UIStepper stepValue must be greater than 0; found \(newValue).")
       storedStep = newValue
     }

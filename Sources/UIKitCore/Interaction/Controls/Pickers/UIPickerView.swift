@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -132,7 +133,7 @@ open class UIPickerView: UIView {
   open func reloadComponent(_ component: Int) {
     guard !needsReload, let wheel = wheel(component) else { return }
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-    precondition(
+    require(
       rows >= 0,
       "The data source returned \(rows) rows for component \(component) of \(self); expected a "
         + "number that is not negative.")

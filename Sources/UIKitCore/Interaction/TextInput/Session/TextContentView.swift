@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -27,7 +28,7 @@ final class TextContentView: ControlPart {
     addSubview(caret)
   }
 
-  required init?(coder: NSCoder) { fatalError("made by text fields and text views alone") }
+  required init?(coder: NSCoder) { failure("made by text fields and text views alone") }
 
   /// Nil while there is none: nothing is edited, or something is selected.
   var caretRect: CGRect? {

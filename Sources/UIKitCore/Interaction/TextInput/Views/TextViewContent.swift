@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -12,7 +13,7 @@ final class ParagraphView: ControlPart {
     provideContents()
   }
 
-  required init?(coder: NSCoder) { fatalError("made by text views alone") }
+  required init?(coder: NSCoder) { failure("made by text views alone") }
 
   override func renderContents(in bounds: CGRect) -> [RenderPrimitive]? {
     guard let laid, let block = laid.block else { return [] }

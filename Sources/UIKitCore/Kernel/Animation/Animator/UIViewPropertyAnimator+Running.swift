@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -15,7 +16,7 @@ extension UIViewPropertyAnimator {
   func activate() {
     guard storedState == .inactive else {
       if storedState == .stopped {
-        preconditionFailure("A stopped property animator must be finished before it starts again.")
+        failure("A stopped property animator must be finished before it starts again.")
       }
       return
     }

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -90,7 +91,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   isolated deinit {
     // Blocks that never ran leave nothing behind.
     if storedState == .active || storedState == .stopped {
-      preconditionFailure(
+      failure(
         "It is an error to release a paused or stopped property animator. Property animators must "
           + "either finish animating or be explicitly stopped and finished before they can be "
           + "released.")
@@ -149,7 +150,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     case .inactive: waiting.append((animation, delayFactor))
     case .active: run(animation, delay: delayFactor)
     case .stopped:
-      preconditionFailure(
+      failure(
         "It is an error to add animations to a stopped property animator; finish it first.")
     }
   }
@@ -218,7 +219,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(
+    require(
       storedState == .stopped,
       "finishAnimationAtPosition: should only be called on a stopped animator!")
     switch finalPosition {

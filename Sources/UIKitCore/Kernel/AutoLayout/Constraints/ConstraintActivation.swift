@@ -1,3 +1,5 @@
+import Failures
+
 /// Becoming and ceasing to be active: which view owns a constraint, and what the views on the way to
 /// it are told.
 extension NSLayoutConstraint {
@@ -35,7 +37,7 @@ extension NSLayoutConstraint {
     var common: UIView? = nearest
     for view in views.dropFirst() { common = common.flatMap { Self.commonView($0, view) } }
     guard let common else {
-      preconditionFailure(
+      failure(
         "NSGenericException: Unable to activate constraint with anchors \(firstAnchor) and "
           + "\(secondAnchor.map { "\($0)" } ?? "nil") because they have no common ancestor.  Does "
           + "the constraint or its anchors reference items in different view hierarchies?  That's "
@@ -49,7 +51,7 @@ extension NSLayoutConstraint {
     guard holder !== view else { return }
     let views = operandViews
     guard views.allSatisfy({ $0.lies(in: view) }) else {
-      preconditionFailure(
+      failure(
         "NSGenericException: Unable to install constraint on view.  Does the constraint reference "
           + "something from outside the subtree of the view?  That's illegal. constraint:\(self) "
           + "view:\(view)")

@@ -1,3 +1,4 @@
+import Failures
 import ConstraintSolver
 
 /// A linear relation between two attributes of views or layout guides, or of one and a number:
@@ -51,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
   ) {
     let second = LayoutOperand(item: view2, attribute: attr2, otherAttribute: attr1)
     guard let first = LayoutOperand(item: view1, attribute: attr1, otherAttribute: attr2) else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
           + "relatedBy:toItem:attribute:multiplier:constant:]: Constraint must contain a first "
           + "layout item")
@@ -67,7 +68,7 @@ open class NSLayoutConstraint: NSObject {
   /// What is compared.
   final var first: LayoutOperand {
     guard let storedFirst else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: A constraint should have a first item; this one was made by "
           + "init() and has none.")
     }
@@ -130,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func checkNumbers() {
     guard storedConstant.isFinite, multiplier.isFinite else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: Constraint's constant and multiplier must be finite; found "
           + "constant \(storedConstant), multiplier \(multiplier). \(logText)")
     }
@@ -138,14 +139,14 @@ open class NSLayoutConstraint: NSObject {
 
   private func checkPriority(_ new: UILayoutPriority) {
     guard new.rawValue > 0, new.rawValue <= 1000 else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: It's illegal to set priority:\(new.rawValue). "
           + "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, "
           + "which is 1000.000000.")
     }
     let (isNew, isOld) = (new == .required, storedPriority == .required)
     guard holder == nil || isNew == isOld else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Mutating a priority from required to not on an "
           + "installed constraint (or vice-versa) is not supported. You passed priority "
           + "\(Int(new.rawValue)) and the existing priority was \(Int(storedPriority.rawValue)).")
@@ -158,14 +159,14 @@ open class NSLayoutConstraint: NSObject {
     let kinds = (first.attribute.kind, second?.attribute.kind)
     if let other = kinds.1 {
       guard kinds.0 == other else {
-        preconditionFailure(
+        failure(
           "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
             + "relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout "
             + "attributes: \(first.attribute.name) and \(second?.attribute.name ?? "")")
       }
     }
     guard kinds.0.isSize || (second != nil && multiplier != 0) else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
           + "relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second "
           + "item together with a location for the first attribute creates an illegal constraint "

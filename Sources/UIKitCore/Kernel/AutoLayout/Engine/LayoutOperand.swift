@@ -1,3 +1,5 @@
+import Failures
+
 /// One side of a constraint: an attribute of an item, or the distance between two of them.
 @MainActor
 struct LayoutOperand {
@@ -29,7 +31,7 @@ struct LayoutOperand {
     guard let item, attribute != .notAnAttribute else { return nil }
     let object = item as AnyObject
     guard object is UIView || object is UILayoutGuide else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: NSLayoutConstraint for \(item): Constraint items must each be "
           + "a view or layout guide.")
     }
@@ -43,7 +45,7 @@ struct LayoutOperand {
   ) {
     guard attribute.isSide, other.isSide, attribute.isDirectional != other.isDirectional
     else { return }
-    preconditionFailure(
+    failure(
       "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
         + "relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made between "
         + "a leading/trailing attribute and a right/left attribute. Use leading/trailing for both "

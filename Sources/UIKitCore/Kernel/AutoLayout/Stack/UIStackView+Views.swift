@@ -1,3 +1,5 @@
+import Failures
+
 /// Which views are arranged, and when the arrangement is made again.
 extension UIStackView {
   func arrange(_ view: UIView, at index: Int) {
@@ -10,7 +12,7 @@ extension UIStackView {
     // `addSubview` may have been overridden to arrange it.
     guard !arranged.contains(where: { $0 === view }) else { return }
     guard index >= 0, index <= arranged.count else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: stackIndex out of bounds for arrangedSubviews: "
           + "\(index), expected 0...\(arranged.count). \(self)")
     }

@@ -1,3 +1,5 @@
+import Failures
+
 /// Makes the constraints that a visual format stands for.
 @MainActor
 struct VisualFormatBuilder {
@@ -249,7 +251,7 @@ extension NSLayoutConstraint {
       var builder = VisualFormatBuilder(options: opts, metrics: metrics, views: views)
       return try builder.constraints(for: parsed)
     } catch {
-      preconditionFailure("NSInvalidArgumentException: \(error.text(format))")
+      failure("NSInvalidArgumentException: \(error.text(format))")
     }
   }
 }

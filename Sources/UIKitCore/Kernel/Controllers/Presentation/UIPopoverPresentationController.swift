@@ -1,3 +1,4 @@
+import Failures
 import QuartzCore
 
 /// The sides at which a popover may point.
@@ -109,7 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if size.width <= 0 { size.width = PopoverMetrics.size.width }
     if size.height <= 0 { size.height = PopoverMetrics.size.height }
     guard let source else {
-      preconditionFailure(
+      failure(
         "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
           + "barButtonItem set before the presentation occurs.")
     }

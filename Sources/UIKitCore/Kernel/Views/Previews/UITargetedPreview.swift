@@ -1,3 +1,5 @@
+import Failures
+
 /// Where a preview comes from or goes to.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
@@ -8,7 +10,7 @@ open class UIPreviewTarget: NSObject {
 
   /// - Precondition: `container` is in a window.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
-    precondition(
+    require(
       container.window != nil,
       "NSInvalidArgumentException: UIPreviewTarget requires that the container view is in a window, "
         + "but it is not. (container: \(container))")
@@ -40,7 +42,7 @@ open class UITargetedPreview: NSObject {
   /// - Precondition: `view` is in a window.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview, view.window != nil else {
-      preconditionFailure(
+      failure(
         "NSInvalidArgumentException: UITargetedPreview initializer requires that the view is in a "
           + "window, but it is not. To use this view as a preview, use the initializer with a "
           + "target. (view: \(view))")

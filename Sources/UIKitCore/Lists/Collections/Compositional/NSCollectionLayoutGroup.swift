@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Where a program puts one item of a group.
@@ -88,7 +89,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   private static func checked(_ count: Int) -> Int {
     guard count > 0 else {
-      preconditionFailure("Invalid group: count is \(count); expected a number above 0.")
+      failure("Invalid group: count is \(count); expected a number above 0.")
     }
     return count
   }
@@ -103,7 +104,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     switch arrangement {
     case .line(let axis, let repetition):
       guard !subitems.isEmpty else {
-        preconditionFailure("Invalid group: it has no subitems. Group: \(self)")
+        failure("Invalid group: it has no subitems. Group: \(self)")
       }
       return .group(
         CompositionalGroup(

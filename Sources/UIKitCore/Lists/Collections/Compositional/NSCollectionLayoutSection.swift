@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// How a section scrolls across the layout's direction, and where it comes to rest.
@@ -111,7 +112,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private func checkKinds(_ description: CompositionalSectionDescription) {
     func check(_ kinds: [String]) {
       guard Set(kinds).count != kinds.count else { return }
-      preconditionFailure("Every supplementary must have a unique elementKind. Found: \(kinds)")
+      failure("Every supplementary must have a unique elementKind. Found: \(kinds)")
     }
     check(description.boundaries.map(\.kind))
     description.group.forEach { check($0.supplements.map(\.kind)) }

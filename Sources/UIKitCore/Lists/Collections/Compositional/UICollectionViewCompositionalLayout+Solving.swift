@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 import PlatformInterface
 
@@ -111,7 +112,7 @@ extension UICollectionViewCompositionalLayout {
     state.usesMainExtent = false
     state.sections = counts.indices.map { section in
       guard let made = sectionProvider(section, layoutEnvironment) else {
-        preconditionFailure(
+        failure(
           "Invalid section definition. Please specify a valid section definition when content is "
             + "to be rendered for a section. The section provider returned nil for section "
             + "\(section). Layout: \(self)")

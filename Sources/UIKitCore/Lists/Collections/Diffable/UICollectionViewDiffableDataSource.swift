@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// A collection view's data source that is told what to show, by identifiers, and finds out what
@@ -201,7 +202,7 @@ open class UICollectionViewDiffableDataSource<
     guard let item = state.item(at: indexPath),
       let cell = cellProvider(collectionView, indexPath, item)
     else {
-      preconditionFailure(
+      failure(
         "UICollectionViewDiffableDataSource cell provider returned nil for index path "
           + "\(indexPath.uikitText) with item identifier "
           + "'\(state.item(at: indexPath).map { "\($0)" } ?? "nil")', which is not allowed. You must "
@@ -221,7 +222,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      failure(
         "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind "
           + "'\(kind)' at index path \(indexPath.uikitText). Set supplementaryViewProvider to one "
           + "that dequeues such views. Collection view: \(collectionView)")

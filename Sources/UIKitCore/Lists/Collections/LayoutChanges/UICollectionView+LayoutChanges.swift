@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// One layout in place of another: at once, animated, or by hand.
@@ -106,7 +107,7 @@ extension UICollectionView {
     to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if runningTransition != nil {
-      preconditionFailure(
+      failure(
         "the collection is already part of an interactive transition. Collection view: \(self)")
     }
     abandonInteractiveChanges()
@@ -114,7 +115,7 @@ extension UICollectionView {
     let old = requiredLayout
     let between = transitionLayout(from: old, to: new)
     guard between.currentLayout === old, between.nextLayout === new else {
-      preconditionFailure(
+      failure(
         "The transition layout for \(old) and \(new) must have been made with them; found one for "
           + "\(between.currentLayout) and \(between.nextLayout).")
     }
@@ -170,7 +171,7 @@ extension UICollectionView {
   /// Goes on from where the hand left it to the end, or back.
   func endTransition(finishing: Bool) {
     guard let running = runningTransition else {
-      preconditionFailure(
+      failure(
         "there is no interactive transition to \(finishing ? "finish" : "cancel"). Collection "
           + "view: \(self)")
     }

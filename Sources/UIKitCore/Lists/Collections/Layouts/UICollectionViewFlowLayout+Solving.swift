@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 import PlatformInterface
 
@@ -60,7 +61,7 @@ extension UICollectionViewFlowLayout {
       }
       let metrics = input.metrics(axis: axis, extraInset: extra)
       guard metrics.isUsable else {
-        preconditionFailure(
+        failure(
           metrics.headerLength < 0 || metrics.footerLength < 0
             ? "negative sizes are not supported in the flow layout"
             : "The insets, spacings and reference sizes of section \(index) must be finite "
@@ -116,7 +117,7 @@ extension UICollectionViewFlowLayout {
   func checked(_ size: CGSize) -> CGSize {
     guard let problem = FlowLayoutProblem.check(size) else { return size }
     let message = problem.message(view: storedCollectionView?.description ?? "(null)")
-    if problem.isFatal { preconditionFailure(message) }
+    if problem.isFatal { failure(message) }
     if !solution.warnedOfSize {
       solution.warnedOfSize = true
       Log.write(message)
@@ -225,7 +226,7 @@ extension UICollectionViewLayout {
     let type: AnyClass = Self.layoutAttributesClass
     if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
     guard let type = type as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure(
+      failure(
         "layoutAttributesClass of \(Self.self) must be a subclass of "
           + "UICollectionViewLayoutAttributes; found \(type)")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// What a diffable data source needs of its list.
@@ -20,7 +21,7 @@ extension DiffableList {
   func refuseChangesBesideDiffable() {
     guard diffableSource != nil else { return }
     let name = noun.className
-    preconditionFailure(
+    failure(
       "\(name) must be updated via the \(name)DiffableDataSource APIs when acting as the "
         + "\(name)'s dataSource: please do not call mutation APIs directly on \(name).")
   }

@@ -1,3 +1,5 @@
+import Failures
+
 /// The items of one section as a tree, whose branches are open or closed, as a value.
 ///
 /// Every identifier is there once. What a method names has to be in the snapshot already, or the
@@ -44,7 +46,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
   /// How many items it lies in: 0 for a root. O(depth).
   public func level(of item: ItemIdentifierType) -> Int {
-    require(item)
+    requireContained(item)
     var level = 0
     var next = parents[item]
     while let parent = next {
@@ -59,7 +61,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-    require(parent)
+    requireContained(parent)
     var part = Self()
     part.rootItems = includingParent ? [parent] : children[parent] ?? []
     var waiting = part.rootItems
@@ -93,8 +95,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return found
   }
 
-  private func require(_ item: ItemIdentifierType) {
-    precondition(
+  private func requireContained(_ item: ItemIdentifierType) {
+    require(
       known.contains(item),
       "NSInternalInconsistencyException: The section snapshot has no item \(item); add it first.")
   }
@@ -103,7 +105,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// - Parameter parent: nil for roots.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    if let parent { require(parent) }
+    if let parent { requireContained(parent) }
     add(items)
     put(items, in: parent, at: siblings(in: parent).count)
   }
@@ -142,7 +144,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    require(parent)
+    requireContained(parent)
     delete(children[parent] ?? [])
     take(snapshot)
     put(snapshot.rootItems, in: parent, at: 0)
@@ -153,7 +155,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   private func place(of item: ItemIdentifierType) -> (ItemIdentifierType?, Int) {
-    require(item)
+    requireContained(item)
     let parent = parents[item]
     return (parent, siblings(in: parent).firstIndex(of: item) ?? 0)
   }
@@ -162,7 +164,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Evidence: Tests/Fixtures/oracle/exception_messages.json, "diffable".
   private mutating func add(_ items: [ItemIdentifierType]) {
     for item in items where !known.insert(item).inserted {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Identifiers in a section snapshot must be unique. "
           + "Duplicate item identifiers: {(\n    \(item)\n)}")
     }
@@ -209,14 +211,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items {
-      require(item)
+      requireContained(item)
       expanded.insert(item)
     }
   }
 
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items {
-      require(item)
+      requireContained(item)
       expanded.remove(item)
     }
   }

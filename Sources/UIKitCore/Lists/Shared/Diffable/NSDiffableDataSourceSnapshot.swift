@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Sections and items by identifiers: what a list is to show, as a value.
@@ -58,7 +59,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private func content(of section: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let content = items[section] else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Invalid parameter not satisfying: section != NSNotFound; "
           + "the snapshot has no section \(section).")
     }
@@ -67,7 +68,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private func requiredSection(of item: ItemIdentifierType) -> SectionIdentifierType {
     guard let section = sectionByItem[item] else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Invalid item identifier specified: the snapshot has no "
           + "item \(item).")
     }
@@ -91,7 +92,7 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     var known = Set(sectionIdentifiers)
     for identifier in identifiers where !known.insert(identifier).inserted {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Fatal: supplied section identifiers are not unique. "
           + "Duplicate identifiers: {(\n    \(identifier)\n)}")
     }
@@ -145,7 +146,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: There are currently no sections in the data source. "
           + "Please add a section first.")
     }
@@ -169,7 +170,7 @@ public struct NSDiffableDataSourceSnapshot<
     let section = requiredSection(of: item)
     takeOut(identifiers)
     guard let index = items[section]?.firstIndex(of: item) else {
-      preconditionFailure(
+      failure(
         "NSInternalInconsistencyException: Invalid item identifier specified: \(item) cannot be "
           + "inserted beside itself.")
     }
@@ -184,7 +185,7 @@ public struct NSDiffableDataSourceSnapshot<
     var known: [ItemIdentifierType] = []
     for item in identifiers {
       guard seen.insert(item).inserted else {
-        preconditionFailure(
+        failure(
           "NSInternalInconsistencyException: Fatal: supplied item identifiers are not unique. "
             + "Duplicate identifiers: {(\n    \(item)\n)}")
       }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Showing items that the data source does not have.
@@ -126,7 +127,7 @@ extension ListView where Self: DragDropList {
     guard let source = ItemPath(provider.insertionIndexPath),
       askForCounts().containsSection(source.section)
     else {
-      preconditionFailure(
+      failure(
         "A placeholder must be inserted in a section that exists; found "
           + "\(provider.insertionIndexPath.uikitText). \(noun.viewName): \(self)")
     }
@@ -162,7 +163,7 @@ extension ListView where Self: DragDropList {
     let batch = UpdateBatch([.insertItem(source)])
     let map: UpdateMap
     do { map = try batch.resolve(before: before, after: after, noun: noun) } catch {
-      preconditionFailure(error.message + "\n\(noun.viewName): \(self)")
+      failure(error.message + "\n\(noun.viewName): \(self)")
     }
     selection.apply(map)
     showPlaceholderChange(.reloadItem(shown)) { placeholders.remove(placeholder, isKept: true) }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 import PlatformInterface
 
@@ -41,7 +42,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       return
     }
     guard let type = viewClass as? UICollectionReusableView.Type else {
-      preconditionFailure(
+      failure(
         "the class registered for decoration views of kind \(elementKind) must be a subclass of "
           + "UICollectionReusableView; found \(viewClass)")
     }
@@ -104,7 +105,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type: AnyClass = Self.invalidationContextClass
     guard let contextType = type as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure(
+      failure(
         "invalidationContextClass of \(Self.self) must be a subclass of "
           + "UICollectionViewLayoutInvalidationContext; found \(type)")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Where a layout puts one element, and how it looks there.
@@ -79,7 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
-      precondition(
+      require(
         newValue.origin == .zero,
         "UICollectionViewLayoutAttributes: -setBounds: only supports bounds with a {0, 0} origin.")
       size = newValue.size

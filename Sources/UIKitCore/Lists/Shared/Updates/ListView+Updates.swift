@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Reloading, inserting, deleting and moving: what is asked for, and how it is checked.
@@ -5,7 +6,7 @@ extension ListView {
   /// The engine's form of a path that must name an item.
   func required(_ indexPath: IndexPath) -> ItemPath {
     guard let path = ItemPath(indexPath) else {
-      preconditionFailure(
+      failure(
         "Invalid index path for use with \(noun.className). Index paths passed to "
           + "\(noun.viewName.lowercased()) must contain exactly two indices specifying the section "
           + "and \(noun.rawValue). Please use the category on NSIndexPath in "
@@ -53,7 +54,7 @@ extension ListView {
   }
 
   /// What UIKit does about a wrong update.
-  func raise(_ error: UpdateError) -> Never { preconditionFailure(text(of: error)) }
+  func raise(_ error: UpdateError) -> Never { failure(text(of: error)) }
 
   /// All that UIKit says of a wrong update.
   func text(of error: UpdateError) -> String {
@@ -320,7 +321,7 @@ extension ListView {
   func reconfigure(_ indexPaths: [IndexPath]) {
     let counts = updates.before ?? sourceCounts
     for indexPath in indexPaths where !counts.contains(required(indexPath)) {
-      preconditionFailure(
+      failure(
         "Attempted to reconfigure a \(noun.rawValue) that does not exist: \(indexPath.uikitText). "
           + "\(noun.viewName): \(self)")
     }
@@ -348,7 +349,7 @@ extension ListView {
     let returned = askForCell(at: indexPath)
     request = outer
     guard returned === cell else {
-      preconditionFailure(
+      failure(
         "Reconfiguring the item at \(indexPath.uikitText) must return its existing cell; expected "
           + "\(cell), found \(returned?.description ?? "nil"). Dequeue it with the same reuse "
           + "identifier.")

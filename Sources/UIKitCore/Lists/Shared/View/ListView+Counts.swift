@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// The numbers of sections and items, asked for once and kept until something says they are stale.
@@ -26,7 +27,7 @@ extension ListView {
   func countOfItems(inSection section: Int) -> Int {
     let counts = currentCounts()
     guard counts.containsSection(section) else {
-      preconditionFailure(
+      failure(
         "request for number of \(noun.rawValue)s in section \(section) when there are only "
           + "\(counts.sectionCount) sections in the \(noun.viewName.lowercased())")
     }

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 import PlatformInterface
 
@@ -9,7 +10,7 @@ extension ListView {
 
   var requiredLayout: UICollectionViewLayout {
     guard let storedLayout else {
-      preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+      failure("UICollectionView must be initialized with a non-nil layout parameter")
     }
     return storedLayout
   }
@@ -92,7 +93,7 @@ extension ListView {
   private func takeContentSize(of layout: UICollectionViewLayout) {
     let size = layout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite else {
-      preconditionFailure(
+      failure(
         "CALayerInvalidGeometry: collectionViewContentSize is {\(size.width), \(size.height)}; "
           + "expected finite numbers. Layout: \(layout)")
     }
@@ -164,7 +165,7 @@ extension ListView {
       guard let then = known.first(where: { $0.kind == now.kind && $0.indexPath == now.indexPath }),
         then !== now, !then.isEqual(now)
       else { continue }
-      preconditionFailure(
+      failure(
         "layout attributes for supplementary item at index path (\(now.indexPath.uikitText)) "
           + "changed from \(then) to \(now) without invalidating the layout")
     }

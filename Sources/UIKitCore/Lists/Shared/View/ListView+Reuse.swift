@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// Dequeuing and taking back views, whatever their classes.
@@ -47,7 +48,7 @@ extension ListView {
     _ view: any ListElementView, identifier: String
   ) -> any ListElementView {
     guard view.reuseIdentifier == identifier else {
-      preconditionFailure(
+      failure(
         "Attempted to dequeue a cell for a different registration or reuse identifier than the "
           + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a "
           + "cell using the same registration or reuse identifier that was used to dequeue the cell "

@@ -1,3 +1,4 @@
+import Failures
 import CollectionEngine
 
 /// A table's data source that is told what to show, by identifiers, and finds out what changed.
@@ -102,7 +103,7 @@ open class UITableViewDiffableDataSource<
     guard let item = state.item(at: indexPath),
       let cell = cellProvider(tableView, indexPath, item)
     else {
-      preconditionFailure(
+      failure(
         "UITableViewDiffableDataSource cell provider returned nil for index path "
           + "\(indexPath.uikitText) with item identifier "
           + "'\(state.item(at: indexPath).map { "\($0)" } ?? "nil")', which is not allowed. You must "

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -29,7 +30,7 @@ open class UIAlertController: UIViewController {
 
   open var actions: [UIAlertAction] { storedActions }
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    require(
       action.style != .cancel || !storedActions.contains { $0.style == .cancel },
       "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     storedActions.append(action)
@@ -39,7 +40,7 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction {
-        precondition(
+        require(
           storedActions.contains(preferredAction),
           "The preferredAction of \(self) must be one of its actions; found \(preferredAction).")
       }
@@ -51,7 +52,7 @@ open class UIAlertController: UIViewController {
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
   /// - Parameter configurationHandler: called at once, with the new field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(
+    require(
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
@@ -103,7 +104,7 @@ open class UIAlertController: UIViewController {
     hasChosen = false
     alertView?.contentDidChange()
     if showsPopover, let popover = popoverPresentationController {
-      precondition(
+      require(
         popover.sourceView != nil || popover.barButtonItem != nil || popover.sourceItem != nil,
         "Your application has presented a UIAlertController (\(self)) of style "
           + "UIAlertController.Style.actionSheet. The modalPresentationStyle of a UIAlertController "

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 
 /// Changing the stack, and following it with what is shown.
@@ -6,10 +7,10 @@ extension UINavigationController {
   /// a row make one transition.
   final func replaceStack(_ new: [UIViewController], _ animated: Bool) {
     for controller in new {
-      precondition(
+      require(
         !(controller is UINavigationController),
         "Pushing a navigation controller is not supported")
-      precondition(
+      require(
         controller.storedParent == nil || controller.storedParent === self,
         "\(controller) is a child of \(String(describing: controller.storedParent)); it has to leave "
           + "that before \(self) can show it.")

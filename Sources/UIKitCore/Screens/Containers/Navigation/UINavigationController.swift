@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -101,7 +102,7 @@ open class UINavigationController: UIViewController {
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(viewController) else {
-      preconditionFailure(
+      failure(
         "Pushing the same view controller instance more than once is not supported "
           + "(\(viewController)).")
     }
@@ -121,7 +122,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(of: viewController) else {
-      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+      failure("Tried to pop to a view controller that doesn't exist.")
     }
     return popTo(count: index + 1, animated)
   }

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -81,7 +82,7 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided: Bool {
     get { storedDoubleSided }
     set {
-      precondition(
+      require(
         newValue || storedSpine != .mid,
         "NSInvalidArgumentException: The view controller is required to be double-sided when its "
           + "spine location is UIPageViewControllerSpineLocationMid.")
@@ -122,7 +123,7 @@ open class UIPageViewController: UIViewController {
 
   private final func checkCount(_ pages: [UIViewController]) {
     let isWithBack = storedDoubleSided && storedSpine != .mid && style == .pageCurl
-    precondition(
+    require(
       pages.count == pageCount || isWithBack && pages.count == 2,
       "NSInvalidArgumentException: The number of view controllers provided (\(pages.count)) doesn't "
         + "match the number required (\(pageCount)) for the requested transition")

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -41,7 +42,7 @@ extension UISplitViewController {
   final func replaceControllers(_ new: [UIViewController]) {
     let order: [Column] =
       kind == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-    precondition(
+    require(
       new.count <= order.count,
       "A split view controller has room for \(order.count) controllers; found \(new.count).")
     for (index, column) in order.enumerated() {

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import QuartzCore
 
@@ -58,7 +59,7 @@ open class UISplitViewController: UIViewController {
   }
   /// In the styles with columns; what is no navigation controller gets one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    precondition(
+    require(
       kind != .unspecified,
       "setViewController(_:for:) needs a style with columns; found .unspecified.")
     put(vc, in: column)

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import UniformTypeIdentifiers
 
@@ -60,7 +61,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
   @available(*, deprecated, message: "Use init(forOpeningContentTypes:asCopy:).")
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
-    precondition(
+    require(
       mode == .import || mode == .open,
       "NSInvalidArgumentException: documentTypes need the mode import or open; found \(mode).")
     task = DocumentTask(
@@ -69,7 +70,7 @@ open class UIDocumentPickerViewController: UIViewController {
   }
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public init(urls: [URL], in mode: UIDocumentPickerMode) {
-    precondition(
+    require(
       mode == .exportToService || mode == .moveToService,
       "NSInvalidArgumentException: URLs need the mode exportToService or moveToService; found "
         + "\(mode).")

@@ -1,3 +1,4 @@
+import Failures
 import PlatformInterface
 import UniformTypeIdentifiers
 
@@ -49,7 +50,7 @@ open class UIImagePickerController: UINavigationController {
 
   open var sourceType = SourceType.photoLibrary {
     didSet {
-      precondition(
+      require(
         UIImagePickerController.isSourceTypeAvailable(sourceType),
         "Source type \(sourceType.rawValue) not available")
     }

@@ -1,3 +1,5 @@
+import Failures
+
 /// One form of an item, wherever its bytes come from.
 struct ItemForm: @unchecked Sendable {
   /// Gives the bytes; called on any thread.
@@ -125,7 +127,7 @@ extension NSItemProvider {
     get { presentation.teamData }
     set {
       if let newValue, newValue.count > 8192 {
-        preconditionFailure(
+        failure(
           "NSItemProvider.teamData should be 8192 bytes at most; found \(newValue.count).")
       }
       presentation.teamData = newValue
