@@ -52,9 +52,12 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
+  /// Points; the corners of groups of rows, as wide as in inset-grouped tables.
+  static let groupCornerRadius: CGFloat = 10
+
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
-    result.cornerRadius = TableMetrics.groupCornerRadius
+    result.cornerRadius = Self.groupCornerRadius
     result.look = .plain
     return result
   }

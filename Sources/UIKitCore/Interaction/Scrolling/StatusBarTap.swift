@@ -2,15 +2,17 @@ import PlatformInterface
 
 /// Taps where the device shows its status bar: they bring content to its top. Where there is nothing
 /// to bring there they go to the views, since no bar is drawn over them.
-@MainActor
-final class StatusBarTap {
+final class StatusBarTap: SceneFeature {
+  override class var priority: EventPriority { .statusBar }
+
   private var touch: (id: Int, start: CGPoint)?
   private weak var scrollView: UIScrollView?
   /// Points the finger may stray.
   private static let allowance: CGFloat = 10
 
   /// Whether the touch is the status bar's.
-  func receive(_ input: TouchInput, in scene: UIWindowScene) -> Bool {
+  override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
+    guard case .touch(let input) = event else { return false }
     if input.phase == .began {
       guard touch == nil, let bar = scene.statusBarManager, !bar.isStatusBarHidden,
         bar.statusBarFrame.contains(input.location),

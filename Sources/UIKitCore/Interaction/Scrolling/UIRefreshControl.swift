@@ -31,10 +31,14 @@ open class UIRefreshControl: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder), let title = source.attributedText("attributedTitle") {
       attributedTitle = title
     }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   private func begin() {

@@ -42,9 +42,21 @@ open class UIScrollView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
     flags.insert(.isScrollView)
     clipsToBounds = true
-    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func documentGuide(_ key: String) -> UILayoutGuide? {
+    switch key {
+    case "contentLayoutGuide": contentLayoutGuide
+    case "frameLayoutGuide": frameLayoutGuide
+    default: super.documentGuide(key)
+    }
   }
 
   deinit {

@@ -149,7 +149,7 @@ package enum ApplicationLifeCycle {
       return applicationDidActivate()
     }
     scene.activationState = .foregroundActive
-    TextDelivery.activityDidChange(of: scene)
+    for feature in scene.host.features { feature.activityDidChange(of: scene) }
     scene.delegate?.sceneDidBecomeActive(scene)
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
     applicationDidActivate()
@@ -170,7 +170,7 @@ package enum ApplicationLifeCycle {
     scene.delegate?.sceneWillResignActive(scene)
     NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     scene.activationState = .foregroundInactive
-    TextDelivery.activityDidChange(of: scene)
+    for feature in scene.host.features { feature.activityDidChange(of: scene) }
     let application = UIApplication.shared
     if !usesSceneDelegate { delegate?.applicationWillResignActive(application) }
     application.post(UIApplication.willResignActiveNotification)

@@ -6,18 +6,18 @@ import QuartzCore
 @MainActor
 struct FocusTarget {
   var view: UIView?
-  var list: (any ListView)?
+  var list: (any FocusItemList)?
   var path: ItemPath?
 
   init(_ view: UIView) { self.view = view }
 
-  init(_ path: ItemPath, in list: any ListView) {
+  init(_ path: ItemPath, in list: any FocusItemList) {
     self.path = path
     self.list = list
   }
 
   /// The view, or the item's cell.
-  var shownView: UIView? { view ?? path.flatMap { list?.cell(at: IndexPath($0)) } }
+  var shownView: UIView? { view ?? path.flatMap { list?.focusView(of: $0) } }
 
   func isSame(as other: FocusTarget?) -> Bool {
     guard let other else { return false }
@@ -42,7 +42,7 @@ struct FocusStop {
   /// A list without an item stands for all its items.
   enum Place {
     case view(UIView)
-    case list(any ListView)
+    case list(any FocusItemList)
   }
   var places: [Place]
   /// In the window.
@@ -63,7 +63,7 @@ struct FocusStop {
   var isInBar: Bool {
     guard case .view(let view)? = places.first else { return false }
     return sequence(first: view, next: \.storedSuperview)
-      .contains { $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar }
+      .contains { $0 is any FocusBar }
   }
 
   /// Where the focus goes that comes here.
@@ -122,7 +122,7 @@ enum FocusStops {
     let controller = view.next as? UIViewController
     let group = view.focusGroupIdentifier ?? controller?.focusGroupIdentifier ?? group
     var isInList = isInList
-    if let list = view as? any ListView {
+    if let list = view as? any FocusItemList {
       found.append(FocusStop(places: [.list(list)], area: area, group: group))
       isInList = true
     } else if !isInList, view.canBecomeFocused {

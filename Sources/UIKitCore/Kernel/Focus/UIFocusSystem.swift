@@ -14,7 +14,7 @@ open class UIFocusSystem: NSObject {
   /// The view that has the focus, where no item of a list has.
   private weak var view: UIView?
   /// The list that one of whose items has it; the list knows which.
-  private(set) weak var list: (any ListView)?
+  private(set) weak var list: (any FocusItemList)?
   /// The view of each group that had the focus last.
   private var previous: [String: WeakFocusView] = [:]
   /// A touch at the view with the focus, as long as a key is down that stands for it.
@@ -70,7 +70,7 @@ open class UIFocusSystem: NSObject {
 
   var current: FocusTarget? {
     guard let window else { return nil }
-    if let list, list.window === window, let path = list.selection.focused {
+    if let list, list.window === window, let path = list.focusedItemPath {
       return FocusTarget(path, in: list)
     }
     if let view, view.window === window, view.flags.contains(.isFocused) {
@@ -126,7 +126,7 @@ open class UIFocusSystem: NSObject {
     cancelPress()
     if let view = old?.view {
       view.setHasFocus(false)
-      if view is any TextTyping, view.isFirstResponder { view.resignFirstResponder() }
+      if view.editsText, view.isFirstResponder { view.resignFirstResponder() }
       if let group = view.focusGroup { previous[group] = WeakFocusView(view) }
     }
     if let list = old?.list, list !== new?.list { list.takeFocus(nil) }
@@ -142,9 +142,7 @@ open class UIFocusSystem: NSObject {
     } else if let view {
       view.setHasFocus(true)
       view.bringIntoSightForFocus()
-      if let typing = view as? any TextTyping, view.becomeFirstResponder() {
-        typing.session.selectAll()
-      }
+      if view.editsText, view.becomeFirstResponder() { view.selectText() }
     }
   }
 
@@ -158,11 +156,11 @@ open class UIFocusSystem: NSObject {
       let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded,
       view.window === window
     else { return nil }
-    if let cell = view as? any ListCellView {
-      guard let (list, path) = FocusStops.item(of: cell), list.canFocus(path) else { return nil }
+    if let cell = view as? any FocusItemView {
+      guard let (list, path) = cell.focusPlace, list.canFocus(path) else { return nil }
       return FocusTarget(path, in: list)
     }
-    if let list = view as? any ListView {
+    if let list = view as? any FocusItemList {
       return list.preferredFocus.map { FocusTarget($0, in: list) }
     }
     if view.canBecomeFocused { return FocusTarget(view) }
@@ -200,7 +198,7 @@ open class UIFocusSystem: NSObject {
 
   /// Keys for the view that has the focus; items of lists get theirs from their list.
   func takesFirst(_ input: KeyInput) -> Bool {
-    guard let view = current?.view, !(view is any TextTyping) else { return false }
+    guard let view = current?.view, !view.editsText else { return false }
     let plain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
     switch input.key {
     case .space, .enter:

@@ -19,7 +19,7 @@ open class UIFocusUpdateContext: NSObject {
     super.init()
   }
 
-  fileprivate init(_ other: UIFocusUpdateContext) {
+  init(_ other: UIFocusUpdateContext) {
     before = other.before
     after = other.after
     oldView = other.oldView
@@ -34,35 +34,10 @@ open class UIFocusUpdateContext: NSObject {
   open weak var previouslyFocusedView: UIView? { oldView }
   open weak var nextFocusedView: UIView? { newView ?? after?.shownView }
 
-  fileprivate func path(_ isAfter: Bool, in list: any ListView) -> IndexPath? {
+  /// The item of `list` that had the focus, or that gets it; nil for places elsewhere.
+  final func path(_ isAfter: Bool, in list: any FocusItemList) -> IndexPath? {
     guard let target = isAfter ? after : before, target.list === list else { return nil }
     return target.path.map { IndexPath($0) }
-  }
-}
-
-/// A move of the focus into, out of or inside a collection view.
-@preconcurrency @MainActor
-open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  public let previouslyFocusedIndexPath: IndexPath?
-  public let nextFocusedIndexPath: IndexPath?
-
-  init(_ other: UIFocusUpdateContext, in list: UICollectionView) {
-    previouslyFocusedIndexPath = other.path(false, in: list)
-    nextFocusedIndexPath = other.path(true, in: list)
-    super.init(other)
-  }
-}
-
-/// A move of the focus into, out of or inside a table.
-@preconcurrency @MainActor
-open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  public let previouslyFocusedIndexPath: IndexPath?
-  public let nextFocusedIndexPath: IndexPath?
-
-  init(_ other: UIFocusUpdateContext, in list: UITableView) {
-    previouslyFocusedIndexPath = other.path(false, in: list)
-    nextFocusedIndexPath = other.path(true, in: list)
-    super.init(other)
   }
 }
 

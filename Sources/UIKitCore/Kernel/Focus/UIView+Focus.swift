@@ -65,18 +65,6 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
     setFlag(.isFocused, isFocused)
     updateFocusRing()
     focusDidChange()
-    (self as? any ConfiguredView)?.markForConfiguration()
-  }
-
-  /// Scrolls whatever is around, so that the view can be seen.
-  final func bringIntoSightForFocus() {
-    var link = storedSuperview
-    while let view = link {
-      if let scrollView = view as? UIScrollView {
-        scrollView.reveal(convert(bounds, to: scrollView), animated: true)
-      }
-      link = view.storedSuperview
-    }
   }
 }
 
@@ -91,25 +79,5 @@ extension UIViewController: UIFocusEnvironment {
   /// Whether `environment` is this controller or lies in its view.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     environment === self || viewIfLoaded?.contains(environment) ?? false
-  }
-}
-
-extension UIScrollView: UIFocusItemScrollableContainer {
-  /// The size of the bounds.
-  public var visibleSize: CGSize { bounds.size }
-}
-
-extension FocusStops {
-  /// The list and the item that a cell shows now.
-  static func item(of cell: any ListCellView) -> (list: any ListView, path: ItemPath)? {
-    var link = cell.storedSuperview
-    while let view = link {
-      if let list = view as? any ListView {
-        guard let shown = list.settledDisplay.path(of: cell) else { return nil }
-        return ItemPath(list.sourcePath(shown)).map { (list, $0) }
-      }
-      link = view.storedSuperview
-    }
-    return nil
   }
 }

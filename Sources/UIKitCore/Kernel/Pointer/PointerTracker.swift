@@ -88,7 +88,7 @@ final class PointerTracker {
     tellRecognizers(around: view, isCancelled: isCancelled, moved: moved)
     tellParts(around: view)
     host.toolTips.pointerMoved(over: view, at: point, in: view == nil ? nil : window)
-    let beam: PlatformCursor = view is any TextTyping ? .text : .arrow
+    let beam: PlatformCursor = view?.editsText == true ? .text : .arrow
     show(part?.style.map(\.cursor) ?? beam, in: scene)
   }
 

@@ -9,7 +9,6 @@ final class EventRouter {
   private let pointer: PointerTracker
   private let transforms = TransformTracker()
   private let scrolls = ScrollTracker()
-  private let statusBar = StatusBarTap()
   private var presses: [KeyInput.Key: UIPress] = [:]
   private var shortcuts: Set<ShortcutKey> = []
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
@@ -29,24 +28,16 @@ final class EventRouter {
     pointer.flush(in: scene)
     host.toolTips.interrupt()
     if case .touch(let input) = event {
-      if host.drags.receive(input) { return }
-      if input.phase == .began { endEditMenu(unlessAt: input.location, in: scene) }
-      if statusBar.receive(input, in: scene) { return }
+      if isTaken(event, in: scene) { return }
       if touches.receive(input, in: scene) { host.loop.setNeedsFrame() }
       return
     }
     // What came before is told before.
     touches.flush()
+    if isTaken(event, in: scene) { return }
     switch event {
-    case .scroll(let input):
-      host.editMenu?.dismiss()
-      scroll(input, in: scene)
-    case .key(let input):
-      if host.drags.isDragging, input.isDown, input.key == .escape { return host.drags.cancel() }
-      key(input, in: scene)
-    case .text(let text): TextDelivery.type(text, into: keyWindow(of: scene)?.firstResponder)
-    case .composition(let composition):
-      TextDelivery.compose(composition, in: keyWindow(of: scene)?.firstResponder)
+    case .scroll(let input): scroll(input, in: scene)
+    case .key(let input): key(input, in: scene)
     case .magnify(let phase, let location, let scale, let time):
       transforms.receive(.pinch, phase, scale, at: location, time: time, in: scene)
     case .rotate(let phase, let location, let angle, let time):
@@ -56,15 +47,14 @@ final class EventRouter {
       let point = window.fromScreen(location)
       let isTaken = host.arena.secondaryClick(
         at: point, in: window, modifiers: modifiers, time: time)
-      if !isTaken { ContextMenuOpener.secondaryClick(at: point, in: window) }
+      if !isTaken { _ = host.features.contains { $0.secondaryClick(at: point, in: window) } }
     default: break
     }
   }
 
-  /// Whatever is touched beside a bar of edit commands ends it.
-  private func endEditMenu(unlessAt location: CGPoint, in scene: UIWindowScene) {
-    guard let editMenu = host.editMenu else { return }
-    editMenu.touchBegan(at: editMenu.window.fromScreen(location))
+  /// Whether one of the scene's features takes the event for itself.
+  private func isTaken(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
+    host.features.contains { $0.receive(event, in: scene) }
   }
 
   /// Tells of moves that wait for the frame.
@@ -105,16 +95,12 @@ final class EventRouter {
 
   // MARK: Keys
 
-  private func keyWindow(of scene: UIWindowScene) -> UIWindow? {
-    scene.keyWindow ?? scene.windows.last { !$0.isHidden }
-  }
-
   private func key(_ input: KeyInput, in scene: UIWindowScene) {
-    guard let window = keyWindow(of: scene) else { return }
-    // A key that was down before the menu is released as any other.
-    if let menu = host.menu, input.isDown || presses[input.key] == nil {
+    guard let window = scene.windowForKeys else { return }
+    let isPressed = presses[input.key] != nil
+    if host.features.contains(where: { $0.takeKey(input, isPressed: isPressed) }) {
       if input.isDown { shortcuts.insert(ShortcutKey(input)) }
-      return menu.key(input)
+      return
     }
     let first: UIResponder = window.firstResponder ?? window.keyTarget
     if isShortcut(input, from: first) { return }
@@ -132,9 +118,7 @@ final class EventRouter {
   private func isShortcut(_ input: KeyInput, from first: UIResponder) -> Bool {
     let name = ShortcutKey(input)
     guard input.isDown else { return shortcuts.remove(name) != nil }
-    let endsEditMenu = host.editMenu != nil && input.key == .escape
-    host.editMenu?.dismiss()
-    guard endsEditMenu || KeyCommands.perform(input, from: first) else { return false }
+    guard KeyCommands.perform(input, from: first) else { return false }
     shortcuts.insert(name)
     return true
   }
@@ -176,7 +160,8 @@ enum KeyDelivery {
     for press in presses {
       guard let input = press.input else { continue }
       if press.window?.focusSystem.takesFirst(input) ?? false { continue }
-      if TextDelivery.handleKey(input, by: press.responder) { continue }
+      let features = press.window?.windowScene?.host.features ?? []
+      if features.contains(where: { $0.handleKeyFirst(input, by: press.responder) }) { continue }
       var link: UIResponder? = press.responder
       while let responder = link, !responder.handleKey(input) { link = responder.next }
       guard link == nil, let window = press.window else { continue }
@@ -186,13 +171,8 @@ enum KeyDelivery {
       {
         continue
       }
-      // Nobody in the chain wants it: the items that have the focus, or what the window mainly shows.
-      if ListFocus.list(in: window)?.handleKey(input) ?? false { continue }
-      if window.shownPages?.handleKey(input) ?? false { continue }
-      if window.mainScrollView?.handleKey(input) ?? false { continue }
-      if input.isDown, ContextMenuOpener.isMenuKey(input), let first = press.responder {
-        _ = ContextMenuOpener.openByKey(from: first, in: window)
-      }
+      // Nobody in the chain wants it.
+      _ = features.contains { $0.handleUnusedKey(input, from: press.responder, in: window) }
     }
   }
 }
@@ -208,6 +188,9 @@ extension UIWindowScene {
   }
 
   func window(at point: CGPoint) -> UIWindow? { target(at: point, with: nil)?.window }
+
+  /// Whose first responder gets keys and text.
+  var windowForKeys: UIWindow? { keyWindow ?? windows.last { !$0.isHidden } }
 }
 
 extension UIWindow {

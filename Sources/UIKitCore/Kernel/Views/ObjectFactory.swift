@@ -14,36 +14,9 @@ package enum ObjectFactory {
     return Unmanaged<UIView>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Through `UITableViewCell.init(style:reuseIdentifier:)`, overridden or not.
-  static func make(
-    _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String
-  ) -> UITableViewCell {
-    let object = withOwnedWords(of: reuseIdentifier) { first, second in
-      tessera_allocate_cell(
-        unsafeBitCast(type, to: UnsafeRawPointer.self), UInt8(style.rawValue), first, second)
-    }
-    guard let object else {
-      failure("init(style:reuseIdentifier:) of \(type) returned nothing.")
-    }
-    return Unmanaged<UITableViewCell>.fromOpaque(object).takeRetainedValue()
-  }
-
-  /// Through `UITableViewHeaderFooterView.init(reuseIdentifier:)`, overridden or not.
-  static func make(
-    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
-  ) -> UITableViewHeaderFooterView {
-    let object = withOwnedWords(of: reuseIdentifier) { first, second in
-      tessera_allocate_header(unsafeBitCast(type, to: UnsafeRawPointer.self), first, second)
-    }
-    guard let object else {
-      failure("init(reuseIdentifier:) of \(type) returned nothing.")
-    }
-    return Unmanaged<UITableViewHeaderFooterView>.fromOpaque(object).takeRetainedValue()
-  }
-
   /// An optional text as the two words that Swift passes for it, with the reference that an
   /// initialiser takes over.
-  private static func withOwnedWords<Result>(
+  static func withOwnedWords<Result>(
     of text: String?, _ body: (UInt64, UInt64) -> Result
   ) -> Result {
     let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)

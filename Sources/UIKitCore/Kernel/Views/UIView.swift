@@ -53,9 +53,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     storedTraits = SystemTraits.forNewViews
     super.init()
     setUp(frame: .zero)
+    prepareForDocument()
     guard let source = NibSource(coder) else { return }
     NibElement.read(self as UIView, source)
     NibElement.readContents(self, source)
+  }
+
+  /// Makes the parts and sets the defaults of UIKit's own classes, called by `init(coder:)` once all
+  /// stored properties are there and before any class reads what the document says: that stands.
+  func prepareForDocument() {}
+
+  /// A guide that the view has by itself, by the key of its element in documents; nil for others.
+  func documentGuide(_ key: String) -> UILayoutGuide? {
+    switch key {
+    case "safeArea": safeAreaLayoutGuide
+    case "keyboard": keyboardLayoutGuide
+    default: nil
+    }
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIView.encode(with:)") }
@@ -515,6 +529,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   /// For views of the framework: `isFocused` is another now.
   func focusDidChange() {}
+  /// Whether the view is one of UIKit's that edit text: it becomes first responder with the focus, keeps
+  /// keys for itself, and has the pointer of text.
+  var editsText: Bool { false }
+  /// Selects all the text that the view edits.
+  func selectText() {}
   /// For views of the framework: an arrow changes the value, as of a slider; false where it does not.
   func adjustByFocusKey(_ key: KeyInput.Key) -> Bool { false }
   /// What the Menu key is about, in this view's coordinates. Lists answer otherwise.

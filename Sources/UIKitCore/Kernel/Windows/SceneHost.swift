@@ -11,10 +11,8 @@ package final class SceneHost: PlatformWindowClient {
   private var router: EventRouter!
   /// Where the recognisers of the scene's windows compete.
   private(set) lazy var arena = GestureArena(loop: loop)
-  /// The menu that is open, which all keys go to.
-  final var menu: MenuSession?
-  /// The bar of edit commands that is open.
-  final var editMenu: EditMenuSession?
+  /// What takes events beside the responders, in the order in which it is asked.
+  private(set) lazy var features = SceneFeatures.make(for: self)
   /// Where the pointer is, in the scene's coordinates; nil while it is elsewhere.
   final var pointer: CGPoint?
   /// Content moved under a pointer that rests, or an interaction's answers are others now.
@@ -25,13 +23,9 @@ package final class SceneHost: PlatformWindowClient {
 
   /// What the pointer's rest tells.
   private(set) lazy var toolTips = ToolTips(host: self)
-  /// What is dragged through the scene's windows.
-  private(set) lazy var drags = SceneDrags(host: self)
   /// Seen by nobody while false: no frames are made.
   private var isVisible = true
   private var presentedSize: CGSize
-  /// What the platform's input method was told.
-  private var textInput: TextInputState?
 
   init(application: any PlatformApplication, configuration: WindowConfiguration) {
     environment = application.environment
@@ -60,35 +54,15 @@ package final class SceneHost: PlatformWindowClient {
     router.flushTouches()
     // A scene without windows, and what its windows leave free, is black, as on iOS.
     let frame = loop.frame(at: time, size: size, scale: scale, background: .black)
-    tellTextInput(of: scene)
+    for feature in features { feature.frameWasMade(in: scene) }
     return frame
-  }
-
-  /// The input method goes by what the frame shows.
-  private func tellTextInput(of scene: UIWindowScene) {
-    let window = scene.keyWindow ?? scene.windows.last { !$0.isHidden }
-    let state = TextDelivery.state(of: window?.firstResponder)
-    guard state != textInput else { return }
-    textInput = state
-    platformWindow.setTextInput(state)
   }
 
   package func framePresented() { loop.presentedHandler?() }
 
   /// The window goes off the screen.
-  func endMenus(in window: UIWindow) {
-    if menu?.window === window { menu?.end(.dismissed, animated: false) }
-    if editMenu?.window === window { editMenu?.dismiss() }
-  }
-
-  package func dropMoved(_ drop: any DesktopDrop, to location: CGPoint) -> DragOperation {
-    drags.desktopMoved(drop, to: location)
-  }
-
-  package func dropLeft(_ drop: any DesktopDrop) { drags.desktopLeft(drop) }
-
-  package func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool {
-    drags.desktopDropped(drop, at: location)
+  func windowWillLeave(_ window: UIWindow) {
+    for feature in features { feature.windowWillLeave(window) }
   }
 
   /// Tells of moves that wait for the next frame.

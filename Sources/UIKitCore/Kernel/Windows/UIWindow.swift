@@ -158,8 +158,7 @@ open class UIWindow: UIView {
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     } else {
       storedScene?.host.cancelTouches(in: self)
-      storedScene?.host.endMenus(in: self)
-      storedScene?.host.drags.endDrag(outOf: self)
+      storedScene?.host.windowWillLeave(self)
       if isKeyWindow { storedScene?.keyWindow = nil }
       uninstallRoot()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)

@@ -26,12 +26,12 @@ extension UICollectionView {
   }
 
   /// The kind of a flow layout's section headers.
-  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionHeader = ElementKind.header
   /// The kind of a flow layout's section footers.
-  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  nonisolated public static let elementKindSectionFooter = ElementKind.footer
 
   /// The kind cells have in UIKit's texts and in the reuse pool.
-  nonisolated static let cellKind = "UICollectionElementKindCell"
+  nonisolated static let cellKind = ElementKind.cell
 }
 
 extension UICollectionView {

@@ -56,8 +56,12 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    setUp()
   }
 
   private func setUp() {

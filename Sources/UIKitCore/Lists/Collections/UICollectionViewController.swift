@@ -21,7 +21,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   /// The layout comes from the archive; without one the view cannot be made.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
 
   /// Made, with the view around it, on first use.
   open var collectionView: UICollectionView! {

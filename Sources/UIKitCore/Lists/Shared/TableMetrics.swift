@@ -72,7 +72,7 @@ enum TableMetrics {
   /// Spec: inset groups keep 16 from the edges up to a width of 375, 20 from 390 on.
   static func groupInset(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
   /// Eye: of an inset group on iOS 13 to 18.
-  static let groupCornerRadius: CGFloat = 10
+  static let groupCornerRadius = UIBackgroundConfiguration.groupCornerRadius
 
   // MARK: Editing
 

@@ -34,7 +34,7 @@ extension UITableView {
   nonisolated public class var automaticDimension: CGFloat { -1 }
 
   /// The index title that stands for the search field: a magnifying glass.
-  nonisolated public class var indexSearch: String { "{search}" }
+  nonisolated public class var indexSearch: String { SectionIndexView.search }
 
   /// Posted after the user or the program changed the selection.
   nonisolated public class var selectionDidChangeNotification: NSNotification.Name {
@@ -42,6 +42,6 @@ extension UITableView {
   }
 
   /// The kinds of headers and footers in layouts and in the reuse pool.
-  nonisolated static let headerKind = UICollectionView.elementKindSectionHeader
-  nonisolated static let footerKind = UICollectionView.elementKindSectionFooter
+  nonisolated static let headerKind = ElementKind.header
+  nonisolated static let footerKind = ElementKind.footer
 }

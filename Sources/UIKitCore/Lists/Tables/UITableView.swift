@@ -57,8 +57,12 @@ open class UITableView: UIScrollView {
     let source = NibSource(coder)
     storedStyle = source?.word("style", NibWords.tableStyles) ?? .plain
     super.init(coder: coder)
-    setUp()
     if let source { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    setUp()
   }
 
   private func setUp() {

@@ -23,6 +23,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   /// The controller's view.

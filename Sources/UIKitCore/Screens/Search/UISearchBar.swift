@@ -44,8 +44,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   public convenience init() { self.init(frame: .zero) }

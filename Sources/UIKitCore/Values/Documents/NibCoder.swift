@@ -29,7 +29,7 @@ final class NibCoder: NSCoder {
 struct NibSource {
   /// With the values of the variations that hold.
   var object: NibObject
-  let builder: NibBuilder
+  let builder: any NibBuilding
 
   /// The source of an object that a document is initialising; nil for coders of other kinds.
   init?(_ coder: NSCoder) {
@@ -37,7 +37,7 @@ struct NibSource {
     self = coder.source
   }
 
-  init(_ object: NibObject, _ builder: NibBuilder) {
+  init(_ object: NibObject, _ builder: any NibBuilding) {
     self.object = builder.resolved(object)
     self.builder = builder
   }

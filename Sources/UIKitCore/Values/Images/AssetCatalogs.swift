@@ -162,7 +162,7 @@ final class NamedColor: Sendable {
 
   /// Clear where the set has none for the surroundings.
   func color(for traits: UITraitCollection) -> UIColor {
-    set.variants.best(for: AssetPlace(traits)).first.flatMap { NibBuilder.plainColor($0.color) }
+    set.variants.best(for: AssetPlace(traits)).first.flatMap { NibValues.plainColor($0.color) }
       ?? UIColor(white: 0, alpha: 0)
   }
 }

@@ -8,7 +8,7 @@ import PlatformInterface
 /// In the order of Apple's documentation: every object is initialised with its properties, outer ones
 /// first; then constraints, runtime attributes and connections; then all are told `awakeFromNib()`.
 @MainActor
-final class NibBuilder {
+final class NibBuilder: NibBuilding {
   let document: NibDocument
   let bundle: Bundle
   /// Stands for the object `-1`, or for a scene's controller.
@@ -22,7 +22,7 @@ final class NibBuilder {
   let traits: UITraitCollection
   /// Views that a variation leaves out.
   private(set) var leftOut: Set<ObjectIdentifier> = []
-  private var absent: [UIView] = []
+  private var absent: [AnyObject] = []
 
   private(set) var objects: [String: AnyObject] = [:]
   /// In the order they were begun.
@@ -152,17 +152,21 @@ final class NibBuilder {
 
   func setObject(_ object: AnyObject, _ id: String) { objects[id] = object }
 
-  func leave(out view: UIView) {
-    leftOut.insert(ObjectIdentifier(view))
+  func leave(out object: AnyObject) {
+    leftOut.insert(ObjectIdentifier(object))
     // Nobody else holds it until all outlets are set.
-    absent.append(view)
+    absent.append(object)
   }
 
-  func view(_ source: NibObject) -> UIView? { make(source) as? UIView }
+  func prototype(_ object: NibObject) -> AnyObject {
+    UINib(prototype: NibPrototype(object, of: self))
+  }
+
+  func isView(_ source: NibObject) -> Bool { NibClasses.isView(source) }
 
   // MARK: Problems
 
-  func tell(_ kind: NibProblem.Kind, _ message: String, _ source: NibObject, line: Int? = nil) {
+  func tell(_ kind: NibProblem.Kind, _ message: String, _ source: NibObject, line: Int?) {
     Log.write(problem(kind, message, source, line: line))
   }
 

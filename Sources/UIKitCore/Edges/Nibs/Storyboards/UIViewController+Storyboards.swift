@@ -3,35 +3,6 @@ import NibDocument
 import PlatformInterface
 
 extension UIViewController {
-  /// What a scene says of the controller itself.
-  func read(_ source: NibSource) {
-    if let title = source.text("title") { self.title = title }
-    if let style = source.word("modalPresentationStyle", NibWords.modalStyles) {
-      modalPresentationStyle = style
-    }
-    if let style = source.word("modalTransitionStyle", NibWords.modalTransitions) {
-      modalTransitionStyle = style
-    }
-    if let value = source.bool("definesPresentationContext") { definesPresentationContext = value }
-    if let value = source.bool("modalInPresentation") { isModalInPresentation = value }
-    if let value = source.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
-    if let value = source.bool("extendedLayoutIncludesOpaqueBars") {
-      extendedLayoutIncludesOpaqueBars = value
-    }
-    if let edges = source.options("edgesForExtendedLayout", NibWords.edges) {
-      edgesForExtendedLayout = edges
-    }
-    if let size = source.size("freeformSize") ?? source.size("contentSizeForViewInPopover") {
-      preferredContentSize = size
-    }
-    if let collection = self as? UICollectionViewController,
-      let value = source.bool("clearsSelectionOnViewWillAppear")
-    {
-      collection.clearsSelectionOnViewWillAppear = value
-    }
-    if let table = self as? UITableViewController { NibElement.read(table, source) }
-  }
-
   /// The view of the scene, of the named document, or of one named as the class.
   ///
   /// - Returns: false where there is no document, and the view is a plain one.

@@ -43,8 +43,12 @@ open class UIPageControl: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   private func begin() {

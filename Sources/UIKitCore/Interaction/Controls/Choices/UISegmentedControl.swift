@@ -34,8 +34,12 @@ open class UISegmentedControl: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   /// Strings and images, each a segment.

@@ -33,8 +33,12 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   public init(style: Style) {

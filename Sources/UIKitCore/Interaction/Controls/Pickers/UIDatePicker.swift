@@ -25,8 +25,12 @@ open class UIDatePicker: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    makeFace()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    makeFace()
   }
 
   // MARK: Kind

@@ -28,9 +28,13 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
     bounds.size = Self.size
     begin()
-    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func begin() {

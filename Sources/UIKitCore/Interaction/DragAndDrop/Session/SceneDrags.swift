@@ -6,8 +6,9 @@ import PlatformInterface
 /// Local drags come from `DragLiftRecognizer` and take their touch along; those of other programs
 /// come from the platform. Moves are told once a frame.
 @MainActor
-final class SceneDrags: FrameAnimation {
-  private unowned let host: SceneHost
+final class SceneDrags: SceneFeature, FrameAnimation {
+  override class var priority: EventPriority { .drags }
+
   private(set) var flight: DragFlight?
   private(set) var drop: DropSession?
   /// What another program drags over the scene.
@@ -38,7 +39,18 @@ final class SceneDrags: FrameAnimation {
   static let dropDuration: TimeInterval = 0.3
   static let returnDuration: TimeInterval = 0.35
 
-  init(host: SceneHost) { self.host = host }
+  override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
+    guard case .touch(let input) = event else { return false }
+    return receive(input)
+  }
+
+  override func takeKey(_ input: KeyInput, isPressed: Bool) -> Bool {
+    guard isDragging, input.isDown, input.key == .escape else { return false }
+    cancel()
+    return true
+  }
+
+  override func windowWillLeave(_ window: UIWindow) { endDrag(outOf: window) }
 
   var isDragging: Bool { drop != nil }
 
@@ -431,5 +443,20 @@ final class SceneDrags: FrameAnimation {
     needsUpdate = false
     springs.forget()
     proposal = UIDropProposal(operation: .cancel)
+  }
+}
+
+extension SceneHost {
+  /// What is dragged through the scene's windows.
+  var drags: SceneDrags { feature(SceneDrags.self) }
+
+  package func dropMoved(_ drop: any DesktopDrop, to location: CGPoint) -> DragOperation {
+    drags.desktopMoved(drop, to: location)
+  }
+
+  package func dropLeft(_ drop: any DesktopDrop) { drags.desktopLeft(drop) }
+
+  package func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool {
+    drags.desktopDropped(drop, at: location)
   }
 }

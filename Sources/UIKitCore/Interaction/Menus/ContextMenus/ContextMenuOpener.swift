@@ -54,7 +54,7 @@ enum ContextMenuOpener {
   ///
   /// - Returns: whether there was one.
   static func openByKey(from first: UIResponder, in window: UIWindow) -> Bool {
-    if let list = ListFocus.list(in: window), open(on: list, in: window) { return true }
+    if let list = window.focusSystem.current?.list, open(on: list, in: window) { return true }
     var link: UIResponder? = window.focusSystem.current?.view ?? first
     while let responder = link {
       if let view = responder as? UIView, view.window === window, open(on: view, in: window) {

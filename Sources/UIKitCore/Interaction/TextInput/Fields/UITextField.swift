@@ -24,8 +24,12 @@ open class UITextField: UIControl, UITextInput {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   private func begin() {
@@ -34,6 +38,9 @@ open class UITextField: UIControl, UITextInput {
     addInteraction(editMenu)
     contentHorizontalAlignment = .left
   }
+
+  override var editsText: Bool { true }
+  override func selectText() { session.selectAll() }
 
   open weak var delegate: (any UITextFieldDelegate)?
   open weak var inputDelegate: (any UITextInputDelegate)?

@@ -13,8 +13,41 @@ protocol TextTyping: UIResponder {
 }
 
 /// Text from keyboards and input methods, on its way to the first responder.
-@MainActor
-enum TextDelivery {
+final class TextDelivery: SceneFeature {
+  override class var priority: EventPriority { .text }
+
+  /// What the platform's input method was told.
+  private var sentState: TextInputState?
+
+  override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
+    switch event {
+    case .text(let text): Self.type(text, into: scene.windowForKeys?.firstResponder)
+    case .composition(let composition):
+      Self.compose(composition, in: scene.windowForKeys?.firstResponder)
+    default: return false
+    }
+    return true
+  }
+
+  override func handleKeyFirst(_ input: KeyInput, by responder: UIResponder?) -> Bool {
+    Self.handleKey(input, by: responder)
+  }
+
+  /// The input method goes by what the frame shows.
+  override func frameWasMade(in scene: UIWindowScene) {
+    let state = Self.state(of: scene.windowForKeys?.firstResponder)
+    guard state != sentState else { return }
+    sentState = state
+    host.platformWindow.setTextInput(state)
+  }
+
+  /// Carets of scenes without the keyboard are not seen.
+  override func activityDidChange(of scene: UIWindowScene) {
+    for window in scene.windows {
+      (window.firstResponder as? any TextTyping)?.content.restartBlinking()
+    }
+  }
+
   /// - Returns: whether anybody took it.
   @discardableResult
   static func type(_ text: String, into responder: UIResponder?) -> Bool {
@@ -26,13 +59,6 @@ enum TextDelivery {
     guard let input = responder as? any UIKeyInput else { return false }
     input.insertText(text)
     return true
-  }
-
-  /// The scene got the keyboard or lost it: carets of others are not seen.
-  static func activityDidChange(of scene: UIWindowScene) {
-    for window in scene.windows {
-      (window.firstResponder as? any TextTyping)?.content.restartBlinking()
-    }
   }
 
   /// What an input method composes, for responders that can show it.

@@ -36,8 +36,12 @@ open class UITextView: UIScrollView, UITextInput {
   public required init?(coder: NSCoder) {
     container = NSTextContainer(size: .zero)
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   private func begin() {
@@ -49,6 +53,9 @@ open class UITextView: UIScrollView, UITextInput {
       MainActor.assumeIsolated { self?.lookChanged() }
     }
   }
+
+  override var editsText: Bool { true }
+  override func selectText() { session.selectAll() }
 
   open weak var delegate: (any UITextViewDelegate)? {
     get { currentDelegate }

@@ -16,8 +16,12 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   /// As large as the image.

@@ -39,8 +39,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    prepare()
   }
 
   private func prepare() {

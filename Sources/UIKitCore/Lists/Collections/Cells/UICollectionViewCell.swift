@@ -19,8 +19,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
-    setUpContent()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    setUpContent()
   }
 
   private func setUpContent() {
@@ -104,6 +108,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationState: UICellConfigurationState { currentConfigurationState }
   /// Before it is shown or laid out next, the cell is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
+  override func focusDidChange() {
+    super.focusDidChange()
+    markForConfiguration()
+  }
   /// Called whenever the state changes. A subclass that overrides it calls super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateAutomatically(for: state)
@@ -123,7 +131,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether its item can have the keyboard; the list and its delegate decide.
   open override var canBecomeFocused: Bool {
-    FocusStops.item(of: self).map { $0.list.canFocus($0.path) } ?? false
+    focusPlace.map { $0.list.canFocus($0.path) } ?? false
   }
 
   // The corners one sees are the cell's own or those of its content.

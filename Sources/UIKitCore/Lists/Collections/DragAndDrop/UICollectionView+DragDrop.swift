@@ -143,3 +143,5 @@ extension UICollectionViewCell {
     }
   }
 }
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {}

@@ -8,6 +8,8 @@ protocol DiffableList: ListView {
   func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath])
   /// The diffable data source that the list shows; nil where another kind feeds it.
   var diffableSource: (any DiffableSource)? { get }
+  /// Takes everything from the data source anew.
+  func reloadForDiffable()
 }
 
 /// What all diffable data sources are, whatever their identifiers.
@@ -72,40 +74,4 @@ enum DiffableUpdates {
     }
     if animated { perform() } else { UIView.performWithoutAnimation { perform() } }
   }
-}
-
-extension ListView {
-  fileprivate func reloadForDiffable() {
-    if let table = self as? UITableView { table.reloadData() } else { reloadEverything() }
-  }
-}
-
-extension UICollectionView: DiffableList {
-  func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath]) {
-    change(operations)
-    if !reconfigured.isEmpty { reconfigure(reconfigured) }
-  }
-
-  var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
-
-  /// A change that the program asks for itself, which a diffable data source would not know of.
-  func ask(_ operations: [UpdateOperation]) {
-    refuseChangesBesideDiffable()
-    change(operations)
-  }
-}
-
-extension UITableView: DiffableList {
-  func performDiffable(_ operations: [UpdateOperation], reconfigured: [IndexPath]) {
-    let source = dataSource as? any DiffableTableSource
-    change(operations, with: source?.defaultRowAnimation ?? .automatic)
-    if !reconfigured.isEmpty { reconfigure(reconfigured) }
-  }
-
-  var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
-}
-
-@MainActor
-protocol DiffableTableSource: DiffableSource {
-  var defaultRowAnimation: UITableView.RowAnimation { get }
 }

@@ -97,8 +97,7 @@ final class ListDragging: NSObject {
   /// The shape one sees: the cell's corners or those of its content.
   static func parameters(of view: UIView) -> UIDragPreviewParameters {
     let parameters = UIDragPreviewParameters()
-    let content =
-      (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
+    let content = (view as? any ConfiguredView)?.contentView
     let radius = max(
       view.layer.cornerRadius, content?.layer.cornerRadius ?? 0,
       ListGroup.cornerRadius(of: view))

@@ -42,6 +42,3 @@ extension ListView where Self: DragDropList {
     springLoading = isSpringLoaded ? ListSpringLoading(self) : nil
   }
 }
-
-extension UICollectionView: UISpringLoadedInteractionSupporting {}
-extension UITableView: UISpringLoadedInteractionSupporting {}

@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
   /// The identifier it was dequeued by; nil for views that were made otherwise.
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
 
-  final let elementState = ListElementState(kind: UICollectionView.cellKind)
+  final let elementState = ListElementState(kind: ElementKind.cell)
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {

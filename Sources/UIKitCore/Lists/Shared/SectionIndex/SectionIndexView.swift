@@ -15,6 +15,9 @@ struct SectionIndexLooks {
 
 /// Short titles in a column; a finger on them scrolls to their sections.
 final class SectionIndexView: UIControl {
+  /// The title that stands for a magnifying glass.
+  nonisolated static let search = "{search}"
+
   private unowned let owner: any SectionIndexOwner
   private var titles: [String] = []
   private var labels: [UIView] = []
@@ -62,7 +65,7 @@ final class SectionIndexView: UIControl {
 
   private func makeLabel(_ title: String) -> UIView {
     let colour = owner.indexLooks.color
-    if title == UITableView.indexSearch {
+    if title == Self.search {
       let view = UIImageView(
         image: UIImage(
           systemName: "magnifyingglass",

@@ -176,9 +176,22 @@ extension ListView {
   }
 }
 
-/// Which list of a window the keyboard is in.
-@MainActor
-enum ListFocus {
-  /// The list that has the focus.
-  static func list(in window: UIWindow) -> (any ListView)? { window.focusSystem.current?.list }
+extension ListView {
+  var focusedItemPath: ItemPath? { selection.focused }
+
+  func focusView(of path: ItemPath) -> UIView? { cell(at: IndexPath(path)) }
+}
+
+extension ListCellView {
+  var focusPlace: (list: any FocusItemList, path: ItemPath)? {
+    var link = storedSuperview
+    while let view = link {
+      if let list = view as? any ListView {
+        guard let shown = list.settledDisplay.path(of: self) else { return nil }
+        return ItemPath(list.sourcePath(shown)).map { (list, $0) }
+      }
+      link = view.storedSuperview
+    }
+    return nil
+  }
 }

@@ -6,7 +6,7 @@ import CollectionEngine
 /// The extensions of this protocol are the implementation of both. A conforming class keeps the
 /// state, and says in its own words to its data source and delegate what the extensions ask for.
 @MainActor
-protocol ListView: SelectableList {
+protocol ListView: SelectableList, FocusItemList {
   // MARK: State, one type for each concern
 
   var storedLayout: UICollectionViewLayout? { get set }
@@ -119,7 +119,7 @@ protocol ListElementView: UIView {
 
 /// The view of an item.
 @MainActor
-protocol ListCellView: ListElementView {
+protocol ListCellView: ListElementView, FocusItemView {
   var isSelected: Bool { get }
   var isHighlighted: Bool { get }
   func show(selected isSelected: Bool)

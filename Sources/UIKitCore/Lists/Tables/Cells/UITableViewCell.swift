@@ -37,9 +37,13 @@ open class UITableViewCell: UIView {
     elementState = ListElementState()
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
-    // What a document puts beside it lies in front.
-    insertSubview(storedContentView, at: 0)
     if let source { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    // What a document puts beside it lies in front.
+    addSubview(storedContentView)
   }
 
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
@@ -181,6 +185,10 @@ open class UITableViewCell: UIView {
   open var configurationState: UICellConfigurationState { currentConfigurationState }
   /// Before it is shown or laid out next, the cell is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
+  override func focusDidChange() {
+    super.focusDidChange()
+    markForConfiguration()
+  }
   /// Called whenever the state changes. A subclass that overrides it calls super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateAutomatically(for: state)
@@ -211,7 +219,7 @@ open class UITableViewCell: UIView {
 
   /// Whether its row can have the keyboard; the table and its delegate decide.
   open override var canBecomeFocused: Bool {
-    FocusStops.item(of: self).map { $0.list.canFocus($0.path) } ?? false
+    focusPlace.map { $0.list.canFocus($0.path) } ?? false
   }
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(bounds.insetBy(dx: 1, dy: 1), radius: max(6, storedLayer.cornerRadius))

@@ -29,9 +29,13 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     elementState = ListElementState()
     super.init(coder: coder)
-    // Documents put their views beside it.
-    insertSubview(storedContentView, at: 0)
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    // What a document puts beside it lies in front.
+    addSubview(storedContentView)
   }
 
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
@@ -107,6 +111,10 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationState: UIViewConfigurationState { currentConfigurationState }
   /// Before it is shown or laid out next, the view is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
+  override func focusDidChange() {
+    super.focusDidChange()
+    markForConfiguration()
+  }
   /// Called whenever the state changes. A subclass that overrides it calls super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     updateAutomatically(for: state)

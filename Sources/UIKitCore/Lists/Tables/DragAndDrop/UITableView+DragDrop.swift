@@ -199,3 +199,5 @@ extension UITableViewCell {
     }
   }
 }
+
+extension UITableView: UISpringLoadedInteractionSupporting {}

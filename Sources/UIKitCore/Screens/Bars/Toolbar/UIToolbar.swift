@@ -21,8 +21,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   private func begin() {

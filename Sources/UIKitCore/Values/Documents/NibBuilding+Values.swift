@@ -1,12 +1,13 @@
 import NibDocument
 import PlatformInterface
 
-extension NibBuilder {
+/// Values of a document as UIKit's, for which names are looked up in its bundle.
+extension NibBuilding {
   func color(_ color: NibColor, _ source: NibObject) -> UIColor? {
     switch color {
-    case .components: return NibBuilder.plainColor(color)
+    case .components: return NibValues.plainColor(color)
     case .system(let name, let fallback):
-      if let color = NibBuilder.systemColor(name) { return color }
+      if let color = NibValues.systemColor(name) { return color }
       if let fallback = fallback ?? document.resources.systemColors[name] {
         return self.color(fallback, source)
       }
@@ -19,41 +20,6 @@ extension NibBuilder {
       }
       tell(.damaged, "There is no colour named \(name).", source)
       return nil
-    }
-  }
-
-  /// A colour that is told by numbers, or one of the system's; nil for others.
-  nonisolated static func plainColor(_ color: NibColor) -> UIColor? {
-    switch color {
-    case .components(let red, let green, let blue, let alpha, let space):
-      switch space {
-      case .gray: UIColor(white: red, alpha: alpha)
-      case .displayP3: UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-      case .sRGB, .extendedSRGB: UIColor(red: red, green: green, blue: blue, alpha: alpha)
-      }
-    case .system(let name, let fallback): systemColor(name) ?? fallback.flatMap(plainColor)
-    case .named: nil
-    }
-  }
-
-  /// By UIKit's name with `Color` at its end, and by the older names of documents.
-  nonisolated static func systemColor(_ name: String) -> UIColor? {
-    let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    if let color = SystemColor.allCases.first(where: { "\($0)" == short }) {
-      return UIColor(content: .system(color))
-    }
-    switch short {
-    case "groupTableViewBackground", "tableCellGroupedBackground", "tableBackground":
-      return short == "tableBackground"
-        ? .systemBackground
-        : short == "groupTableViewBackground"
-          ? .systemGroupedBackground : .secondarySystemGroupedBackground
-    case "darkText": return UIColor(white: 0, alpha: 1)
-    case "lightText": return UIColor(white: 1, alpha: 0.6)
-    case "scrollViewTexturedBackground", "viewFlipsideBackground", "underPageBackground":
-      return .systemGroupedBackground
-    case "tableSeparator": return .separator
-    default: return nil
     }
   }
 
@@ -95,36 +61,11 @@ extension NibBuilder {
         }
       }
       if let paragraph = run.paragraph {
-        attributes[.paragraphStyle] = NibBuilder.paragraphStyle(paragraph)
+        attributes[.paragraphStyle] = NibValues.paragraphStyle(paragraph)
       }
       result.append(NSAttributedString(string: run.text, attributes: attributes))
     }
     return result
-  }
-
-  private static func paragraphStyle(_ source: NibParagraphStyle) -> NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
-    for (name, value) in source.values {
-      switch (name, value) {
-      case ("alignment", .choice(let word)):
-        style.alignment = NibWords.alignments[word] ?? .natural
-      case ("lineBreakMode", .choice(let word)):
-        style.lineBreakMode =
-          NibWords.lineBreaks[word]
-          ?? (word == "wordWrapping" ? .byWordWrapping : .byTruncatingTail)
-      case ("lineSpacing", .number(let number)): style.lineSpacing = number
-      case ("paragraphSpacing", .number(let number)): style.paragraphSpacing = number
-      case ("paragraphSpacingBefore", .number(let number)): style.paragraphSpacingBefore = number
-      case ("firstLineHeadIndent", .number(let number)): style.firstLineHeadIndent = number
-      case ("headIndent", .number(let number)): style.headIndent = number
-      case ("tailIndent", .number(let number)): style.tailIndent = number
-      case ("minimumLineHeight", .number(let number)): style.minimumLineHeight = number
-      case ("maximumLineHeight", .number(let number)): style.maximumLineHeight = number
-      case ("lineHeightMultiple", .number(let number)): style.lineHeightMultiple = number
-      default: break
-      }
-    }
-    return style
   }
 
   /// As key-value coding takes it.

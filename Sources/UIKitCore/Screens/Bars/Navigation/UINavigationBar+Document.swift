@@ -1,5 +1,6 @@
 import NibDocument
 
+/// Attributes of `<navigationItem>` and `<navigationBar>`.
 extension NibElement {
   static func read(_ item: UINavigationItem, _ source: NibSource) {
     if let title = source.text("title") { item.title = title }
@@ -35,34 +36,6 @@ extension NibElement {
     return items.isEmpty ? nil : items
   }
 
-  static func read(_ item: UIBarButtonItem, _ source: NibSource) {
-    if let title = source.text("title") { item.title = title }
-    if let image = source.image("image") { item.image = image }
-    if let value = source.bool("enabled") { item.isEnabled = value }
-    if let value = source.integer("tag") { item.tag = value }
-    if let value = source.number("width") { item.width = value }
-    if source.text("style") == "done" { item.style = .done }
-    if let color = source.color("tintColor") { item.tintColor = color }
-    if let child = source.object.keyedObjects["customView"]
-      ?? source.object.keyedObjects.values.first(where: { NibClasses.isView($0) })
-    {
-      item.customView = source.builder.view(child)
-    }
-  }
-
-  static func systemItem(_ source: NibSource) -> UIBarButtonItem.SystemItem? {
-    source.word(
-      "systemItem",
-      [
-        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
-        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
-        "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
-        "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
-        "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
-        "undo": .undo, "redo": .redo, "pageCurl": .pageCurl, "close": .close,
-      ])
-  }
-
   static func read(_ bar: UINavigationBar, _ source: NibSource) {
     // The controller gives it its place.
     if let value = source.bool("largeTitles") ?? source.bool("prefersLargeTitles") {
@@ -78,21 +51,6 @@ extension NibElement {
       if let color = attributes.color("textColor") { result[.foregroundColor] = color }
       if let font = attributes.font("fontDescription") { result[.font] = font }
       if !result.isEmpty { bar.titleTextAttributes = result }
-    }
-  }
-
-  static func readBar(_ bar: UIToolbar, _ source: NibSource) {
-    if let value = source.bool("translucent") { bar.isTranslucent = value }
-    if let color = source.color("barTintColor") { bar.barTintColor = color }
-    if let color = source.color("tintColor") { bar.tintColor = color }
-  }
-
-  /// A toolbar among other views, with items of its own.
-  static func read(_ bar: UIToolbar, _ source: NibSource) {
-    read(bar as UIView, source)
-    readBar(bar, source)
-    if let children = source.object.lists["items"] {
-      bar.items = children.compactMap { source.builder.make($0) as? UIBarButtonItem }
     }
   }
 }

@@ -1,9 +1,8 @@
 import NibDocument
 
-/// Table views, their cells and their controllers.
+/// Attributes of `<tableView>`, its prototypes and static sections; of `<tableViewController>`.
 extension NibElement {
   static func read(_ table: UITableView, _ source: NibSource) {
-    read(table as UIScrollView, source)
     readHeights(table, source)
     switch source.text("separatorStyle") {
     case "none": table.separatorStyle = .none
@@ -37,7 +36,7 @@ extension NibElement {
     if let child = children["backgroundView"] { table.backgroundView = source.builder.view(child) }
     for child in source.object.lists["prototypes"] ?? [] {
       guard let identifier = identifier(of: child, source) else { continue }
-      table.register(prototype(child, source), forCellReuseIdentifier: identifier)
+      table.register(source.builder.prototype(child) as? UINib, forCellReuseIdentifier: identifier)
     }
     if source.text("dataMode") == "static" { table.staticSections = staticSections(source) }
   }
@@ -83,56 +82,6 @@ extension NibElement {
     }
   }
 
-  // MARK: Cells
-
-  static func read(_ cell: UITableViewCell, _ source: NibSource) {
-    read(cell as UIView, source)
-    cell.elementState.reuseIdentifier = source.text("reuseIdentifier")
-    if let value = source.word("selectionStyle", NibWords.selectionStyles) {
-      cell.selectionStyle = value
-    }
-    if let value = source.word("accessoryType", NibWords.accessories) { cell.accessoryType = value }
-    if let value = source.word("editingAccessoryType", NibWords.accessories) {
-      cell.editingAccessoryType = value
-    }
-    if let value = source.integer("indentationLevel") { cell.indentationLevel = value }
-    if let value = source.number("indentationWidth") { cell.indentationWidth = value }
-    if let value = source.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = value }
-    if let value = source.bool("showsReorderControl") { cell.showsReorderControl = value }
-    if let insets = source.insets("separatorInset") { cell.separatorInset = insets }
-    cell.parts.documentHeight = source.number("rowHeight")
-    let children = source.object.keyedObjects
-    if let child = children["contentView"] ?? children["tableViewCellContentView"] {
-      fill(cell.contentView, with: child, source)
-    }
-    cell.parts.adopt(
-      text: view("textLabel", source), detail: view("detailTextLabel", source),
-      image: view("imageView", source))
-    if let child = children["backgroundView"] { cell.backgroundView = source.builder.view(child) }
-    if let child = children["selectedBackgroundView"] {
-      cell.selectedBackgroundView = source.builder.view(child)
-    }
-    if let child = children["accessoryView"] { cell.accessoryView = source.builder.view(child) }
-    if let child = children["editingAccessoryView"] {
-      cell.editingAccessoryView = source.builder.view(child)
-    }
-  }
-
-  /// A view in the cell that an attribute names.
-  private static func view<View: UIView>(_ name: String, _ source: NibSource) -> View? {
-    source.text(name).flatMap { source.builder.object($0) as? View }
-  }
-
-  static func read(_ view: UITableViewHeaderFooterView, _ source: NibSource) {
-    read(view as UIView, source)
-    view.elementState.reuseIdentifier = source.text("reuseIdentifier")
-    let children = source.object.keyedObjects
-    if let child = children["contentView"] { fill(view.contentView, with: child, source) }
-    if let child = children["backgroundView"] { view.backgroundView = source.builder.view(child) }
-  }
-
-  // MARK: Controllers
-
   static func read(_ controller: UITableViewController, _ source: NibSource) {
     if let value = source.bool("clearsSelectionOnViewWillAppear") {
       controller.clearsSelectionOnViewWillAppear = value
@@ -141,4 +90,10 @@ extension NibElement {
       controller.documentRefreshControl = source.builder.view(child) as? UIRefreshControl
     }
   }
+}
+
+extension NibWords {
+  static let tableStyles: [String: UITableView.Style] = [
+    "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
+  ]
 }

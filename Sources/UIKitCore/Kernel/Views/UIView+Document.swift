@@ -1,13 +1,7 @@
 import NibDocument
 
-/// What elements say, set on the objects made of them.
-///
-/// Each of UIKit's classes calls the function of its own type at the end of `init(coder:)`. It calls
-/// that of its superclass first, as what the class's own set-up did may have overwritten it.
-@MainActor
-enum NibElement {
-  // MARK: Views
-
+/// Attributes of `<view>` that every view has, and the subviews and guides inside it.
+extension NibElement {
   static func read(_ view: UIView, _ source: NibSource) {
     if let frame = source.rect("frame") { view.frame = frame }
     if let mode = source.word("contentMode", NibWords.contentModes) { view.contentMode = mode }
@@ -98,7 +92,7 @@ enum NibElement {
       }
     }
     for (key, child) in source.object.keyedObjects where child.element == "viewLayoutGuide" {
-      if let guide = guide(key, of: view) { builder.setObject(guide, child.id) }
+      if let guide = view.documentGuide(key) { builder.setObject(guide, child.id) }
     }
     for child in source.object.lists["layoutGuides"] ?? [] {
       guard let guide = builder.make(child) as? UILayoutGuide else { continue }
@@ -106,85 +100,39 @@ enum NibElement {
     }
   }
 
-  private static func guide(_ key: String, of view: UIView) -> UILayoutGuide? {
-    switch key {
-    case "safeArea": view.safeAreaLayoutGuide
-    case "contentLayoutGuide": (view as? UIScrollView)?.contentLayoutGuide
-    case "frameLayoutGuide": (view as? UIScrollView)?.frameLayoutGuide
-    case "keyboard": view.keyboardLayoutGuide
-    default: nil
-    }
+  /// A content view is there before the document's element is read.
+  static func fill(_ view: UIView, with object: NibObject, _ source: NibSource) {
+    let inner = NibSource(object, source.builder)
+    source.builder.take(view, for: object)
+    read(view, inner)
+    readContents(view, inner)
+    // Older documents say nothing of the content view's own size.
+    if object.values["frame"] == nil, let holder = view.superview { view.frame = holder.bounds }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+}
 
-  static func read(_ stack: UIStackView, _ source: NibSource) {
-    read(stack as UIView, source)
-    stack.axis = source.text("axis") == "vertical" ? .vertical : .horizontal
-    if let value = source.word("distribution", NibWords.distributions) {
-      stack.distribution = value
-    }
-    if let value = source.word("alignment", NibWords.stackAlignments) { stack.alignment = value }
-    if source.text("spacingType") == "standard" {
-      stack.spacing = UIStackView.spacingUseSystem
-    } else if let value = source.number("spacing") {
-      stack.spacing = value
-    }
-    if let value = source.bool("baselineRelativeArrangement") {
-      stack.isBaselineRelativeArrangement = value
-    }
-    if let value = source.bool("layoutMarginsRelativeArrangement") {
-      stack.isLayoutMarginsRelativeArrangement = value
-    }
-    for view in stack.subviews where !stack.arrangedSubviews.contains(view) {
-      stack.addArrangedSubview(view)
-    }
-  }
+extension NibWords {
+  static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+    "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
 
-  // MARK: Texts and pictures
+  static let masks: [String: UIView.AutoresizingMask] = [
+    "widthSizable": .flexibleWidth, "heightSizable": .flexibleHeight,
+    "flexibleMinX": .flexibleLeftMargin, "flexibleMaxX": .flexibleRightMargin,
+    "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
+  ]
 
-  static func read(_ label: UILabel, _ source: NibSource) {
-    read(label as UIView, source)
-    if let font = source.font("fontDescription") { label.font = font }
-    if let color = source.color("textColor") { label.textColor = color }
-    if let value = source.word("textAlignment", NibWords.alignments) { label.textAlignment = value }
-    if let value = source.word("lineBreakMode", NibWords.lineBreaks) { label.lineBreakMode = value }
-    if let value = source.word("baselineAdjustment", NibWords.baselines) {
-      label.baselineAdjustment = value
-    }
-    if let value = source.integer("numberOfLines") { label.numberOfLines = value }
-    if let value = source.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = value }
-    if let value = source.number("minimumScaleFactor") {
-      label.minimumScaleFactor = value
-    } else if let value = source.number("minimumFontSize"), label.font.pointSize > 0 {
-      label.minimumScaleFactor = min(1, value / label.font.pointSize)
-    }
-    if let value = source.number("preferredMaxLayoutWidth") {
-      label.preferredMaxLayoutWidth = value
-    }
-    if let value = source.bool("adjustsFontForContentSizeCategory") {
-      label.adjustsFontForContentSizeCategory = value
-    }
-    if let value = source.bool("allowsDefaultTighteningForTruncation") {
-      label.allowsDefaultTighteningForTruncation = value
-    }
-    if let value = source.bool("enabled") { label.isEnabled = value }
-    if let value = source.bool("highlighted") { label.isHighlighted = value }
-    label.highlightedTextColor = source.color("highlightedColor")
-    label.shadowColor = source.color("shadowColor")
-    if let value = source.size("shadowOffset") { label.shadowOffset = value }
-    if let text = source.attributedText("attributedText") {
-      label.attributedText = text
-    } else if let text = source.text("text") {
-      label.text = text
-    }
-  }
+  static let semantics: [String: UISemanticContentAttribute] = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+  ]
+}
 
-  static func read(_ picture: UIImageView, _ source: NibSource) {
-    read(picture as UIView, source)
-    if let value = source.symbolConfiguration("preferredSymbolConfiguration") {
-      picture.preferredSymbolConfiguration = value
-    }
-    if let image = source.image("image") { picture.image = image }
-    if let image = source.image("highlightedImage") { picture.highlightedImage = image }
-    if let value = source.bool("highlighted") { picture.isHighlighted = value }
-  }
+extension NibBuilding {
+  /// The view of an element inside another one.
+  func view(_ source: NibObject) -> UIView? { make(source) as? UIView }
 }

@@ -1,0 +1,102 @@
+import NibDocument
+
+/// Attributes of `<button>`, its states and its configuration.
+extension NibElement {
+  static func read(_ button: UIButton, _ source: NibSource) {
+    button.take(source.word("buttonType", NibWords.buttonTypes) ?? .custom)
+    if let font = source.font("fontDescription") { button.titleLabel?.font = font }
+    if let value = source.word("lineBreakMode", NibWords.lineBreaks) {
+      button.titleLabel?.lineBreakMode = value
+    }
+    if let value = source.insets("contentEdgeInsets") { button.contentEdgeInsets = value }
+    if let value = source.insets("titleEdgeInsets") { button.titleEdgeInsets = value }
+    if let value = source.insets("imageEdgeInsets") { button.imageEdgeInsets = value }
+    if let value = source.bool("changesSelectionAsPrimaryAction") {
+      button.changesSelectionAsPrimaryAction = value
+    }
+    for state in source.object.lists["states"] ?? [] {
+      read(button, state: NibSource(state, source.builder))
+    }
+    if let child = source.object.keyedObjects["configuration"],
+      child.element == "buttonConfiguration"
+    {
+      button.configuration = configuration(NibSource(child, source.builder))
+    }
+  }
+
+  private static func read(_ button: UIButton, state source: NibSource) {
+    guard let key = source.object.key, let state = NibWords.states[key] else { return }
+    if let title = source.text("title") { button.setTitle(title, for: state) }
+    if let title = source.attributedText("attributedTitle") {
+      button.setAttributedTitle(title, for: state)
+    }
+    if let color = source.color("titleColor") { button.setTitleColor(color, for: state) }
+    if let color = source.color("titleShadowColor") {
+      button.setTitleShadowColor(color, for: state)
+    }
+    if let value = source.symbolConfiguration("preferredSymbolConfiguration") {
+      button.setPreferredSymbolConfiguration(value, forImageIn: state)
+    }
+    if let image = source.image("image") { button.setImage(image, for: state) }
+    if let image = source.image("backgroundImage", catalog: "backgroundCatalog") {
+      button.setBackgroundImage(image, for: state)
+    }
+  }
+
+  private static func configuration(_ source: NibSource) -> UIButton.Configuration {
+    var result: UIButton.Configuration =
+      switch source.text("style") {
+      case "gray": .gray()
+      case "tinted": .tinted()
+      case "filled": .filled()
+      case "borderless": .borderless()
+      case "bordered": .bordered()
+      case "borderedTinted": .borderedTinted()
+      case "borderedProminent": .borderedProminent()
+      default: .plain()
+      }
+    if let title = source.text("title") { result.title = title }
+    if let subtitle = source.text("subtitle") { result.subtitle = subtitle }
+    if let image = source.image("image") { result.image = image }
+    if let value = source.symbolConfiguration("preferredSymbolConfigurationForImage") {
+      result.preferredSymbolConfigurationForImage = value
+    }
+    if let value = source.number("imagePadding") { result.imagePadding = value }
+    if let value = source.number("titlePadding") { result.titlePadding = value }
+    if let color = source.color("baseForegroundColor") { result.baseForegroundColor = color }
+    if let color = source.color("baseBackgroundColor") { result.baseBackgroundColor = color }
+    if let value = source.bool("showsActivityIndicator") { result.showsActivityIndicator = value }
+    if let value = source.directionalInsets("contentInsets") { result.contentInsets = value }
+    if let place = source.text("imagePlacement"),
+      let edge: NSDirectionalRectEdge = [
+        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+      ][place]
+    {
+      result.imagePlacement = edge
+    }
+    if let style = source.text("cornerStyle"),
+      let value: UIButton.Configuration.CornerStyle = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+        "capsule": .capsule,
+      ][style]
+    {
+      result.cornerStyle = value
+    }
+    if let size = source.text("buttonSize"),
+      let value: UIButton.Configuration.Size = [
+        "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+      ][size]
+    {
+      result.buttonSize = value
+    }
+    return result
+  }
+}
+
+extension NibWords {
+  static let buttonTypes: [String: UIButton.ButtonType] = [
+    "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+    "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain,
+    "close": .close,
+  ]
+}

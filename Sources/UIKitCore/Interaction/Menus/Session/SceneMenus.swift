@@ -1,0 +1,67 @@
+import PlatformInterface
+
+/// The menu and the bar of edit commands that are open in a scene; there is at most one of each.
+final class SceneMenus: SceneFeature {
+  override class var priority: EventPriority { .menus }
+
+  /// The menu that is open, which all keys go to.
+  var menu: MenuSession?
+  /// The bar of edit commands that is open.
+  var editMenu: EditMenuSession?
+
+  override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
+    switch event {
+    // Whatever is touched beside a bar of edit commands ends it.
+    case .touch(let input) where input.phase == .began:
+      if let editMenu { editMenu.touchBegan(at: editMenu.window.fromScreen(input.location)) }
+    case .scroll: editMenu?.dismiss()
+    default: break
+    }
+    return false
+  }
+
+  override func takeKey(_ input: KeyInput, isPressed: Bool) -> Bool {
+    // A key that was down before the menu is released as any other.
+    if let menu, input.isDown || !isPressed {
+      menu.key(input)
+      return true
+    }
+    guard input.isDown, let editMenu else { return false }
+    editMenu.dismiss()
+    return input.key == .escape
+  }
+
+  override func windowWillLeave(_ window: UIWindow) {
+    if menu?.window === window { menu?.end(.dismissed, animated: false) }
+    if editMenu?.window === window { editMenu?.dismiss() }
+  }
+}
+
+/// Opens the menu of what is clicked, or of what keys act on.
+final class MenuOpening: SceneFeature {
+  override class var priority: EventPriority { .menuOpening }
+
+  override func secondaryClick(at point: CGPoint, in window: UIWindow) -> Bool {
+    ContextMenuOpener.secondaryClick(at: point, in: window)
+    return true
+  }
+
+  override func handleUnusedKey(
+    _ input: KeyInput, from responder: UIResponder?, in window: UIWindow
+  ) -> Bool {
+    guard input.isDown, ContextMenuOpener.isMenuKey(input), let responder else { return false }
+    return ContextMenuOpener.openByKey(from: responder, in: window)
+  }
+}
+
+extension SceneHost {
+  var menus: SceneMenus { feature(SceneMenus.self) }
+  var menu: MenuSession? {
+    get { menus.menu }
+    set { menus.menu = newValue }
+  }
+  var editMenu: EditMenuSession? {
+    get { menus.editMenu }
+    set { menus.editMenu = newValue }
+  }
+}

@@ -1,0 +1,39 @@
+extension UIViewController {
+  /// What a scene says of the controller itself.
+  final func read(_ source: NibSource) {
+    if let title = source.text("title") { self.title = title }
+    if let style = source.word("modalPresentationStyle", NibWords.modalStyles) {
+      modalPresentationStyle = style
+    }
+    if let style = source.word("modalTransitionStyle", NibWords.modalTransitions) {
+      modalTransitionStyle = style
+    }
+    if let value = source.bool("definesPresentationContext") { definesPresentationContext = value }
+    if let value = source.bool("modalInPresentation") { isModalInPresentation = value }
+    if let value = source.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
+    if let value = source.bool("extendedLayoutIncludesOpaqueBars") {
+      extendedLayoutIncludesOpaqueBars = value
+    }
+    if let edges = source.options("edgesForExtendedLayout", NibWords.edges) {
+      edgesForExtendedLayout = edges
+    }
+    if let size = source.size("freeformSize") ?? source.size("contentSizeForViewInPopover") {
+      preferredContentSize = size
+    }
+  }
+}
+
+/// The words of a controller's presentation.
+extension NibWords {
+  static let modalStyles: [String: UIModalPresentationStyle] = [
+    "automatic": .automatic, "none": .none, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+    "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+    "popover": .popover,
+  ]
+
+  static let modalTransitions: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
+}

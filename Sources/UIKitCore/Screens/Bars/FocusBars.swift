@@ -1,0 +1,3 @@
+extension UINavigationBar: FocusBar {}
+extension UIToolbar: FocusBar {}
+extension UITabBar: FocusBar {}
