@@ -102,6 +102,11 @@ let package = Package(
         "UnifiedLogging", "_Testing_CoreGraphics", "_Testing_UIKit",
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ]),
+    // What is built and installed together, once for a machine: see the end of this file.
+    .target(
+      name: "PrebuiltUIKit",
+      dependencies: ["UIKit"] + besideUIKit.map { .init(stringLiteral: $0) },
+      path: "Sources/Prebuilt/UIKit"),
     .target(
       name: "UIKitTestSupport",
       dependencies: [
@@ -162,3 +167,21 @@ let package = Package(
     .testTarget(name: "tesseraTests", dependencies: ["tessera", "NibDocument"]),
   ]
 )
+
+// The command `tessera` builds UIKit once for all that is on a machine, in this package, and installs
+// the modules and objects in a folder (Docs/decisions/0014). Packages that it builds find that folder here:
+// the products are then no sources to compile but objects to link, and nothing is fetched.
+if let installed = Context.environment["TESSERA_PREBUILT_UIKIT"] {
+  let products = ["UIKit", "UIKitTestSupport", "WebKit"]
+  let libraries = package.targets.filter { ["CPangoCairo", "CGTK4"].contains($0.name) }
+    .flatMap { $0.linkerSettings ?? [] }
+  package.dependencies = []
+  package.products = products.map { .library(name: $0, targets: ["Prebuilt" + $0]) }
+  package.targets = products.map { product in
+    .target(
+      name: "Prebuilt" + product,
+      dependencies: product == "UIKit" ? [] : ["PrebuiltUIKit"],
+      path: "Sources/Prebuilt/" + product,
+      linkerSettings: [.unsafeFlags(["@\(installed)/\(product)/link.args"])] + libraries)
+  }
+}

@@ -8,6 +8,11 @@ import PackageDescription
 // with it, in the plan of every package that uses the plugin. The plugin looks in the same place.
 let hasTool = Context.environment["TESSERA_LOWERING_TOOL"] != nil
 
+// A toolchain ships the swift-syntax that its compiler uses, as modules and libraries in this folder. The
+// command builds the tool against them, in seconds; the package swift-syntax stays for the tests and for
+// toolchains without those.
+let toolchainSyntax = Context.environment["TESSERA_HOST_SYNTAX"]
+
 let package = Package(
   name: "XcodeSources",
   products: [.plugin(name: "XcodeSources", targets: ["XcodeSources"])],
@@ -23,18 +28,34 @@ if !hasTool {
     .library(name: "ObjCLowering", targets: ["ObjCLowering"]),
     .executable(name: "xcode-sources", targets: ["xcode-sources"]),
   ]
-  package.dependencies = [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0")
-  ]
+  if toolchainSyntax == nil {
+    package.dependencies = [
+      .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0")
+    ]
+  }
   package.targets += [
     .target(
       name: "ObjCLowering",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      dependencies: toolchainSyntax != nil
+        ? []
+        : [
+          .product(name: "SwiftSyntax", package: "swift-syntax"),
+          .product(name: "SwiftParser", package: "swift-syntax"),
+        ]),
     .executableTarget(name: "xcode-sources", dependencies: ["ObjCLowering"]),
     .testTarget(
       name: "ObjCLoweringTests", dependencies: ["ObjCLowering"], exclude: ["Goldens"]),
   ]
+}
+
+if let toolchainSyntax {
+  for target in package.targets where target.name != "XcodeSources" {
+    target.swiftSettings = [.unsafeFlags(["-I", toolchainSyntax])]
+    target.linkerSettings = [
+      .unsafeFlags([
+        "-L", toolchainSyntax, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker",
+        toolchainSyntax,
+      ])
+    ]
+  }
 }

@@ -16,6 +16,7 @@ struct Tessera: ParsableCommand {
 private enum EntryPoint {
   /// Parses, runs, and turns every failure into one sentence and one of the three exit codes.
   static func main() {
+    RunningProcesses.handleSignals()
     do {
       var command = try Tessera.parseAsRoot()
       try command.run()

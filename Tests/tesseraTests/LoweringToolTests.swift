@@ -2,50 +2,56 @@ import XCTest
 
 @testable import tessera
 
-/// When the lowering tool that all projects share is built again.
-final class LoweringToolTests: XCTestCase {
-  private var folder = ""
-
-  override func setUpWithError() throws {
-    folder = NSTemporaryDirectory() + "lowering-tool-\(UUID().uuidString)"
-    try write("Package.swift", age: 300)
-    try write("Sources/Lowering/Pass.swift", age: 200)
+/// When the lowering tool that all projects share is built, and against what.
+final class LoweringToolTests: CommandTestCase {
+  private func environment(_ more: [String: String] = [:]) throws -> CommandTestCase.Outcome {
+    try write("App/Package.swift", "// uses XcodeSources")
+    let process = command(
+      "snapshot", "App", "--out", "out.png",
+      variables: ["BEFORE": "echo $TESSERA_LOWERING_TOOL $TESSERA_HOST_SYNTAX >> \(folder)/tools"]
+        .merging(more) { $1 })
+    return try outcome(of: process)
   }
 
-  override func tearDownWithError() throws { try FileManager.default.removeItem(atPath: folder) }
-
-  private func write(_ path: String, age: TimeInterval) throws {
-    let file = folder + "/" + path
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data("text".utf8).write(to: URL(fileURLWithPath: file))
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file)
+  private var tools: [String] {
+    let text = (try? String(contentsOfFile: folder + "/tools", encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n")
   }
 
-  private var tool: LoweringTool { LoweringTool(folder: folder) }
+  private var builds: [String] { asked.filter { $0.contains("xcode-sources") } }
 
-  func test_toolThatIsMissing_isNotBuilt() { XCTAssertFalse(tool.isBuilt) }
-
-  func test_toolThatIsNewerThanItsSources_isUsedAsItIs() throws {
-    try write(".build/release/xcode-sources", age: 100)
-    XCTAssertTrue(tool.isBuilt)
-    XCTAssertEqual(
-      try tool.environment(), ["TESSERA_LOWERING_TOOL": folder + "/.build/release/xcode-sources"])
+  func test_theTool_isBuiltOnce_andAgainWhenItsSourcesSaySomethingElse() throws {
+    let first = try environment()
+    XCTAssertEqual(first.status, 0, first.output)
+    XCTAssertTrue(first.output.contains("then the tool that lowers sources"), first.output)
+    XCTAssertEqual(builds.count, 1)
+    XCTAssertTrue(tools[2].hasSuffix("/xcode-sources"), "\(tools)")
+    let source = folder + "/root/XcodeSources/Sources/L.swift"
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: source)
+    _ = try environment()
+    XCTAssertEqual(builds.count, 1)
+    try write("root/XcodeSources/Sources/L.swift", "// changed")
+    try write("root/XcodeSources/Sources/notes.md", "no source")
+    _ = try environment()
+    XCTAssertEqual(builds.count, 2)
   }
 
-  func test_changeOfASourceOrTheManifest_buildsAgain() throws {
-    for changed in ["Sources/Lowering/Pass.swift", "Package.swift"] {
-      try write(".build/release/xcode-sources", age: 100)
-      try write(changed, age: 50)
-      XCTAssertFalse(tool.isBuilt, changed)
-      try write(changed, age: 200)
-    }
-  }
+  /// The toolchain's own swift-syntax is compiled already.
+  func test_aToolchainWithSwiftSyntax_isBuiltAgainst_orThePackageWhereThatFails() throws {
+    for name in [
+      "SwiftSyntax.swiftmodule", "SwiftParser.swiftmodule", "libSwiftSyntax.so",
+      "libSwiftParser.so",
+    ] { try write("lib/swift/host/" + name, "") }
+    _ = try environment()
+    XCTAssertEqual(tools[1], "\(folder)/lib/swift/host")
+    XCTAssertTrue(builds[0].contains("/.build/toolchain "), builds[0])
 
-  func test_newFileBesideTheSources_isNoneOfThem() throws {
-    try write(".build/release/xcode-sources", age: 100)
-    try write("Sources/Lowering/notes.md", age: 10)
-    XCTAssertTrue(tool.isBuilt)
+    try write("root/XcodeSources/Sources/L.swift", "// changed")
+    let outcome = try environment([
+      "BEFORE": "case $words in */toolchain*) STATUS=1 ;; *) STATUS=0 ;; esac"
+    ])
+    XCTAssertEqual(outcome.status, 0, outcome.output)
+    XCTAssertEqual(builds.count, 3)
+    XCTAssertFalse(builds[2].contains("/.build/toolchain "), builds[2])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that lowers sources written for Xcode, built once for all projects.
+/// The program that lowers sources written for Xcode, built once for the machine.
 ///
 /// SwiftPM builds a plugin's tool anew in the plan of each package that uses it, which for this one
 /// means swift-syntax. A build that finds the tool's path in the environment takes it from there, and
@@ -8,46 +8,70 @@ import Foundation
 struct LoweringTool {
   /// Read by `XcodeSources/Package.swift` and its plugin.
   static let environmentVariable = "TESSERA_LOWERING_TOOL"
+  /// The folder of the toolchain's own swift-syntax, read by the same manifest: the tool is compiled against
+  /// it in a fraction of the time that the package swift-syntax takes.
+  static let syntaxVariable = "TESSERA_HOST_SYNTAX"
+  static let title = "the tool that lowers sources written for Xcode"
 
   /// The package `XcodeSources`.
   let folder: String
+  let toolchain: Toolchain
 
-  init() throws(Failure) { self.init(folder: try ProjectRoot.find() + "/XcodeSources") }
+  init() throws(Failure) {
+    self.init(folder: try ProjectRoot.find() + "/XcodeSources", toolchain: try Toolchain.find())
+  }
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, toolchain: Toolchain) {
+    self.folder = folder
+    self.toolchain = toolchain
+  }
 
-  var program: String { folder + "/.build/release/xcode-sources" }
+  /// What it is made of: its sources, by content, and the toolchain, whose libraries it loads.
+  private var place: String {
+    let files = ContentStamp.files(below: folder + "/Sources", endings: ["swift"])
+    let digest = ContentStamp().digest(of: files + [folder + "/Package.swift"], below: folder)
+    return "\(CacheFolder.shared)/lowering-"
+      + Fingerprint.of(digest + toolchain.version + (toolchain.swiftSyntax ?? ""))
+  }
 
-  /// What the environment of a build says of the tool, which is built if it is older than its sources.
-  func environment() throws(Failure) -> [String: String] {
-    if !isBuilt {
-      Console.say("Building the tool that lowers sources written for Xcode")
-      let command = Subprocess(
-        program: "swift",
-        arguments: [
-          "build", "--package-path", folder, "-c", "release", "--product", "xcode-sources",
-        ], output: .onStandardError)
-      guard try command.run().ending.isSuccess else {
-        throw .failed("The lowering tool should build in \(folder) and does not.")
+  var isBuilt: Bool { FileManager.default.fileExists(atPath: place) }
+
+  /// What the environment of a build says of the tool, which is built where it is not there.
+  func environment(progress: BuildSteps) throws(Failure) -> [String: String] {
+    let place = place
+    if isBuilt {
+      SharedInstall.markUsed(place)
+    } else {
+      try FileLock.hold("lowering", purpose: "building \(Self.title)") { () throws(Failure) in
+        if isBuilt { return }
+        try build(to: place, progress: progress)
       }
-      // A change that needed no new program counts as built all the same.
-      try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
     }
-    return [Self.environmentVariable: program]
+    return [Self.environmentVariable: place + "/xcode-sources"]
   }
 
-  /// Whether no source of the tool is newer than the program.
-  var isBuilt: Bool {
-    guard let built = Self.changeDate(program) else { return false }
-    let sources = (try? FileManager.default.subpathsOfDirectory(atPath: folder + "/Sources")) ?? []
-    let swift = sources.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }
-    let files = ["Package.swift"] + swift
-    return files.allSatisfy { Self.changeDate(folder + "/" + $0).map { $0 <= built } ?? true }
-  }
-
-  private static func changeDate(_ file: String) -> Date? {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: (file as NSString).resolvingSymlinksInPath)
-    return attributes?[.modificationDate] as? Date
+  private func build(to place: String, progress: BuildSteps) throws(Failure) {
+    let own = BuildFolder.ofTessera(folder)
+    var build = SwiftBuild(
+      title: Self.title, package: folder, scratch: own, configuration: .release,
+      goal: .product("xcode-sources"), log: CacheFolder.shared + "/lowering.log")
+    if let syntax = toolchain.swiftSyntax {
+      build.scratch = own + "/toolchain"
+      build.environment = [Self.syntaxVariable: syntax]
+    }
+    do {
+      try progress.run(build)
+    } catch let failure where toolchain.swiftSyntax != nil {
+      // A toolchain whose modules have other names for things than the package.
+      Console.say("\(failure.sentence)\nBuilding it with the package swift-syntax instead.")
+      build.scratch = own
+      build.environment = [:]
+      try progress.run(build)
+    }
+    try SharedInstall.put(at: place) {
+      try FileManager.default.copyItem(
+        atPath: build.result("xcode-sources"), toPath: $0 + "/xcode-sources")
+    }
+    SharedInstall.removeOld("lowering-")
   }
 }

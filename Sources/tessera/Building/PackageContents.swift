@@ -36,11 +36,14 @@ struct PackageContents: Decodable, Equatable {
   var products: [Product]
   var targets: [Target]
 
-  static func describe(_ root: String) throws(Failure) -> PackageContents {
+  static func describe(_ package: PackageFolder) throws(Failure) -> PackageContents {
+    let root = package.root
     let command = Subprocess(
       program: "swift",
-      arguments: ["package", "--package-path", root, "describe", "--type", "json"],
-      output: .captured)
+      arguments: [
+        "package", "--package-path", root, "--scratch-path", package.scratch, "describe", "--type",
+        "json",
+      ], output: .captured)
     let (ending, text) = try command.run()
     guard ending.isSuccess, let start = text.firstIndex(of: "{") else {
       throw .failed(

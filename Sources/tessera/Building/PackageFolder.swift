@@ -6,13 +6,16 @@ struct PackageFolder: Equatable {
   var root: String
   /// The root itself, or a folder below it whose program is meant.
   var folder: String
-  /// Where it is built; nil for `.build` inside it.
-  var scratch: String?
+  /// Whether the command has made it, of a project or a package written for iOS.
+  var isWritten = false
 
-  /// What a build of it finds in its environment: packages made of projects share one lowering tool.
-  func buildEnvironment() throws(Failure) -> [String: String] {
-    scratch == nil ? [:] : try LoweringTool().environment()
+  /// Where it is built: in a folder of the command's, as UIKit is not built there.
+  var scratch: String {
+    isWritten ? root + "/.build" : CacheFolder.folder(of: root) + "/build"
   }
+
+  /// What SwiftPM said of the last build.
+  var log: String { (isWritten ? root : CacheFolder.folder(of: root)) + "/build.log" }
 
   private static let expected =
     "PATH should be a folder holding a Package.swift, an .xcodeproj or an app's sources"
@@ -46,7 +49,7 @@ struct PackageFolder: Equatable {
     }
     // A program's folder, or sources that happen to lie somewhere in a package.
     let around = package(around: folder)
-    let contents = around.flatMap { try? PackageContents.describe($0.root) }
+    let contents = around.flatMap { try? PackageContents.describe($0) }
     if let around, contents?.hasProgram(in: around) == true { return (around, contents) }
     if let inside = try XcodeProjectFolder.findInside(folder) {
       return (try XcodeProjectFolder.package(of: inside), nil)

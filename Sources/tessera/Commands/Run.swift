@@ -19,8 +19,8 @@ struct Run: ParsableCommand {
       try writePicture(of: program, options: options)
       return
     }
-    try program.buildIfNeeded(app.configuration)
-    try program.launch(app.configuration, options: options, arguments: app.arguments)
+    let built = try program.build(app.configuration, for: options)
+    try built.launch(options, arguments: app.arguments)
   }
 
   /// The answer to a machine without a screen: the same app as a picture.
@@ -34,8 +34,8 @@ struct Run: ParsableCommand {
     headless.mode = .headless
     headless.device = headless.device ?? DeviceProfile.named("desktop")
     headless.picturePath = AppOptions.absolute(picture)
-    try program.buildIfNeeded(app.configuration)
-    try program.launch(app.configuration, options: headless, arguments: app.arguments)
+    let built = try program.build(app.configuration, for: headless)
+    try built.launch(headless, arguments: app.arguments)
     Console.say("\(picture) is written.")
   }
 }

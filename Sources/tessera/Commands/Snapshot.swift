@@ -24,8 +24,8 @@ struct Snapshot: ParsableCommand {
     }
     options.picturePath = try AppOptions.writable(picture, for: "--out")
     let program = try AppProgram.find(at: app.path)
-    try program.buildIfNeeded(app.configuration)
-    try program.launch(app.configuration, options: options, arguments: app.arguments)
+    let built = try program.build(app.configuration, for: options)
+    try built.launch(options, arguments: app.arguments)
     guard FileManager.default.fileExists(atPath: options.picturePath ?? "") else {
       throw Failure.failed(
         "\(program.product) ended without a picture: an app is expected to start with "

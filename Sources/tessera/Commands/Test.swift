@@ -22,39 +22,67 @@ struct Test: ParsableCommand {
   var filter: String?
 
   mutating func run() throws {
-    if let path {
-      var package = try PackageFolder.holding(path)
-      if package.scratch == nil, let own = try XcodeProjectFolder.package(ofPackage: package.root) {
-        package = own
-      }
-      let place = package.scratch.map {
-        ["--scratch-path", $0, "--disable-build-manifest-caching"]
-      }
-      try runTests(of: package.root, place ?? [], try package.buildEnvironment())
-      return
+    guard let path else { return try runOwn() }
+    var package = try PackageFolder.holding(path)
+    if !package.isWritten, let own = try XcodeProjectFolder.package(ofPackage: package.root) {
+      package = own
     }
+    try runTests(of: package, title: "the tests of \(path)")
+  }
+
+  /// Tessera's own tests, then those of the samples; failures of the first do not hide the others.
+  private func runOwn() throws {
     let root = try ProjectRoot.find()
+    var failures: [String] = []
+    let scratch = BuildFolder.ofTessera(root)
+    try BuildSteps(["Tessera's tests", "the tests of the samples"]).run(
+      SwiftBuild(
+        title: "Tessera's tests", package: root, scratch: scratch, configuration: .debug,
+        goal: .tests, log: CacheFolder.shared + "/tests.log"))
     // Both runners: tests that expect the process to end are Swift Testing's.
-    try runTests(of: root)
+    if try !pass(root, scratch: scratch) { failures.append(root) }
     let samples = root + "/Samples"
     if FileManager.default.fileExists(atPath: samples + "/Tests") {
-      // These are all XCTest's; the other runner would close with a count of none.
-      try runTests(of: samples, ["--disable-swift-testing"])
+      do {
+        // These are all XCTest's; the other runner would close with a count of none.
+        try runTests(
+          of: PackageFolder(root: samples, folder: samples), title: "the tests of the samples",
+          ["--disable-swift-testing"])
+      } catch let failure as Failure {
+        Console.say(failure.sentence)
+        failures.append(samples)
+      }
     }
+    guard failures.isEmpty else { throw failed(failures) }
   }
 
   private func runTests(
-    of folder: String, _ more: [String] = [], _ environment: [String: String] = [:]
+    of package: PackageFolder, title: String, _ more: [String] = []
   ) throws {
+    let built = try PackageBuild(
+      package: package, configuration: .debug, goal: .tests, title: title
+    ).run()
+    let passed = try pass(
+      package.root, scratch: package.scratch, more + built.arguments, built.environment)
+    guard passed else { throw failed([package.root]) }
+  }
+
+  private func failed(_ folders: [String]) -> Failure {
+    .failed(
+      "The tests in \(folders.joined(separator: " and ")) should pass and did not; the failures are "
+        + "listed above.")
+  }
+
+  /// Runs tests that are built.
+  private func pass(
+    _ folder: String, scratch: String, _ more: [String] = [], _ environment: [String: String] = [:]
+  ) throws -> Bool {
     let arguments =
-      ["test", "--package-path", folder] + more + (filter.map { ["--filter", $0] } ?? [])
+      ["test", "--package-path", folder, "--scratch-path", scratch, "--skip-build"] + more
+      + (filter.map { ["--filter", $0] } ?? [])
     Console.say("Testing \(folder)")
-    let ending = try Subprocess(
+    return try Subprocess(
       program: "swift", arguments: arguments, environment: environment
-    ).run().ending
-    guard ending.isSuccess else {
-      throw Failure.failed(
-        "The tests in \(folder) should pass and did not; the failures are listed above.")
-    }
+    ).run().ending.isSuccess
   }
 }

@@ -13,6 +13,29 @@ enum Files {
     try write(Data(text.utf8), to: file)
   }
 
+  /// The same with a sentence for the user where it fails.
+  static func save(_ text: String, to file: String) throws(Failure) {
+    do {
+      try write(text, to: file)
+    } catch {
+      throw .failed("\(file) should be written, which failed: \(reason(error)).")
+    }
+  }
+
+  /// What the system says of a failure, without Foundation's words around it.
+  static func reason(_ error: any Error) -> String {
+    if let failure = error as? Failure { return failure.sentence }
+    let error = error as NSError
+    if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(inner) }
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+    switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteOutOfSpace: return String(cString: strerror(ENOSPC))
+    case .fileWriteNoPermission, .fileReadNoPermission: return String(cString: strerror(EACCES))
+    case .fileWriteVolumeReadOnly: return String(cString: strerror(EROFS))
+    default: return error.localizedDescription
+    }
+  }
+
   /// Writes the list from which the plugin XcodeSources takes a target's sources, and the one source that
   /// SwiftPM wants of a target's own.
   static func write(sources: [String], of place: String, own: String? = nil) throws {

@@ -57,43 +57,34 @@ enum XcodeProjectFolder {
   }
 
   /// The package that `run` uses: outside the project's folder, the same at each run.
-  ///
-  /// All projects are built in one place, so that UIKit and the lowering tool are built once:
-  /// `TESSERA_BUILD_FOLDER`, or beside the packages.
   static func package(of path: String) throws(Failure) -> PackageFolder {
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    let place = try cached(path, name)
-    Console.say("\(path) is built as the package \(place.root)")
+    let place = try written(for: path)
     _ = try importProject(path, to: place.root)
     return place
   }
 
   /// The package that `test` uses for a Swift package written for iOS; nil for any other package.
   static func package(ofPackage root: String) throws(Failure) -> PackageFolder? {
-    let place = try cached(root, (root as NSString).lastPathComponent)
+    let place = try written(for: root)
     guard var package = try PackageImport(root: root, folder: place.root) else { return nil }
     do {
       try package.write(tessera: try ProjectRoot.find())
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw .failed("The package should be written to \(place.root), which failed: \(error)")
+      throw .failed(
+        "The package should be written to \(place.root), which failed: \(Files.reason(error)).")
     }
     for note in package.notes { Console.say(note) }
-    Console.say("\(root) is built as the package \(place.root)")
     return place
   }
 
-  /// Where the package made of something is, and where it is built.
-  private static func cached(_ path: String, _ name: String) throws(Failure) -> PackageFolder {
-    let environment = ProcessInfo.processInfo.environment
-    let caches =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? NSHomeDirectory() + "/.cache"
-    let folder = "\(caches)/tessera/\(name)-\(Fingerprint.of(path))"
-    let root = try ProjectRoot.find()
-    let scratch =
-      environment["TESSERA_BUILD_FOLDER"] ?? "\(caches)/tessera/build-\(Fingerprint.of(root))"
-    return PackageFolder(root: folder, folder: folder, scratch: scratch)
+  /// Where the package made of something is; nobody else writes there until this command starts what it
+  /// has built.
+  private static func written(for path: String) throws(Failure) -> PackageFolder {
+    let folder = CacheFolder.folder(of: path)
+    try CommandLock.take(folder + "/.build")
+    try CacheFolder.make(folder)
+    return PackageFolder(root: folder, folder: folder, isWritten: true)
   }
 }

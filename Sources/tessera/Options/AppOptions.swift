@@ -68,8 +68,10 @@ struct AppOptions: ParsableArguments {
     help: ArgumentHelp("Virtual seconds that waiting for an idle app may take.", valueName: "s"))
   var timeout: Double = 10
 
-  @Option(help: ArgumentHelp("How the app is built: release or debug.", visibility: .hidden))
-  var configuration: BuildConfiguration = .release
+  @Flag(help: "Builds the app optimised, in an optimised UIKit; without it both are for debugging.")
+  var release = false
+
+  var configuration: BuildConfiguration { release ? .release : .debug }
 
   @Argument(parsing: .postTerminator, help: ArgumentHelp("Reaches the app.", valueName: "arg"))
   var arguments: [String] = []

@@ -86,13 +86,12 @@ extension AttributeListSyntax {
   /// Those inside `#if` too.
   var allAttributes: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in
-      switch element {
-      case .attribute(let attribute): return [attribute]
-      case .ifConfigDecl(let decl):
-        return decl.clauses.flatMap { clause -> [AttributeSyntax] in
-          guard case .attributes(let list)? = clause.elements else { return [] }
-          return list.allAttributes
-        }
+      // No switch: the toolchain's own modules of swift-syntax may get further cases.
+      if case .attribute(let attribute) = element { return [attribute] }
+      guard case .ifConfigDecl(let decl) = element else { return [] }
+      return decl.clauses.flatMap { clause -> [AttributeSyntax] in
+        guard case .attributes(let list)? = clause.elements else { return [] }
+        return list.allAttributes
       }
     }
   }

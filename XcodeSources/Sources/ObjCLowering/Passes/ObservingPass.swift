@@ -32,27 +32,26 @@ final class ObservingPass: ScopedPass {
     let name = binding.pattern.trimmedDescription
     let will = "ObjCObserving.willChange(self, \"\(name)\")"
     let did = "ObjCObserving.didChange(self, \"\(name)\")"
-    switch binding.accessorBlock?.accessors {
-    case nil:
+    guard let block = binding.accessorBlock else {
       context.edits.insert(" { willSet { \(will) } didSet { \(did) } }", after: binding)
-    case .getter: break
-    case .accessors(let list):
-      let names = list.map(\.accessorSpecifier.text)
-      for accessor in list {
-        guard let brace = accessor.body?.leftBrace else { continue }
-        switch accessor.accessorSpecifier.text {
-        case "set": context.edits.insert(" \(will); defer { \(did) };", after: brace)
-        case "willSet": context.edits.insert(" \(will);", after: brace)
-        case "didSet": context.edits.insert(" defer { \(did) };", after: brace)
-        default: break
-        }
+      return
+    }
+    // A getter alone announces nothing.
+    guard case .accessors(let list) = block.accessors else { return }
+    let names = list.map(\.accessorSpecifier.text)
+    for accessor in list {
+      guard let brace = accessor.body?.leftBrace else { continue }
+      switch accessor.accessorSpecifier.text {
+      case "set": context.edits.insert(" \(will); defer { \(did) };", after: brace)
+      case "willSet": context.edits.insert(" \(will);", after: brace)
+      case "didSet": context.edits.insert(" defer { \(did) };", after: brace)
+      default: break
       }
-      guard let brace = binding.accessorBlock?.leftBrace else { return }
-      if names.contains("willSet"), !names.contains("didSet") {
-        context.edits.insert(" didSet { \(did) } ", after: brace)
-      } else if names.contains("didSet"), !names.contains("willSet") {
-        context.edits.insert(" willSet { \(will) } ", after: brace)
-      }
+    }
+    if names.contains("willSet"), !names.contains("didSet") {
+      context.edits.insert(" didSet { \(did) } ", after: block.leftBrace)
+    } else if names.contains("didSet"), !names.contains("willSet") {
+      context.edits.insert(" willSet { \(will) } ", after: block.leftBrace)
     }
   }
 

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The build of a package with what it needs of the machine's: UIKit, and for sources written for Xcode
+/// the tool that lowers them.
+struct PackageBuild {
+  let package: PackageFolder
+  let configuration: BuildConfiguration
+  let goal: SwiftBuild.Goal
+  /// As messages call what is built.
+  let title: String
+  /// Whether the program will load the library that answers requests.
+  var needsNetworkLibrary = false
+
+  /// What is needed to run what was built.
+  struct Result {
+    /// Arguments and environment of SwiftPM, for another of its commands in the same folder.
+    var arguments: [String]
+    var environment: [String: String]
+    var networkLibrary: String?
+  }
+
+  /// Builds what is not there yet, one thing after the other.
+  func run() throws(Failure) -> Result {
+    let manifest =
+      (try? String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)) ?? ""
+    let uikit = try PrebuiltUIKit(configuration)
+    let parts = PrebuiltUIKit.Part.allCases.filter { part in
+      switch part {
+      case .uikit: true
+      case .testSupport: goal.isTests && manifest.contains("UIKitTestSupport")
+      case .webKit: manifest.contains("\"WebKit\"")
+      }
+    }
+    let tool = manifest.contains("XcodeSources") ? try LoweringTool() : nil
+    var titles = parts.filter { !uikit.isThere($0) }.map(uikit.title)
+    if let tool, !tool.isBuilt { titles.append(LoweringTool.title) }
+    if needsNetworkLibrary, try !NetworkLibrary.isBuilt() { titles.append(NetworkLibrary.title) }
+    let steps = BuildSteps(titles + [title])
+
+    let use = try uikit.use(parts, progress: steps)
+    var environment = use.environment
+    if let tool { environment.merge(try tool.environment(progress: steps)) { $1 } }
+    let library = needsNetworkLibrary ? try NetworkLibrary.path(progress: steps) : nil
+    try CommandLock.take(package.scratch)
+    try steps.run(
+      SwiftBuild(
+        title: title, package: package.root, scratch: package.scratch,
+        configuration: configuration, goal: goal, log: package.log, arguments: use.arguments,
+        environment: environment, generated: package.isWritten ? [package.root] : []))
+    return Result(
+      arguments: use.arguments, environment: environment, networkLibrary: library)
+  }
+}
+
+/// The locks that a command holds until its program starts, so that no other one writes the same package or
+/// builds it meanwhile.
+enum CommandLock {
+  nonisolated(unsafe) private static var held: [String: FileLock] = [:]
+
+  /// - Parameter folder: what is written to.
+  static func take(_ folder: String) throws(Failure) {
+    guard held[folder] == nil else { return }
+    held[folder] = try FileLock(
+      "folder-\(Fingerprint.of(folder))", purpose: "building in \(folder)")
+  }
+
+  static func releaseAll() { held = [:] }
+}

@@ -1,0 +1,45 @@
+/// Names of Apple's frameworks in the compiler's errors that Tessera does not have: it says that they are
+/// unknown, and nothing of why.
+enum UnknownNames {
+  static let page = "Docs/compatibility.md"
+
+  /// A sentence about the name that an error does not know; nil where it is not one of UIKit's.
+  static func hint(for error: String) -> String? {
+    if let name = quoted(after: "cannot find type ", in: error)
+      ?? quoted(after: "cannot find ", in: error), isApples(name)
+    {
+      return sentence(name)
+    }
+    for word in ["value of type ", "type "] where error.hasPrefix(word) {
+      guard let type = quoted(after: word, in: error),
+        let member = quoted(after: "has no member ", in: error)
+      else { continue }
+      // Optionals and nested types are their outermost type's.
+      let base = String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      return isApples(base) ? sentence("\(type).\(member)") : nil
+    }
+    if let module = quoted(after: "no such module ", in: error) {
+      return "  The module \(module) is not there. \(page) lists those that stand for Apple's."
+    }
+    return nil
+  }
+
+  private static func sentence(_ name: String) -> String {
+    "  \(name) is not in Tessera's UIKit yet, if it is Apple's. \(page) lists what stands near, "
+      + "API/UIKit.txt all that is there."
+  }
+
+  private static func quoted(after words: String, in text: String) -> String? {
+    guard let start = text.range(of: words + "'") else { return nil }
+    let rest = text[start.upperBound...]
+    guard let end = rest.firstIndex(of: "'") else { return nil }
+    return String(rest[..<end])
+  }
+
+  /// `UIView`, `CALayer`: two letters of a framework, then a capital.
+  private static func isApples(_ name: String) -> Bool {
+    let letters = Array(name.prefix(3))
+    guard letters.count == 3, letters[2].isUppercase else { return false }
+    return ["UI", "CA", "CG", "WK", "PH", "UN", "UT", "NS"].contains(String(letters[..<2]))
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A program run to its end. A signal to the command reaches it.
+struct Subprocess {
+  enum Output {
+    case inherited, onStandardError, captured, discarded
+    /// With what it says on standard error.
+    case capturedWithErrors
+    /// Without what it says on standard error, which nobody sees.
+    case capturedAlone
+    /// Each line to a function as it comes, those on standard error, too.
+    case lines((String) -> Void)
+  }
+
+  enum Ending: Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+
+    var isSuccess: Bool { self == .exited(0) }
+  }
+
+  var program: String
+  var arguments: [String]
+  /// Added to the environment of this process.
+  var environment: [String: String] = [:]
+  var output = Output.inherited
+  /// Whether it and what it starts are a group that gets signals together and has no terminal, as builds
+  /// do. Otherwise it shares the command's group, so that Ctrl+C and a terminal's input reach it.
+  /// (Foundation's `Process` always makes a group.)
+  var isGroup = false
+
+  /// Waits for the end; what it wrote to standard output comes back where it was captured.
+  func run() throws(Failure) -> (ending: Ending, output: String) {
+    var pipe: [Int32] = [-1, -1]
+    if output.isPiped {
+      guard Glibc.pipe(&pipe) == 0 else {
+        throw .failed("A pipe could not be made: \(String(cString: strerror(errno))).")
+      }
+      // The copies that the program gets are its own; these would keep the pipe open.
+      for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+    let process = try spawn(pipe: pipe)
+    let slot = RunningProcesses.add(isGroup ? -process : process)
+    var text = ""
+    if output.isPiped {
+      close(pipe[1])
+      text = read(from: pipe[0])
+      close(pipe[0])
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    RunningProcesses.remove(slot)
+    RunningProcesses.endIfSignalled()
+    let signal = status & 0x7f
+    return (signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal), text)
+  }
+
+  /// All that comes, or nothing where lines are wanted one by one.
+  private func read(from pipe: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    var waiting: [UInt8] = []
+    while true {
+      let count = Glibc.read(pipe, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      waiting += bytes[..<count]
+      guard case .lines(let handle) = output else { continue }
+      let lines = waiting.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for line in lines.dropLast() { handle(String(decoding: line, as: UTF8.self)) }
+      waiting = Array(lines.last ?? [])
+    }
+    if case .lines(let handle) = output {
+      if !waiting.isEmpty { handle(String(decoding: waiting, as: UTF8.self)) }
+      return ""
+    }
+    return String(decoding: waiting, as: UTF8.self)
+  }
+
+  private func spawn(pipe: [Int32]) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if isGroup {
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    switch output {
+    case .inherited: break
+    case .onStandardError: posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    case .captured: posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+    case .capturedWithErrors, .lines:
+      posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+      posix_spawn_file_actions_adddup2(&actions, pipe[1], 2)
+    case .capturedAlone:
+      posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    case .discarded:
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
+    let merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = merged.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let error = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
+    guard error == 0 else {
+      throw .failed(
+        "\(program) could not be started: \(String(cString: strerror(error))). "
+          + "`tessera doctor` tells what is missing.")
+    }
+    return process
+  }
+}
+
+extension Subprocess.Output {
+  fileprivate var isPiped: Bool {
+    switch self {
+    case .captured, .capturedWithErrors, .capturedAlone, .lines: true
+    case .inherited, .onStandardError, .discarded: false
+    }
+  }
+}
