@@ -5,7 +5,8 @@ import PackageDescription
 // of the products it names change, and the facade's own does not when one behind it does: without
 // the others beside it, an incremental build keeps a client that knows classes by their old layout.
 let behindUIKit = [
-  "UIKitCore", "QuartzCore", "ObjCRuntime", "CollectionEngine", "PlatformInterface", "CoreGraphics",
+  "UIKitCore", "QuartzCore", "ObjCRuntime", "CollectionEngine", "UIKitScrollPhysics",
+  "UIKitTextModel", "PlatformInterface", "CoreGraphics",
 ]
 
 // Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
@@ -55,6 +56,9 @@ let package = Package(
       name: "PlatformInterface", dependencies: ["Failures", "CoreGraphics", "CSwiftRuntime"]),
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
     .target(name: "ConstraintSolver", dependencies: ["Failures"]),
+    .target(name: "UIKitScrollPhysics", dependencies: ["CoreGraphics"]),
+    .target(name: "UIKitTextModel", dependencies: ["CoreGraphics", "PlatformInterface"]),
+    .target(name: "UIKitSymbols", dependencies: ["CoreGraphics"]),
     .target(name: "ObjCRuntime", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "UnifiedLogging"),
     .target(name: "UniformTypeIdentifiers"),
@@ -78,8 +82,8 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore",
-        "CollectionEngine", "ConstraintSolver", "NibDocument", "UniformTypeIdentifiers",
-        "CSwiftRuntime",
+        "CollectionEngine", "ConstraintSolver", "NibDocument", "UIKitScrollPhysics", "UIKitSymbols",
+        "UIKitTextModel", "UniformTypeIdentifiers", "CSwiftRuntime",
       ]),
     .target(
       name: "PhotosUI",
@@ -145,7 +149,8 @@ let package = Package(
       name: "UIKitCoreTests",
       dependencies: [
         "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
-        "UIKitCore", "UIKitTestSupport", "CairoBackend",
+        "UIKitCore", "UIKitScrollPhysics", "UIKitSymbols", "UIKitTextModel", "UIKitTestSupport",
+        "CairoBackend",
       ]),
     .testTarget(
       name: "UIKitTests",

@@ -1,5 +1,6 @@
 import CoreGraphics
 import PlatformInterface
+import UIKitSymbols
 import XCTest
 
 @testable import UIKitCore

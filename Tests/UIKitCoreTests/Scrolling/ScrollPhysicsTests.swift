@@ -1,3 +1,4 @@
+import UIKitScrollPhysics
 import XCTest
 
 @testable import UIKitCore

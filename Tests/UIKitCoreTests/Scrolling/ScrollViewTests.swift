@@ -2,6 +2,7 @@
 
 import PlatformInterface
 import QuartzCore
+import UIKitScrollPhysics
 import XCTest
 
 @testable import UIKitCore

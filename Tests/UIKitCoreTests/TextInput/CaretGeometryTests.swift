@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 import UIKitTestSupport
 import XCTest
 

@@ -1,3 +1,4 @@
+import UIKitTextModel
 import UIKitTestSupport
 import XCTest
 

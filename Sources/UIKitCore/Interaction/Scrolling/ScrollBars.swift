@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitScrollPhysics
 
 /// The scroll indicators of one view: seen while it moves, then fading; under a pointer they widen
 /// and can be dragged.

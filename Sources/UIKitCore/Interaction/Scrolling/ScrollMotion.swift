@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitScrollPhysics
 
 /// Whatever moves a scroll view's content: the one place that all inputs feed.
 ///

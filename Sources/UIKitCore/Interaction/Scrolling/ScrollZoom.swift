@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitScrollPhysics
 
 /// How large a scroll view shows its content, and what changes that: a pinch, its bounce, code.
 @MainActor

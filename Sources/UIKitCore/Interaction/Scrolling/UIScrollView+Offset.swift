@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitScrollPhysics
 
 /// Where the content is: every change of the bounds comes through here.
 extension UIScrollView {

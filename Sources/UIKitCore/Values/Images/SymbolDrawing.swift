@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitSymbols
 
 /// A symbol in one size and weight, drawn when and as large as needed.
 struct SymbolDrawing: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// How a text field's text looks.
 struct FieldLook {

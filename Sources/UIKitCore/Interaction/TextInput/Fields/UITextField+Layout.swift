@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTextModel
 
 /// Where everything in the field lies.
 extension UITextField {

@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTextModel
 
 /// A line of text that a user edits.
 @preconcurrency @MainActor

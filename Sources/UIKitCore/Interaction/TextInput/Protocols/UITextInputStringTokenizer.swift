@@ -1,3 +1,5 @@
+import UIKitTextModel
+
 /// The units of a text by its characters alone. Lines are paragraphs here, since only the text's
 /// layout knows where they end.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 extension TextSession {
   /// Keys that move, delete and select; those that type come as text.

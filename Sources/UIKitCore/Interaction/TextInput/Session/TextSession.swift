@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// Who shows a text that is edited, and speaks for its delegate.
 @MainActor

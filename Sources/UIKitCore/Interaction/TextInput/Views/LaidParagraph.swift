@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// One paragraph in lines, at one width.
 @MainActor

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// How a text view's paragraphs are laid out, as far as their own attributes do not say.
 struct TextColumnLook {

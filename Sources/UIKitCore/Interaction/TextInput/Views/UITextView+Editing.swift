@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// What the user does, and what the delegate hears of it, in order.
 extension UITextView: TextTyping {

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// A finger or a pointer that is down on a text view.
 struct TextPointing {

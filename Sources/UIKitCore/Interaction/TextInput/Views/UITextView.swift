@@ -3,6 +3,7 @@
 
 import PlatformInterface
 import QuartzCore
+import UIKitTextModel
 
 /// A text of many lines that scrolls, and that a user reads, selects and edits.
 @preconcurrency @MainActor

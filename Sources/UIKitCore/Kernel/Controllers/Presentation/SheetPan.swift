@@ -1,4 +1,5 @@
 import ObjCRuntime
+import UIKitScrollPhysics
 
 /// The finger that moves a sheet from height to height, and away.
 @MainActor

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTextModel
 
 /// Finds words that are spelled wrong, with the dictionaries that the desktop's programs use.
 ///

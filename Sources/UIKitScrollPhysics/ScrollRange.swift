@@ -1,13 +1,16 @@
+import CoreGraphics
+import Foundation
+
 /// The offsets along one axis at which content lies within the insets.
-struct ScrollRange: Equatable {
-  var minimum: CGFloat
-  var maximum: CGFloat
+package struct ScrollRange: Equatable {
+  package var minimum: CGFloat
+  package var maximum: CGFloat
   /// The visible length.
-  var length: CGFloat
+  package var length: CGFloat
 
   /// - Parameters:
   ///   - alignment: where content lies that is shorter than the room, 0…1.
-  init(
+  package init(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alignment: CGFloat = 0
   ) {
     self.length = length
@@ -21,19 +24,19 @@ struct ScrollRange: Equatable {
     }
   }
 
-  var isEmpty: Bool { maximum <= minimum }
+  package var isEmpty: Bool { maximum <= minimum }
 
-  func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
+  package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 
   /// What a pull to `raw` shows: itself within the range, less and less beyond it.
-  func banded(_ raw: CGFloat) -> CGFloat {
+  package func banded(_ raw: CGFloat) -> CGFloat {
     if raw < minimum { return minimum - RubberBand.shown(minimum - raw, dimension: length) }
     if raw > maximum { return maximum + RubberBand.shown(raw - maximum, dimension: length) }
     return raw
   }
 
   /// The pull behind a shown offset.
-  func unbanded(_ shown: CGFloat) -> CGFloat {
+  package func unbanded(_ shown: CGFloat) -> CGFloat {
     if shown < minimum { return minimum - RubberBand.pulled(minimum - shown, dimension: length) }
     if shown > maximum { return maximum + RubberBand.pulled(shown - maximum, dimension: length) }
     return shown

@@ -1,30 +1,32 @@
+import CoreGraphics
+
 /// Which icon of the desktop's theme stands for an SF symbol that is not drawn here.
-enum SymbolCatalog {
+package enum SymbolCatalog {
   /// A freedesktop name; nil for a symbol nothing stands for.
-  static func themeIcon(for name: String) -> String? {
+  package static func themeIcon(for name: String) -> String? {
     guard let icon = icons[name] ?? icons[name.hasSuffix(".fill") ? String(name.dropLast(5)) : name]
     else { return nil }
     return icon + "-symbolic"
   }
 
   /// Points the way of reading: mirrored where that is from right to left.
-  static func followsReading(_ name: String) -> Bool {
+  package static func followsReading(_ name: String) -> Bool {
     name.contains("forward") || name.contains("backward") || name.contains("leading")
       || name.contains("trailing") || name.hasPrefix("list.") || name.contains("indent")
   }
 
   private final class Missing: @unchecked Sendable {
-    let lock = NSLock()
-    var names: Set<String> = []
+    package let lock = NSLock()
+    package var names: Set<String> = []
   }
   private static let missing = Missing()
 
   /// Whether the log has not named this symbol as missing before.
-  static func isNews(_ name: String) -> Bool {
+  package static func isNews(_ name: String) -> Bool {
     missing.lock.withLock { missing.names.insert(name).inserted }
   }
 
-  static let icons: [String: String] = [
+  package static let icons: [String: String] = [
     "gearshape.2": "preferences-other",
     "slider.vertical.3": "multimedia-volume-control",
     "wifi": "network-wireless",

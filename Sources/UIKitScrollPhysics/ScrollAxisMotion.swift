@@ -1,5 +1,8 @@
+import CoreGraphics
+import Foundation
+
 /// How one axis moves by itself after it was let go.
-struct ScrollAxisMotion {
+package struct ScrollAxisMotion {
   private enum Phase {
     case still
     case decelerating(ScrollDeceleration)
@@ -9,7 +12,10 @@ struct ScrollAxisMotion {
   private var phase = Phase.still
   private var start: TimeInterval = 0
 
-  var isStill: Bool {
+  /// An axis that is at rest.
+  package init() {}
+
+  package var isStill: Bool {
     if case .still = phase { return true }
     return false
   }
@@ -19,7 +25,7 @@ struct ScrollAxisMotion {
   /// - Parameters:
   ///   - target: where to come to rest instead of where the velocity leads.
   ///   - bounces: whether content may move beyond its edges.
-  mutating func release(
+  package mutating func release(
     at offset: CGFloat, velocity: CGFloat, target: CGFloat?, range: ScrollRange, rate: CGFloat,
     bounces: Bool, time: TimeInterval
   ) {
@@ -59,7 +65,7 @@ struct ScrollAxisMotion {
   }
 
   /// Moves towards `target`, going on from a motion under way.
-  mutating func glide(from offset: CGFloat, to target: CGFloat, time: TimeInterval) {
+  package mutating func glide(from offset: CGFloat, to target: CGFloat, time: TimeInterval) {
     let velocity = velocity(at: time)
     start = time
     guard offset != target || velocity != 0 else {
@@ -75,10 +81,10 @@ struct ScrollAxisMotion {
   /// Per second; a wheel's detent is done in about a fifth of a second.
   private static let glideFrequency: CGFloat = 24
 
-  mutating func stop() { phase = .still }
+  package mutating func stop() { phase = .still }
 
   /// The content was moved by `distance` while in motion: the motion goes on from there.
-  mutating func shift(by distance: CGFloat) {
+  package mutating func shift(by distance: CGFloat) {
     guard distance != 0 else { return }
     switch phase {
     case .still: break
@@ -95,7 +101,7 @@ struct ScrollAxisMotion {
   }
 
   /// Where motion will end; nil while still.
-  var target: CGFloat? {
+  package var target: CGFloat? {
     switch phase {
     case .still: nil
     case .decelerating(let motion): motion.target
@@ -103,7 +109,7 @@ struct ScrollAxisMotion {
     }
   }
 
-  func velocity(at time: TimeInterval) -> CGFloat {
+  package func velocity(at time: TimeInterval) -> CGFloat {
     switch phase {
     case .still: 0
     case .decelerating(let motion): motion.velocity(at: time - start)
@@ -112,7 +118,9 @@ struct ScrollAxisMotion {
   }
 
   /// The offset at `time`; nil while still. Turns into a bounce, or ends, at the edges.
-  mutating func advance(to time: TimeInterval, range: ScrollRange, bounces: Bool) -> CGFloat? {
+  package mutating func advance(to time: TimeInterval, range: ScrollRange, bounces: Bool)
+    -> CGFloat?
+  {
     switch phase {
     case .still: return nil
     case .decelerating(let motion):

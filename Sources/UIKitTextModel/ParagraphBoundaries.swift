@@ -1,20 +1,22 @@
+import Foundation
+
 /// Where a text of paragraphs may be divided: as `TextBoundaries`, at the cost of the paragraphs that
 /// are looked at.
-struct ParagraphBoundaries: TextDivision {
+package struct ParagraphBoundaries: TextDivision {
   private let paragraphs: MeasuredList<TextParagraph>
-  let length: Int
+  package let length: Int
 
-  init(_ paragraphs: MeasuredList<TextParagraph>) {
+  package init(_ paragraphs: MeasuredList<TextParagraph>) {
     self.paragraphs = paragraphs
     length = paragraphs.total
   }
 
   private struct Place {
-    var index: Int
-    var start: Int
-    var paragraph: TextParagraph
-    var boundaries: TextBoundaries { paragraph.boundaries }
-    var end: Int { start + paragraph.measure }
+    package var index: Int
+    package var start: Int
+    package var paragraph: TextParagraph
+    package var boundaries: TextBoundaries { paragraph.boundaries }
+    package var end: Int { start + paragraph.measure }
   }
 
   private func place(_ offset: Int) -> Place {
@@ -24,17 +26,17 @@ struct ParagraphBoundaries: TextDivision {
 
   // MARK: Graphemes
 
-  func rounded(_ offset: Int) -> Int {
+  package func rounded(_ offset: Int) -> Int {
     let place = place(offset)
     return place.start + place.boundaries.rounded(offset - place.start)
   }
 
-  func next(_ offset: Int) -> Int {
+  package func next(_ offset: Int) -> Int {
     let place = place(offset)
     return place.start + place.boundaries.next(offset - place.start)
   }
 
-  func previous(_ offset: Int) -> Int {
+  package func previous(_ offset: Int) -> Int {
     let start = rounded(offset)
     guard start > 0 else { return 0 }
     let place = place(start - 1)
@@ -43,7 +45,7 @@ struct ParagraphBoundaries: TextDivision {
 
   // MARK: Words
 
-  func wordEnd(after offset: Int) -> Int {
+  package func wordEnd(after offset: Int) -> Int {
     var place = place(offset)
     var local = offset - place.start
     while true {
@@ -55,7 +57,7 @@ struct ParagraphBoundaries: TextDivision {
     }
   }
 
-  func wordStart(before offset: Int) -> Int {
+  package func wordStart(before offset: Int) -> Int {
     var place = place(offset)
     var local = offset - place.start
     while true {
@@ -71,7 +73,7 @@ struct ParagraphBoundaries: TextDivision {
   }
 
   /// As in `TextBoundaries`.
-  func wordRange(at offset: Int) -> Range<Int> {
+  package func wordRange(at offset: Int) -> Range<Int> {
     let place = place(offset)
     return moved(place.boundaries.wordRange(at: offset - place.start), place)
   }
@@ -82,20 +84,20 @@ struct ParagraphBoundaries: TextDivision {
 
   // MARK: Paragraphs
 
-  func paragraphStart(_ offset: Int) -> Int { place(offset).start }
+  package func paragraphStart(_ offset: Int) -> Int { place(offset).start }
 
   /// Before the separator.
-  func paragraphEnd(_ offset: Int) -> Int {
+  package func paragraphEnd(_ offset: Int) -> Int {
     let place = place(offset)
     return place.end - place.paragraph.separatorLength
   }
 
-  func paragraphRange(at offset: Int) -> Range<Int> {
+  package func paragraphRange(at offset: Int) -> Range<Int> {
     let place = place(offset)
     return place.start..<place.end
   }
 
-  func sentence(around offset: Int) -> Range<Int> {
+  package func sentence(around offset: Int) -> Range<Int> {
     let place = place(offset)
     return moved(place.boundaries.sentence(around: offset - place.start), place)
   }

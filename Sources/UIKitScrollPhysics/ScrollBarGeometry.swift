@@ -1,24 +1,27 @@
+import CoreGraphics
+import Foundation
+
 /// Where a scroll indicator lies along its axis: pure arithmetic, in points from the view's edge.
-struct ScrollBarGeometry: Equatable {
+package struct ScrollBarGeometry: Equatable {
   /// iOS-BEHAVIOUR: 3 points thick, 3 from the edge, at least 36 long.
   /// Evidence: behaviour.md §5.
-  static let thickness: CGFloat = 3
-  static let margin: CGFloat = 3
-  static let minimumLength: CGFloat = 36
+  package static let thickness: CGFloat = 3
+  package static let margin: CGFloat = 3
+  package static let minimumLength: CGFloat = 36
   /// Under a pointer, so that it can be grasped.
-  static let wideThickness: CGFloat = 8
+  package static let wideThickness: CGFloat = 8
   /// How near to the edge a pointer means the bar.
-  static let reach: CGFloat = 14
+  package static let reach: CGFloat = 14
   /// The shortest a knob gets when content is pulled beyond its end.
-  static let squeezedLength: CGFloat = 8
+  package static let squeezedLength: CGFloat = 8
 
-  var trackStart: CGFloat
-  var trackLength: CGFloat
-  var knobStart: CGFloat
-  var knobLength: CGFloat
+  package var trackStart: CGFloat
+  package var trackLength: CGFloat
+  package var knobStart: CGFloat
+  package var knobLength: CGFloat
 
   /// Nil where there is nothing to scroll, or no room for a bar.
-  init?(
+  package init?(
     range: ScrollRange, offset: CGFloat, before: CGFloat, after: CGFloat, other: CGFloat
   ) {
     guard !range.isEmpty, range.length > 0 else { return nil }
@@ -34,7 +37,7 @@ struct ScrollBarGeometry: Equatable {
   }
 
   /// The offset that puts the knob's start at `start`.
-  func offset(forKnobAt start: CGFloat, range: ScrollRange) -> CGFloat {
+  package func offset(forKnobAt start: CGFloat, range: ScrollRange) -> CGFloat {
     let room = trackLength - knobLength
     guard room > 0 else { return range.minimum }
     let progress = min(max((start - trackStart) / room, 0), 1)

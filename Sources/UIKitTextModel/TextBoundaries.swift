@@ -1,5 +1,7 @@
+import Foundation
+
 /// Where carets may stand. Offsets are UTF-16; those inside a grapheme mean its beginning.
-protocol GraphemeBoundaries {
+package protocol GraphemeBoundaries {
   var length: Int { get }
   func rounded(_ offset: Int) -> Int
   func next(_ offset: Int) -> Int
@@ -7,7 +9,7 @@ protocol GraphemeBoundaries {
 }
 
 /// What a text is made of; each method as in `TextBoundaries`.
-protocol TextDivision: GraphemeBoundaries {
+package protocol TextDivision: GraphemeBoundaries {
   func wordEnd(after offset: Int) -> Int
   func wordStart(before offset: Int) -> Int
   func paragraphRange(at offset: Int) -> Range<Int>
@@ -17,11 +19,11 @@ protocol TextDivision: GraphemeBoundaries {
 /// Where a text may be divided: between graphemes, at words, at paragraphs.
 ///
 /// Offsets are UTF-16, as in `NSRange`; those inside a grapheme mean its beginning.
-struct TextBoundaries: TextDivision {
-  let text: String
-  let length: Int
+package struct TextBoundaries: TextDivision {
+  package let text: String
+  package let length: Int
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     length = text.utf16.count
   }
@@ -37,7 +39,7 @@ struct TextBoundaries: TextDivision {
   }
 
   /// `offset`, or the beginning of the grapheme it lies in.
-  func rounded(_ offset: Int) -> Int {
+  package func rounded(_ offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < length else { return length }
     let after = text.index(after: index(offset))
@@ -45,13 +47,13 @@ struct TextBoundaries: TextDivision {
   }
 
   /// The end of the grapheme at `offset`; the text's end stays.
-  func next(_ offset: Int) -> Int {
+  package func next(_ offset: Int) -> Int {
     guard offset < length else { return length }
     return self.offset(text.index(after: index(rounded(offset))))
   }
 
   /// The beginning of the grapheme before `offset`; the text's beginning stays.
-  func previous(_ offset: Int) -> Int {
+  package func previous(_ offset: Int) -> Int {
     let start = rounded(offset)
     guard start > 0 else { return 0 }
     return self.offset(text.index(before: index(start)))
@@ -70,12 +72,12 @@ struct TextBoundaries: TextDivision {
 
   /// What stands together in a word. Ideographs and syllables that are written without spaces make
   /// words by their script.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     case letters, hiragana, katakana, ideographs, space, newline, other
-    var isWord: Bool { self != .space && self != .newline && self != .other }
+    package var isWord: Bool { self != .space && self != .newline && self != .other }
   }
 
-  static func kind(of character: Character) -> Kind {
+  package static func kind(of character: Character) -> Kind {
     if character.isNewline { return .newline }
     if character.isWhitespace { return .space }
     guard let scalar = character.unicodeScalars.first else { return .other }
@@ -108,10 +110,10 @@ struct TextBoundaries: TextDivision {
   }
 
   /// The end of the word at or after `offset`, where the next one begins not yet.
-  func wordEnd(after offset: Int) -> Int { nextWordEnd(after: offset) ?? length }
+  package func wordEnd(after offset: Int) -> Int { nextWordEnd(after: offset) ?? length }
 
   /// Nil where no word follows.
-  func nextWordEnd(after offset: Int) -> Int? {
+  package func nextWordEnd(after offset: Int) -> Int? {
     var position = rounded(offset)
     while let kind = kind(at: position), !kind.isWord { position = next(position) }
     guard let first = kind(at: position) else { return nil }
@@ -120,10 +122,10 @@ struct TextBoundaries: TextDivision {
   }
 
   /// The beginning of the word at or before `offset`.
-  func wordStart(before offset: Int) -> Int { previousWordStart(before: offset) ?? 0 }
+  package func wordStart(before offset: Int) -> Int { previousWordStart(before: offset) ?? 0 }
 
   /// Nil where no word stands before.
-  func previousWordStart(before offset: Int) -> Int? {
+  package func previousWordStart(before offset: Int) -> Int? {
     var position = rounded(offset)
     while position > 0, let kind = kind(at: previous(position)), !kind.isWord {
       position = previous(position)
@@ -135,7 +137,7 @@ struct TextBoundaries: TextDivision {
 
   /// What a double click at `offset` selects: the word, the spaces, or the single sign there; at a
   /// paragraph's end what stands before it.
-  func wordRange(at offset: Int) -> Range<Int> {
+  package func wordRange(at offset: Int) -> Range<Int> {
     var position = rounded(offset)
     if position > 0, kind(at: position) == nil || kind(at: position) == .newline,
       kind(at: previous(position)) != .newline
@@ -154,7 +156,7 @@ struct TextBoundaries: TextDivision {
   // MARK: Paragraphs
 
   /// The beginning of the paragraph around `offset`.
-  func paragraphStart(_ offset: Int) -> Int {
+  package func paragraphStart(_ offset: Int) -> Int {
     var position = rounded(offset)
     while let character = character(before: position), !character.isNewline {
       position = previous(position)
@@ -163,7 +165,7 @@ struct TextBoundaries: TextDivision {
   }
 
   /// The end of the paragraph around `offset`, before its separator.
-  func paragraphEnd(_ offset: Int) -> Int {
+  package func paragraphEnd(_ offset: Int) -> Int {
     var position = rounded(offset)
     while let character = character(at: position), !character.isNewline {
       position = next(position)
@@ -172,7 +174,7 @@ struct TextBoundaries: TextDivision {
   }
 
   /// The paragraph around `offset` with its separator.
-  func paragraphRange(at offset: Int) -> Range<Int> {
+  package func paragraphRange(at offset: Int) -> Range<Int> {
     paragraphStart(offset)..<next(paragraphEnd(offset))
   }
 
@@ -181,7 +183,7 @@ struct TextBoundaries: TextDivision {
   private static let sentenceEnds: Set<Character> = [".", "!", "?", "\u{2026}", "。", "！", "？"]
 
   /// Up to and with the spaces behind its last sign; never more than the paragraph.
-  func sentence(around offset: Int) -> Range<Int> {
+  package func sentence(around offset: Int) -> Range<Int> {
     let paragraph = paragraphRange(at: offset)
     var start = paragraph.lowerBound
     while start < paragraph.upperBound {

@@ -1,25 +1,27 @@
+import Foundation
+
 /// One replacement in a text, with all it takes to undo and to repeat it.
-struct TextEdit {
+package struct TextEdit {
   /// What edits of one kind in a row become one step of undoing.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     case typing, deleting
     /// Pasting, cutting and the like: a step each.
     case other
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// UTF-16, where it begins.
-  var location: Int
-  var removed: NSAttributedString
-  var inserted: NSAttributedString
-  var selectionBefore: TextSelection
-  var selectionAfter: TextSelection
+  package var location: Int
+  package var removed: NSAttributedString
+  package var inserted: NSAttributedString
+  package var selectionBefore: TextSelection
+  package var selectionAfter: TextSelection
 
-  var removedRange: Range<Int> { location..<(location + removed.length) }
-  var insertedRange: Range<Int> { location..<(location + inserted.length) }
+  package var removedRange: Range<Int> { location..<(location + removed.length) }
+  package var insertedRange: Range<Int> { location..<(location + inserted.length) }
 
   /// What takes this edit back.
-  var inverse: TextEdit {
+  package var inverse: TextEdit {
     TextEdit(
       kind: .other, location: location, removed: inserted, inserted: removed,
       selectionBefore: selectionAfter, selectionAfter: selectionBefore)
@@ -29,7 +31,7 @@ struct TextEdit {
   ///
   /// Letters go together until a paragraph ends or the caret goes elsewhere; what is deleted while
   /// typing belongs to the typing.
-  func merged(with next: TextEdit) -> TextEdit? {
+  package func merged(with next: TextEdit) -> TextEdit? {
     guard kind != .other, next.selectionBefore == selectionAfter else { return nil }
     switch (kind, next.kind) {
     case (.typing, .typing):
@@ -66,14 +68,17 @@ struct TextEdit {
 }
 
 /// Steps to undo and to repeat.
-struct TextHistory {
-  private(set) var undoSteps: [TextEdit] = []
-  private(set) var redoSteps: [TextEdit] = []
+package struct TextHistory {
+  package private(set) var undoSteps: [TextEdit] = []
+  package private(set) var redoSteps: [TextEdit] = []
   /// The newest step may still grow.
   private var isOpen = false
 
+  /// A history without steps.
+  package init() {}
+
   /// Remembers an edit; true where it became a step of its own.
-  mutating func record(_ edit: TextEdit) -> Bool {
+  package mutating func record(_ edit: TextEdit) -> Bool {
     redoSteps = []
     if isOpen, let last = undoSteps.last, let merged = last.merged(with: edit) {
       undoSteps[undoSteps.count - 1] = merged
@@ -85,22 +90,22 @@ struct TextHistory {
   }
 
   /// What is done next is a step of its own.
-  mutating func close() { isOpen = false }
+  package mutating func close() { isOpen = false }
 
   /// The edit that takes the newest step back; it can be repeated.
-  mutating func undo() -> TextEdit? {
+  package mutating func undo() -> TextEdit? {
     isOpen = false
     guard let step = undoSteps.popLast() else { return nil }
     redoSteps.append(step)
     return step.inverse
   }
 
-  mutating func redo() -> TextEdit? {
+  package mutating func redo() -> TextEdit? {
     isOpen = false
     guard let step = redoSteps.popLast() else { return nil }
     undoSteps.append(step)
     return step
   }
 
-  mutating func removeAll() { self = TextHistory() }
+  package mutating func removeAll() { self = TextHistory() }
 }

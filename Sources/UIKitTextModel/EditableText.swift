@@ -1,13 +1,16 @@
+import Foundation
+
 /// A text being edited: characters with attributes, a selection, and what an input method composes.
 ///
 /// Knows of no views; offsets are UTF-16 and stand between graphemes.
-struct EditableText {
-  private(set) var paragraphs = MeasuredList([TextParagraph(NSAttributedString(string: ""))])
-  private(set) var selection = TextSelection(0)
+package struct EditableText {
+  package private(set) var paragraphs = MeasuredList([TextParagraph(NSAttributedString(string: ""))]
+  )
+  package private(set) var selection = TextSelection(0)
   /// What an input method composes, shown underlined; nil while it composes nothing.
-  private(set) var marked: Range<Int>?
+  package private(set) var marked: Range<Int>?
   /// Grows with each change of characters, attributes or what is marked.
-  private(set) var version = 0
+  package private(set) var version = 0
   /// Since it was last taken.
   private var change: ParagraphChange?
   private var whole = WholeText()
@@ -18,12 +21,15 @@ struct EditableText {
     var text: String?
   }
 
-  var length: Int { paragraphs.total }
+  /// An empty text with the caret at its beginning.
+  package init() {}
 
-  var boundaries: ParagraphBoundaries { ParagraphBoundaries(paragraphs) }
+  package var length: Int { paragraphs.total }
+
+  package var boundaries: ParagraphBoundaries { ParagraphBoundaries(paragraphs) }
 
   /// - Complexity: O(length) after a change, where there are several paragraphs.
-  var contents: NSAttributedString {
+  package var contents: NSAttributedString {
     if let contents = whole.contents { return contents }
     let made: NSAttributedString =
       paragraphs.count == 1 ? paragraphs[0].contents : substring(0..<length)
@@ -32,7 +38,7 @@ struct EditableText {
   }
 
   /// - Complexity: as `contents`.
-  var text: String {
+  package var text: String {
     if let text = whole.text { return text }
     let made = contents.string
     whole.text = made
@@ -40,7 +46,7 @@ struct EditableText {
   }
 
   /// - Complexity: O(the paragraphs that it touches).
-  func substring(_ range: Range<Int>) -> NSAttributedString {
+  package func substring(_ range: Range<Int>) -> NSAttributedString {
     let (first, start) = paragraphs.element(at: range.lowerBound)
     let local = (range.lowerBound - start)..<(range.upperBound - start)
     let paragraph = paragraphs[first]
@@ -63,7 +69,7 @@ struct EditableText {
   }
 
   /// Which paragraphs are others since this was last called; nil where none is.
-  mutating func takeChange() -> ParagraphChange? {
+  package mutating func takeChange() -> ParagraphChange? {
     defer { change = nil }
     return change
   }
@@ -71,7 +77,7 @@ struct EditableText {
   // MARK: Changing
 
   /// Another text; the caret goes behind it.
-  mutating func setContents(_ new: NSAttributedString) {
+  package mutating func setContents(_ new: NSAttributedString) {
     setParagraphs(
       0..<paragraphs.count,
       TextParagraph.split(NSAttributedString(attributedString: new)))
@@ -80,7 +86,7 @@ struct EditableText {
   }
 
   /// The same characters with other attributes.
-  mutating func setAttributes(_ change: (NSMutableAttributedString) -> Void) {
+  package mutating func setAttributes(_ change: (NSMutableAttributedString) -> Void) {
     let new = NSMutableAttributedString(attributedString: contents)
     change(new)
     guard new.string == text else { return }
@@ -127,7 +133,7 @@ struct EditableText {
 
   /// Puts `replacement` in place of `range`; the caret goes behind it and nothing is marked any more.
   @discardableResult
-  mutating func replace(
+  package mutating func replace(
     _ range: Range<Int>, with replacement: NSAttributedString, kind: TextEdit.Kind
   ) -> TextEdit {
     let range = range.clamped(to: 0..<length)
@@ -145,14 +151,14 @@ struct EditableText {
   }
 
   /// Does what `edit` says, as undoing asks.
-  mutating func apply(_ edit: TextEdit) {
+  package mutating func apply(_ edit: TextEdit) {
     replace(edit.removedRange, with: edit.inserted, kind: .other)
     select(edit.selectionAfter)
   }
 
   // MARK: Selection
 
-  mutating func select(_ new: TextSelection) {
+  package mutating func select(_ new: TextSelection) {
     selection = TextSelection(
       anchor: boundaries.rounded(new.anchor), head: boundaries.rounded(new.head))
   }
@@ -162,7 +168,7 @@ struct EditableText {
   /// Shows `text` as composed, in place of what was composed before or of the selection.
   ///
   /// - Parameter selected: relative to `text`.
-  mutating func setMarked(_ text: NSAttributedString, selected: Range<Int>) {
+  package mutating func setMarked(_ text: NSAttributedString, selected: Range<Int>) {
     let range = marked ?? selection.range
     replace(range, with: text, kind: .other)
     guard text.length > 0 else { return }
@@ -175,7 +181,7 @@ struct EditableText {
   }
 
   /// What is composed stays as it is.
-  mutating func unmark() {
+  package mutating func unmark() {
     guard let range = marked else { return }
     marked = nil
     touch(range)
@@ -192,17 +198,17 @@ struct EditableText {
 
   // MARK: Deleting
 
-  enum Unit: Hashable { case grapheme, word, paragraph }
+  package enum Unit: Hashable { case grapheme, word, paragraph }
 
   /// What Backspace or Delete takes away: the selection, or a unit beside the caret.
-  func deletion(_ unit: Unit, isForward: Bool) -> Range<Int> {
+  package func deletion(_ unit: Unit, isForward: Bool) -> Range<Int> {
     guard selection.isEmpty else { return selection.range }
     let caret = selection.head
     let other = isForward ? end(of: unit, from: caret) : start(of: unit, from: caret)
     return min(caret, other)..<max(caret, other)
   }
 
-  func end(of unit: Unit, from offset: Int) -> Int {
+  package func end(of unit: Unit, from offset: Int) -> Int {
     switch unit {
     case .grapheme: return boundaries.next(offset)
     case .word: return boundaries.wordEnd(after: offset)
@@ -212,7 +218,7 @@ struct EditableText {
     }
   }
 
-  func start(of unit: Unit, from offset: Int) -> Int {
+  package func start(of unit: Unit, from offset: Int) -> Int {
     switch unit {
     case .grapheme: return boundaries.previous(offset)
     case .word: return boundaries.wordStart(before: offset)

@@ -1,7 +1,9 @@
+import CoreGraphics
+
 /// The drawings of the symbols that lists and toolbars use most, on a grid 24 units high.
-enum SymbolOutlines {
+package enum SymbolOutlines {
   /// Outlines to be stroked. Circles are written as four curves.
-  static let strokes: [String: [String]] = {
+  package static let strokes: [String: [String]] = {
     var all: [String: [String]] = [
       "plus": ["M12 3.5L12 20.5", "M3.5 12L20.5 12"],
       "minus": ["M3.5 12L20.5 12"],
@@ -302,7 +304,7 @@ enum SymbolOutlines {
   }()
 
   /// Fills (true) and strokes (false).
-  static let mixed: [String: [(Bool, String)]] = [
+  package static let mixed: [String: [(Bool, String)]] = [
     "ellipsis": [
       (true, circle(4.5, 12, 2)), (true, circle(12, 12, 2)), (true, circle(19.5, 12, 2)),
     ],
@@ -337,12 +339,12 @@ enum SymbolOutlines {
   ]
 
   /// Chevrons are narrow.
-  static let widths: [String: CGFloat] = [
+  package static let widths: [String: CGFloat] = [
     "chevron.right": 15, "chevron.left": 15, "chevron.forward": 15, "chevron.backward": 15,
   ]
 
   /// Which have a `.fill` variant.
-  static let fillable: Set<String> = [
+  package static let fillable: Set<String> = [
     "star", "heart", "circle", "square", "app", "rectangle", "capsule", "triangle", "diamond",
     "hexagon", "person", "house", "bookmark", "flag", "tag", "bell", "envelope", "trash", "folder",
     "doc", "doc.text", "doc.on.doc", "lock", "lock.open", "photo", "photo.on.rectangle", "clock",
@@ -356,14 +358,14 @@ enum SymbolOutlines {
   ]
 
   /// Filled, their inner lines are cut out of the body.
-  static let cutsInside: Set<String> = [
+  package static let cutsInside: Set<String> = [
     "house", "tag", "trash", "doc", "doc.text", "photo", "photo.on.rectangle", "clock", "eye",
     "camera", "book", "creditcard", "exclamationmark.triangle", "leaf", "envelope",
     "gearshape", "paperplane", "person.crop.circle", "envelope.open", "tray",
   ]
 
   /// Of those, the lines that lie outside the body and stay.
-  static let staysOutside: [String: Set<Int>] = ["trash": [1, 2]]
+  package static let staysOutside: [String: Set<Int>] = ["trash": [1, 2]]
 
   /// A wheel of eight teeth.
   private static let gear: String = {

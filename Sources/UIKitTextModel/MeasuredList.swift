@@ -1,5 +1,7 @@
+import Foundation
+
 /// Something that takes room along one line: characters of a text, points of a page.
-protocol MeasuredElement {
+package protocol MeasuredElement {
   associatedtype Measure: Comparable, AdditiveArithmetic
   var measure: Measure { get }
 }
@@ -8,12 +10,12 @@ protocol MeasuredElement {
 ///
 /// Kept in short rows with their sums, so that finding and changing one of n elements costs
 /// O(√n) at most for the sizes that texts have.
-struct MeasuredList<Element: MeasuredElement> {
+package struct MeasuredList<Element: MeasuredElement> {
   private struct Row {
-    private(set) var elements: [Element]
-    private(set) var total: Element.Measure
+    package private(set) var elements: [Element]
+    package private(set) var total: Element.Measure
 
-    init(_ elements: [Element]) {
+    package init(_ elements: [Element]) {
       self.elements = elements
       total = Self.sum(elements)
     }
@@ -22,7 +24,7 @@ struct MeasuredList<Element: MeasuredElement> {
       elements.reduce(.zero) { $0 + $1.measure }
     }
 
-    mutating func set(_ index: Int, _ element: Element) {
+    package mutating func set(_ index: Int, _ element: Element) {
       elements[index] = element
       // Summed anew: differences of points would drift.
       total = Self.sum(elements)
@@ -31,9 +33,9 @@ struct MeasuredList<Element: MeasuredElement> {
 
   private static var rowLength: Int { 128 }
   private var rows: [Row] = []
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(_ elements: [Element] = []) {
+  package init(_ elements: [Element] = []) {
     count = elements.count
     rows = Self.rows(of: elements)
   }
@@ -45,7 +47,7 @@ struct MeasuredList<Element: MeasuredElement> {
     }
   }
 
-  var total: Element.Measure { rows.reduce(.zero) { $0 + $1.total } }
+  package var total: Element.Measure { rows.reduce(.zero) { $0 + $1.total } }
 
   // MARK: Finding
 
@@ -59,7 +61,7 @@ struct MeasuredList<Element: MeasuredElement> {
     return (rows.count, start)
   }
 
-  subscript(_ index: Int) -> Element {
+  package subscript(_ index: Int) -> Element {
     get {
       let place = place(of: index)
       return rows[place.row].elements[index - place.start]
@@ -71,7 +73,7 @@ struct MeasuredList<Element: MeasuredElement> {
   }
 
   /// The room before an element, or all of it for `count`.
-  func start(of index: Int) -> Element.Measure {
+  package func start(of index: Int) -> Element.Measure {
     var sum = Element.Measure.zero
     var first = 0
     for row in rows {
@@ -88,7 +90,7 @@ struct MeasuredList<Element: MeasuredElement> {
   /// The element that `measure` lies in, and the room before it: the last one for what lies behind all.
   ///
   /// - Precondition: there is an element.
-  func element(at measure: Element.Measure) -> (index: Int, start: Element.Measure) {
+  package func element(at measure: Element.Measure) -> (index: Int, start: Element.Measure) {
     var sum = Element.Measure.zero
     var first = 0
     for (number, row) in rows.enumerated() {
@@ -107,7 +109,7 @@ struct MeasuredList<Element: MeasuredElement> {
   }
 
   /// Calls `body` with the elements of `range` in their order.
-  func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
+  package func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
     var first = 0
     for row in rows where first < range.upperBound {
       let end = first + row.elements.count
@@ -121,7 +123,7 @@ struct MeasuredList<Element: MeasuredElement> {
 
   // MARK: Changing
 
-  mutating func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
+  package mutating func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
     if range.count == 1, new.count == 1 {
       self[range.lowerBound] = new[0]
       return

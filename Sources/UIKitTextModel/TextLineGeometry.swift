@@ -1,17 +1,18 @@
+import Foundation
 import PlatformInterface
 
 /// One laid-out line as carets and selections see it.
-struct TextLineGeometry {
+package struct TextLineGeometry {
   /// UTF-16 offsets of the block, the separator left out.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// Points from the block's top left.
-  var origin: CGPoint
-  var width: CGFloat
-  var height: CGFloat
-  var clusters: [TextLineClusters.Cluster]
-  var isRightToLeft: Bool
+  package var origin: CGPoint
+  package var width: CGFloat
+  package var height: CGFloat
+  package var clusters: [TextLineClusters.Cluster]
+  package var isRightToLeft: Bool
 
-  init(_ line: TextLayoutMetrics.Line, _ clusters: TextLineClusters) {
+  package init(_ line: TextLayoutMetrics.Line, _ clusters: TextLineClusters) {
     range = line.range
     origin = line.origin
     width = line.width
@@ -21,14 +22,14 @@ struct TextLineGeometry {
   }
 
   /// The widest place a caret or a selection can reach.
-  var extent: ClosedRange<CGFloat> {
+  package var extent: ClosedRange<CGFloat> {
     let left = clusters.first.map { min($0.minX, origin.x) } ?? origin.x
     let right = clusters.last.map { max($0.maxX, origin.x + width) } ?? origin.x + width
     return left...max(left, right)
   }
 
   /// Where the caret before the character at `offset` stands; behind the last one at the line's end.
-  func caretX(at offset: Int) -> CGFloat {
+  package func caretX(at offset: Int) -> CGFloat {
     if let cluster = clusters.first(where: { $0.range.contains(offset) }) {
       // Several characters in one picture share its width.
       let part =
@@ -45,7 +46,7 @@ struct TextLineGeometry {
   }
 
   /// The offset whose caret is the nearest to `x`, of those between graphemes.
-  func offset(nearest x: CGFloat, _ boundaries: some GraphemeBoundaries) -> Int {
+  package func offset(nearest x: CGFloat, _ boundaries: some GraphemeBoundaries) -> Int {
     var best = range.lowerBound
     var distance = CGFloat.infinity
     for offset in stops(boundaries) {
@@ -59,7 +60,7 @@ struct TextLineGeometry {
   }
 
   /// The grapheme under `x`, or nil beside the text.
-  func grapheme(at x: CGFloat, _ boundaries: some GraphemeBoundaries) -> Range<Int>? {
+  package func grapheme(at x: CGFloat, _ boundaries: some GraphemeBoundaries) -> Range<Int>? {
     guard let cluster = clusters.first(where: { $0.minX <= x && x < $0.maxX }) else { return nil }
     var start = boundaries.rounded(cluster.range.lowerBound)
     while start < cluster.range.upperBound {
@@ -89,7 +90,7 @@ struct TextLineGeometry {
 
   /// Stretches that the characters of `selected` take, from left to right; mixed directions have
   /// several.
-  func spans(of selected: Range<Int>) -> [ClosedRange<CGFloat>] {
+  package func spans(of selected: Range<Int>) -> [ClosedRange<CGFloat>] {
     var spans: [ClosedRange<CGFloat>] = []
     for cluster in clusters {
       let part = cluster.range.clamped(to: selected)

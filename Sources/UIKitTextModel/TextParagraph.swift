@@ -1,17 +1,19 @@
-/// A paragraph of a text with its separator; it never changes.
-final class TextParagraph: MeasuredElement {
-  let contents: NSAttributedString
-  /// UTF-16 units, the separator included.
-  let measure: Int
-  private(set) lazy var boundaries = TextBoundaries(contents.string)
+import Foundation
 
-  init(_ contents: NSAttributedString) {
+/// A paragraph of a text with its separator; it never changes.
+package final class TextParagraph: MeasuredElement {
+  package let contents: NSAttributedString
+  /// UTF-16 units, the separator included.
+  package let measure: Int
+  package private(set) lazy var boundaries = TextBoundaries(contents.string)
+
+  package init(_ contents: NSAttributedString) {
     self.contents = contents
     measure = contents.length
   }
 
   /// UTF-16 units of the separator; zero for a text's last paragraph.
-  private(set) lazy var separatorLength: Int = {
+  package private(set) lazy var separatorLength: Int = {
     guard measure > 0, boundaries.text.last?.isNewline == true else { return 0 }
     return measure - boundaries.previous(measure)
   }()
@@ -19,7 +21,7 @@ final class TextParagraph: MeasuredElement {
   /// Divides `text` behind each separator. The last paragraph has none, and may be empty.
   ///
   /// - Complexity: O(length).
-  static func split(_ text: NSAttributedString) -> [TextParagraph] {
+  package static func split(_ text: NSAttributedString) -> [TextParagraph] {
     let ends = separatorEnds(text.string)
     guard !ends.isEmpty else { return [TextParagraph(text)] }
     var paragraphs: [TextParagraph] = []
@@ -53,19 +55,19 @@ final class TextParagraph: MeasuredElement {
 }
 
 /// Which paragraphs are others than at a certain time, as one stretch.
-struct ParagraphChange: Equatable {
+package struct ParagraphChange: Equatable {
   /// Of the paragraphs at that time.
-  private(set) var old: Range<Int>
+  package private(set) var old: Range<Int>
   /// How many stand in place of them.
-  private(set) var newCount: Int
+  package private(set) var newCount: Int
 
-  init(_ old: Range<Int>, newCount: Int) {
+  package init(_ old: Range<Int>, newCount: Int) {
     self.old = old
     self.newCount = newCount
   }
 
   /// This change and then `next`, whose range counts the paragraphs after this one.
-  func followed(by next: ParagraphChange) -> ParagraphChange {
+  package func followed(by next: ParagraphChange) -> ParagraphChange {
     let end = old.lowerBound + newCount
     let lower = min(old.lowerBound, next.old.lowerBound)
     let upper = max(end, next.old.upperBound)

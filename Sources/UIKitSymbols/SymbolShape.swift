@@ -1,9 +1,11 @@
+import CoreGraphics
+
 /// A symbol drawn here: strokes and fills on a grid 24 units high, y down.
-struct SymbolShape: Sendable {
-  static let grid: CGFloat = 24
+package struct SymbolShape: Sendable {
+  package static let grid: CGFloat = 24
 
   /// A step of drawing; later ones go on top.
-  enum Step: Sendable {
+  package enum Step: Sendable {
     case stroke(CGPath)
     case fill(CGPath)
     /// Takes away what is there.
@@ -11,33 +13,12 @@ struct SymbolShape: Sendable {
     case cutFill(CGPath)
   }
 
-  var steps: [Step]
+  package var steps: [Step]
   /// Units of the grid.
-  var width: CGFloat = SymbolShape.grid
-
-  func draw(in context: CGContext, strokeWidth: CGFloat) {
-    context.setLineCap(.round)
-    context.setLineJoin(.round)
-    context.setFillColor(.black)
-    context.setStrokeColor(.black)
-    for step in steps {
-      switch step {
-      case .stroke(let path):
-        context.setLineWidth(strokeWidth)
-        context.paintStroke(path)
-      case .fill(let path): context.paintFill(path)
-      case .cutStroke(let path):
-        context.with(.destinationOut) {
-          $0.setLineWidth(strokeWidth)
-          $0.paintStroke(path)
-        }
-      case .cutFill(let path): context.with(.destinationOut) { $0.paintFill(path) }
-      }
-    }
-  }
+  package var width: CGFloat = SymbolShape.grid
 
   /// The strokes and fills smaller around the middle, for an enclosure.
-  func inset(by factor: CGFloat) -> [Step] {
+  package func inset(by factor: CGFloat) -> [Step] {
     let middle = SymbolShape.grid / 2
     let t = CGAffineTransform(
       a: factor, b: 0, c: 0, d: factor, tx: middle - factor * width / 2,
@@ -54,9 +35,9 @@ struct SymbolShape: Sendable {
 }
 
 /// Symbols by name, and the enclosures that many of them come in.
-enum SymbolShapes {
+package enum SymbolShapes {
   /// `plus`, `plus.circle`, `plus.circle.fill`, `star.fill`, `bell.slash` … nil for unknown ones.
-  static func shape(named name: String) -> SymbolShape? {
+  package static func shape(named name: String) -> SymbolShape? {
     var rest = name
     func drop(_ suffix: String) -> Bool {
       guard rest.hasSuffix(suffix), rest.count > suffix.count else { return false }
@@ -132,5 +113,7 @@ enum SymbolShapes {
     return SymbolShape(steps: steps, width: SymbolOutlines.widths[name] ?? 24)
   }
 
-  static func path(_ text: String) -> CGPath { CGPath(elements: PathText.elements(text) ?? []) }
+  package static func path(_ text: String) -> CGPath {
+    CGPath(elements: PathText.elements(text) ?? [])
+  }
 }
