@@ -119,8 +119,8 @@ final class PlaceholderTests: XCTestCase {
   }
 
   /// The two ways to count, against a plain array in which placeholders are marked.
-  func test_randomPlaceholders_agreeWithAnArray() {
-    onMainActor {
+  func test_randomPlaceholders_agreeWithAnArray() throws {
+    try onMainActor {
       for seed in 0..<400 {
         var random = SeededRandom(seed: UInt64(seed) &* 7 &+ 3)
         var shown: [Int?] = (0..<Int.random(in: 0...12, using: &random)).map { $0 }
@@ -130,12 +130,13 @@ final class PlaceholderTests: XCTestCase {
         for _ in 0..<12 {
           if here.isEmpty || Bool.random(using: &random) {
             let place = Int.random(in: 0...shown.count, using: &random)
-            let placeholder = PlaceholderItem(ItemPath(0, place))
-            placeholders.insert(placeholder)
+            let placeholder = PlaceholderItem()
+            placeholders.insert(placeholder, at: ItemPath(0, place))
             here.append(placeholder)
             shown.insert(nil, at: place)
           } else if let placeholder = here.randomElement(using: &random) {
-            shown.remove(at: placeholder.path.item)
+            let path = try XCTUnwrap(placeholders.path(of: placeholder))
+            shown.remove(at: path.item)
             if Bool.random(using: &random) {
               placeholders.remove(placeholder)
               here.removeAll { $0 === placeholder }

@@ -15,19 +15,19 @@ struct ListSnapshot: Equatable {
       "offset \(list.contentOffset) seen \(presentation.bounds) size \(list.contentSize)",
       "selected \(list.selection.paths.sorted())",
       "layout \(list.storedLayout.map { ObjectIdentifier($0) }.debugDescription)",
-      "deferred \(list.arrangement.hasDeferredChanges) batches \(list.updates.depth)",
-      "leaving \(list.transitions.leaving.map { ObjectIdentifier($0.view) })",
+      "waiting \(list.state.hasWaitingChange) batches \(list.state.phase.collection?.depth ?? 0)",
+      "leaving \(list.state.leaving.all.map { ObjectIdentifier($0.view) })",
       "list moves \(list.layer.animationKeys() ?? [])",
     ]
     if let movement = list.movement {
       lines.append(
-        "carried \(ObjectIdentifier(movement)) from \(movement.original) to \(movement.current) "
+        "moved \(ObjectIdentifier(movement)) from \(movement.original) to \(movement.current) "
           + "at \(movement.target)")
     }
-    for placeholder in list.placeholders.all {
-      lines.append("placeholder \(ObjectIdentifier(placeholder)) at \(placeholder.path)")
+    for place in list.placeholders.all {
+      lines.append("placeholder \(ObjectIdentifier(place.item)) at \(place.path)")
     }
-    for element in list.display.sorted(Array(list.display.byKey.values)) {
+    for element in list.display.all {
       lines.append("\(element.key) is \(ObjectIdentifier(element.view))")
     }
     for view in list.subviews {

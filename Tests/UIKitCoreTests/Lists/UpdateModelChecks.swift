@@ -71,7 +71,8 @@ extension UpdateModelRun {
     list.layoutIfNeeded()
     let sections = face.sections
     XCTAssertEqual(list.sourceCounts.itemCounts, sections.map(\.count), "seed \(seed)")
-    if list.movement == nil, list.placeholders.isEmpty {
+    XCTAssertEqual(list.state.brokenRules(), [], "seed \(seed)")
+    if list.state.uncommitted.isNone {
       XCTAssertEqual(face.counts, sections.map(\.count), "seed \(seed)")
     }
     XCTAssertEqual(face.visiblePaths.sorted(), face.pathsInSight, "seed \(seed): visible")
@@ -79,7 +80,7 @@ extension UpdateModelRun {
     let paths = Set(face.selectedPaths.map { sections[$0.section][$0.item] })
     XCTAssertEqual(paths, selected, "seed \(seed): selection")
     XCTAssertEqual(
-      list.placeholders.all.filter { $0.provider != nil }.count, placeholders.count,
+      list.placeholders.all.filter { $0.item.provider != nil }.count, placeholders.count,
       "seed \(seed): placeholders")
     if let offset { checkOffset(offset) }
   }

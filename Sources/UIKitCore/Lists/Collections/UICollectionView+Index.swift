@@ -18,10 +18,10 @@ extension UICollectionView: SectionIndexOwner {
   /// After each layout: shows the index where there are titles. They are asked for after each reload and
   /// each update, as nothing public asks for them again.
   func placeIndex() {
-    if itemIndex.epoch != arrangement.epoch, !arrangement.needsReload,
+    if itemIndex.epoch != state.epoch, !state.hasReloadedViews,
       let dataSource = storedDataSource
     {
-      itemIndex.epoch = arrangement.epoch
+      itemIndex.epoch = state.epoch
       itemIndex.titles = dataSource.indexTitles(for: self) ?? []
     }
     guard !itemIndex.titles.isEmpty, indexDisplayMode == .automatic else {

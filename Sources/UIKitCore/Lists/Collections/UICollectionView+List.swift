@@ -9,8 +9,6 @@ extension UICollectionView: ListView {
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts {
     guard let dataSource else { return SectionCounts() }
-    isAskingForCounts = true
-    defer { isAskingForCounts = false }
     let sections = dataSource.numberOfSections(in: self)
     guard sections >= 0, sections <= 1 << 23 else {
       failure(
@@ -43,7 +41,7 @@ extension UICollectionView: ListView {
 
   func setEditing(_ isEditing: Bool) {
     guard isEditing != storedIsEditing else { return }
-    storedIsEditing = isEditing
+    state.setEditing(isEditing)
     finishSwipe()
     keepWhatMayBeSelected()
     for element in display.byKey.values {

@@ -3,14 +3,14 @@ import CollectionEngine
 
 /// Classes by kind and identifier.
 struct ReuseRegistrations {
-  var classes: [ReusePool<any ListElementView>.Key: UICollectionReusableView.Type] = [:]
+  var classes: [ReusePool.Key: UICollectionReusableView.Type] = [:]
   /// A key has a class or a document, whichever was registered last.
-  var nibs: [ReusePool<any ListElementView>.Key: UINib] = [:]
+  var nibs: [ReusePool.Key: UINib] = [:]
 }
 
 /// Registered classes, and what the data source is asked.
 extension UICollectionView {
-  private typealias Key = ReusePool<any ListElementView>.Key
+  private typealias Key = ReusePool.Key
 
   func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
     guard !identifier.isEmpty else {
@@ -24,7 +24,7 @@ extension UICollectionView {
     let key = Key(kind: kind, identifier: identifier)
     let base: AnyClass =
       kind == Self.cellKind ? UICollectionViewCell.self : UICollectionReusableView.self
-    if registrations.nibs.removeValue(forKey: key) != nil { pool.removeAll(for: key) }
+    if registrations.nibs.removeValue(forKey: key) != nil { state.pool.removeAll(for: key) }
     guard let viewClass else {
       registrations.classes[key] = nil
       return
@@ -37,7 +37,7 @@ extension UICollectionView {
           + "\(base); found \(viewClass)")
     }
     // Views of another class must not come back under this identifier.
-    if let old = registrations.classes[key], old != type { pool.removeAll(for: key) }
+    if let old = registrations.classes[key], old != type { state.pool.removeAll(for: key) }
     registrations.classes[key] = type
   }
 
@@ -52,7 +52,7 @@ extension UICollectionView {
     }
     let key = Key(kind: kind, identifier: identifier)
     if registrations.nibs[key] !== nib || registrations.classes[key] != nil {
-      pool.removeAll(for: key)
+      state.pool.removeAll(for: key)
     }
     registrations.classes[key] = nil
     registrations.nibs[key] = nib
@@ -116,10 +116,10 @@ extension UICollectionView {
   private func attributesForDequeuing(
     kind: String, _ indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if let attributes = request?.attributes, request?.path == indexPath,
-      (attributes.kind ?? Self.cellKind) == kind
+    if let request = state.request, request.path == indexPath,
+      (request.attributes.kind ?? Self.cellKind) == kind
     {
-      return attributes
+      return request.attributes
     }
     guard !arrangement.isPreparing else { return nil }
     return kind == Self.cellKind
@@ -143,18 +143,16 @@ extension UICollectionView {
   }
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
-    if !placeholders.isEmpty, let shown = ItemPath(attributes.indexPath),
-      let placeholder = placeholders.item(at: shown)
+    if case .placeholders(let placeholders) = state.uncommitted,
+      let shown = ItemPath(attributes.indexPath), let placeholder = placeholders.item(at: shown)
     {
       return makePlaceholderCell(placeholder, attributes)
     }
     guard let dataSource else { return nil }
     let path = sourcePath(attributes.indexPath)
-    let outer = request
-    request = ElementRequest(attributes: attributes, path: path)
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
-    let dequeued = request?.dequeued ?? []
-    request = outer
+    let (cell, dequeued) = state.requesting(ElementRequest(attributes: attributes, path: path)) {
+      dataSource.collectionView(self, cellForItemAt: path)
+    }
     guard cell.reuseIdentifier != nil else {
       failure(
         "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
@@ -174,13 +172,11 @@ extension UICollectionView {
     guard let dataSource else { return nil }
     let path = attributes.indexPath
     let kind = attributes.kind ?? ""
-    let outer = request
-    request = ElementRequest(attributes: attributes, path: path)
-    let view = OptionalMethod.call(.supplementaryView) {
-      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    let (view, dequeued) = state.requesting(ElementRequest(attributes: attributes, path: path)) {
+      OptionalMethod.call(.supplementaryView) {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      }
     }
-    let dequeued = request?.dequeued ?? []
-    request = outer
     guard let view, view.reuseIdentifier != nil else {
       failure(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
@@ -216,7 +212,7 @@ extension UICollectionView {
           + "or a class for the identifier or connect a prototype cell in a storyboard")
     }
     let key = Key(kind: "decoration", identifier: kind)
-    if let view = pool.take(key) as? UICollectionReusableView, Swift.type(of: view) == type {
+    if let view = state.pool.take(key) as? UICollectionReusableView, Swift.type(of: view) == type {
       view.prepareForReuse()
       return view
     }

@@ -9,35 +9,15 @@ import PlatformInterface
 open class UICollectionView: UIScrollView {
   // MARK: State, one type for each concern
 
-  final var storedLayout: UICollectionViewLayout?
-  final var data = ListData()
-  final var isAskingForCounts = false
-  final var arrangement = ListArrangement()
-  final var display = DisplayedElements()
+  /// What the list knows of itself.
+  final let state = ListState()
   final var registrations = ReuseRegistrations()
-  final var pool = ReusePool<any ListElementView>()
-  final var request: ElementRequest?
-  final var selection = ListSelection()
-  final var storedIsEditing = false
-  /// Made when an item is first touched.
-  final var touches: ListTouches?
-  final var hasSelectionRecognizers = false
-  /// What had the focus last, while it exists.
-  final var lastFocused: ItemPath?
-  final var prefetching = ListPrefetching()
-  final var updates = BatchUpdateState()
-  final var transitions = TransitionState()
   final var interactiveTransition: InteractiveTransition?
-  final var movement: InteractiveMovement?
   final lazy var menus = ListMenus(self)
-  final var placeholders = PlaceholderItems()
-  /// Made when a delegate for dragging or dropping is set.
-  final var dragging: ListDragging?
   final var itemIndex = ItemIndex()
-  /// The item that the data source has just let the controller's press carry; it is not asked twice.
+  /// The item that the data source has just let the controller's press move; it is not asked twice.
   final var agreedMove: IndexPath?
   final var lastDropProposal: UICollectionViewDropProposal?
-  final var springLoading: ListSpringLoading?
   /// The item of a list that a swipe has moved aside.
   final var listSwipe: RowSwipe?
   final var hasSwipeRecognizer = false
@@ -49,7 +29,7 @@ open class UICollectionView: UIScrollView {
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame)
-    storedLayout = layout
+    state.install(layout)
     layout.storedCollectionView = self
     setUp()
   }
@@ -240,12 +220,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving items by hand
 
-  /// Begins to carry an item that is on screen. False where the data source forbids it.
+  /// Begins to move an item that is on screen. False where the data source forbids it.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(ofItemAt: indexPath)
   }
-  /// Puts the centre of the item carried at a point of the content. The others make room, and the
+  /// Puts the centre of the item moved at a point of the content. The others make way, and the
   /// content scrolls while the point is near an edge.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     moveInteractively(to: targetPosition)
@@ -275,10 +255,10 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
   /// Whether there are placeholders or a gap that the data source knows nothing of; reloading the
   /// data would take them away.
-  open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
+  open var hasUncommittedUpdates: Bool { !state.uncommitted.isNone }
   /// Items are selected when something dragged rests over them.
   open var isSpringLoaded: Bool {
-    get { springLoading != nil }
+    get { state.springLoading != nil }
     set { setSpringLoaded(newValue) }
   }
 

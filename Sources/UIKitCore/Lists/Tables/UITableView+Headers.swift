@@ -1,4 +1,5 @@
 import CollectionEngine
+import PlatformInterface
 
 /// What stands around the rows: views of sections and of the whole table, and what is known of them.
 @MainActor
@@ -76,20 +77,19 @@ extension UITableView {
   ) -> any ListElementView {
     let section = attributes.indexPath.section
     let isHeader = attributes.kind == Self.headerKind
-    let outer = request
-    request = ElementRequest(attributes: attributes, path: attributes.indexPath)
-    let own =
+    let (own, dequeued) = state.requesting(
+      ElementRequest(attributes: attributes, path: attributes.indexPath)
+    ) {
       isHeader
-      ? furniture.waitingHeaders.removeValue(forKey: section)
-        ?? currentDelegate?.tableView(self, viewForHeaderInSection: section)
-      : furniture.waitingFooters.removeValue(forKey: section)
-        ?? currentDelegate?.tableView(self, viewForFooterInSection: section)
-    let dequeued = request?.dequeued ?? []
-    request = outer
+        ? furniture.waitingHeaders.removeValue(forKey: section)
+          ?? currentDelegate?.tableView(self, viewForHeaderInSection: section)
+        : furniture.waitingFooters.removeValue(forKey: section)
+          ?? currentDelegate?.tableView(self, viewForFooterInSection: section)
+    }
     takeBack(dequeued, except: own)
     let view: any ListElementView
     if let own {
-      view = (own as? UITableViewHeaderFooterView) ?? TableElementView(own)
+      view = elementView(of: own, section)
     } else if let title = isHeader ? title(ofHeader: section) : title(ofFooter: section) {
       let made =
         dequeueHeaderFooter(UITableViewHeaderFooterView.titleIdentifier)
@@ -102,6 +102,23 @@ extension UITableView {
     }
     if let view = view as? UITableViewHeaderFooterView {
       view.belong(to: self, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil)
+    }
+    return view
+  }
+
+  /// The program's view as the list shows it. A program may keep views itself, and hand them over again
+  /// while they leave the screen or wait to be reused.
+  private func elementView(of own: UIView, _ section: Int) -> any ListElementView {
+    guard let view = own as? UITableViewHeaderFooterView else { return TableElementView(own) }
+    switch view.elementState.use {
+    case .dequeued: break
+    case .free: state.pool.withdraw(view)
+    case .leaving: state.leaving.release(view)
+    case .inUse:
+      Log.write(
+        "The delegate returned a header or footer view for section \(section) that is shown for "
+          + "another one: \(view). Return a view for each section; this one stays empty.")
+      return TableElementView(nil)
     }
     return view
   }
@@ -131,8 +148,8 @@ extension UITableView {
       place(footer, y: layout.rowsEnd, width: width)
     }
     // After an update other rows are the first and the last of their sections.
-    if furniture.furnishedEpoch != arrangement.epoch {
-      furniture.furnishedEpoch = arrangement.epoch
+    if furniture.furnishedEpoch != state.epoch {
+      furniture.furnishedEpoch = state.epoch
       furnishCells()
     }
     placeIndex()

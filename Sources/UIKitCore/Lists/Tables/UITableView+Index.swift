@@ -16,7 +16,7 @@ extension UITableView {
   /// After each layout: shows the index where there are titles and enough rows, at the edge of what is
   /// seen.
   func placeIndex() {
-    if furniture.needsIndexTitles, !arrangement.needsReload, storedDataSource != nil {
+    if furniture.needsIndexTitles, !state.hasReloadedViews, storedDataSource != nil {
       furniture.needsIndexTitles = false
       furniture.indexTitles = dataSource?.sectionIndexTitles(for: self)
     }

@@ -9,8 +9,6 @@ extension UITableView: ListView {
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts {
     guard let dataSource else { return SectionCounts() }
-    isAskingForCounts = true
-    defer { isAskingForCounts = false }
     let sections = dataSource.numberOfSections(in: self)
     guard sections >= 0, sections <= 1 << 23 else {
       failure(

@@ -11,7 +11,7 @@ struct TableRegistrations {
 
 /// Registering, dequeuing, and asking the data source for cells.
 extension UITableView {
-  private typealias Key = ReusePool<any ListElementView>.Key
+  private typealias Key = ReusePool.Key
   private static let cellKind = "UITableViewCell"
   private static let headerFooterKind = "UITableViewHeaderFooterView"
 
@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   private func forgetCells(_ identifier: String) {
-    pool.removeAll(for: Key(kind: Self.cellKind, identifier: identifier))
+    state.pool.removeAll(for: Key(kind: Self.cellKind, identifier: identifier))
   }
 
   func registerHeaderFooter(_ viewClass: AnyClass?, _ identifier: String) {
@@ -83,13 +83,14 @@ extension UITableView {
   }
 
   private func forgetHeaderFooters(_ identifier: String) {
-    pool.removeAll(for: Key(kind: Self.headerFooterKind, identifier: identifier))
+    state.pool.removeAll(for: Key(kind: Self.headerFooterKind, identifier: identifier))
   }
 
   // MARK: Dequeuing
 
   /// Nil where no cell waits and no class is registered.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath?) -> UITableViewCell? {
+    let request = state.request
     let place = indexPath ?? request?.path ?? IndexPath(row: 0, section: 0)
     if let existing = request?.existing, indexPath == nil || request?.path == indexPath {
       return checkedExisting(existing, identifier: identifier) as? UITableViewCell
@@ -110,8 +111,8 @@ extension UITableView {
         return cell
       } as? UITableViewCell
     }
-    guard let waiting = pool.take(key) else { return nil }
-    pool.put(waiting, for: key)
+    guard let waiting = state.pool.take(key) else { return nil }
+    state.pool.put(waiting, for: key)
     return dequeue(key, for: place, attributes) { _ in waiting } as? UITableViewCell
   }
 
@@ -126,7 +127,7 @@ extension UITableView {
 
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     let key = Key(kind: Self.headerFooterKind, identifier: identifier)
-    let place = request?.path ?? IndexPath(row: 0, section: 0)
+    let place = state.request?.path ?? IndexPath(row: 0, section: 0)
     if let nib = registrations.headerFooterNibs[identifier] {
       return dequeue(key, for: place, nil) { _ in
         nib.makeView(UITableViewHeaderFooterView.self, for: identifier, in: self)
@@ -137,8 +138,8 @@ extension UITableView {
         ObjectFactory.make(type, reuseIdentifier: identifier)
       } as? UITableViewHeaderFooterView
     }
-    guard let waiting = pool.take(key) else { return nil }
-    pool.put(waiting, for: key)
+    guard let waiting = state.pool.take(key) else { return nil }
+    state.pool.put(waiting, for: key)
     return dequeue(key, for: place, nil) { _ in waiting } as? UITableViewHeaderFooterView
   }
 
@@ -153,8 +154,8 @@ extension UITableView {
   }
 
   func requestCell(_ attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
-    if !placeholders.isEmpty, let shown = ItemPath(attributes.indexPath),
-      let placeholder = placeholders.item(at: shown)
+    if case .placeholders(let placeholders) = state.uncommitted,
+      let shown = ItemPath(attributes.indexPath), let placeholder = placeholders.item(at: shown)
     {
       let cell = makePlaceholderCell(placeholder, attributes)
       if let cell = cell as? UITableViewCell { furnish(cell, at: attributes.indexPath) }
@@ -162,21 +163,21 @@ extension UITableView {
     }
     guard let dataSource else { return nil }
     let path = sourcePath(attributes.indexPath)
-    let outer = request
-    request = ElementRequest(attributes: attributes, path: path)
-    let cell = dataSource.tableView(self, cellForRowAt: path)
-    let dequeued = request?.dequeued ?? []
-    request = outer
-    let state = cell.elementState
-    if state.use == .leaving { transitions.release(cell) }
-    guard state.use == .dequeued || state.use == .free else {
+    let (cell, dequeued) = state.requesting(ElementRequest(attributes: attributes, path: path)) {
+      dataSource.tableView(self, cellForRowAt: path)
+    }
+    let own = cell.elementState
+    if own.use == .leaving { state.leaving.release(cell) }
+    guard own.use == .dequeued || own.use == .free else {
       failure(
         "The data source returned a cell for index path \(path.uikitText) that is shown for another "
           + "row: \(cell). Dequeue or make one cell for each row. Table view: \(self)")
     }
-    // A program may make cells itself; they come back under the identifier they were made with.
-    state.reuseKind = Self.cellKind
-    if state.use == .free, !cell.parts.isStatic, let identifier = cell.reuseIdentifier {
+    // A program may make cells itself; they come back under the identifier they were made with, and
+    // may be handed over again without being dequeued.
+    own.reuseKind = Self.cellKind
+    if own.use == .free { state.pool.withdraw(cell) }
+    if own.use == .free, !cell.parts.isStatic, let identifier = cell.reuseIdentifier {
       ReuseCensus.noteCreation(identifier: identifier)
     }
     takeBack(dequeued, except: cell)

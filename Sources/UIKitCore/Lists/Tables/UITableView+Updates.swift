@@ -5,7 +5,7 @@ import CollectionEngine
 extension UITableView {
   func change(_ operations: [UpdateOperation], with animation: RowAnimation) {
     // A single change that follows shown ones begins a list of its own.
-    if updates.depth == 0, updates.deferred == nil { animations.removeAll() }
+    if case .settled = state.phase { animations.removeAll() }
     for operation in operations { animations.note(operation, animation) }
     change(operations)
   }
@@ -25,18 +25,18 @@ extension UITableView {
   }
 
   func beginBatch() {
-    if updates.depth == 0 { animations.removeAll() }
+    if !state.isCollecting { animations.removeAll() }
     openBatch()
   }
 
   // iOS-BEHAVIOUR: programs call beginUpdates and endUpdates with nothing between to have heights
   // asked for again, with animation.
   func endBatch() {
-    guard updates.depth > 0 else {
+    guard let collection = state.phase.collection else {
       failure(
         "-[UITableView endUpdates] called without a matching -beginUpdates. Table view: \(self)")
     }
-    if updates.depth == 1, updates.batch.isEmpty {
+    if collection.depth == 1, collection.batch.isEmpty {
       heightsChanged()
       (storedLayout as? TableLayout)?.solution.forgetMeasurements()
     }

@@ -11,31 +11,14 @@ import PlatformInterface
 open class UITableView: UIScrollView {
   // MARK: State, one type for each concern
 
-  final var storedLayout: UICollectionViewLayout?
-  final var data = ListData()
-  final var isAskingForCounts = false
-  final var arrangement = ListArrangement()
-  final var display = DisplayedElements()
-  final var pool = ReusePool<any ListElementView>()
-  final var request: ElementRequest?
-  final var selection = ListSelection()
-  final var storedIsEditing = false
-  final var touches: ListTouches?
-  final var hasSelectionRecognizers = false
-  final var lastFocused: ItemPath?
-  final var prefetching = ListPrefetching()
-  final var updates = BatchUpdateState()
-  final var transitions = TransitionState()
-  final var movement: InteractiveMovement?
-  final var placeholders = PlaceholderItems()
-  final var dragging: ListDragging?
+  /// What the list knows of itself.
+  final let state = ListState()
   final var registrations = TableRegistrations()
   final var animations = RowAnimations()
   final var furniture = TableFurniture()
   /// What a document says the table shows; only a controller's table has it.
   final var staticSections: [StaticTableSection]?
   final var lastDropProposal: UITableViewDropProposal?
-  final var springLoading: ListSpringLoading?
   final lazy var menus = ListMenus(self)
   final weak var storedDataSource: (any UITableViewDataSource)?
   final weak var storedTableDelegate: (any UITableViewDelegate)?
@@ -69,7 +52,7 @@ open class UITableView: UIScrollView {
     let layout = TableLayout()
     layout.storedList = self
     layout.table = self
-    storedLayout = layout
+    state.install(layout)
     alwaysBounceVertical = true
     _ = menus
     clipsToBounds = true
@@ -318,10 +301,10 @@ open class UITableView: UIScrollView {
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
   /// Whether there are placeholders or a gap that the data source knows nothing of; reloading the
   /// data would take them away.
-  open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
+  open var hasUncommittedUpdates: Bool { !state.uncommitted.isNone }
   /// Rows are selected when something dragged rests over them.
   open var isSpringLoaded: Bool {
-    get { springLoading != nil }
+    get { state.springLoading != nil }
     set { setSpringLoaded(newValue) }
   }
 

@@ -2,13 +2,6 @@ import CollectionEngine
 
 /// What drags are told of a collection view's items, and what its delegates are asked and told.
 extension UICollectionView: DragDropList {
-  var drags: ListDragging {
-    if let dragging { return dragging }
-    let made = ListDragging(self)
-    dragging = made
-    return made
-  }
-
   func delegateLetsSpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
@@ -116,7 +109,7 @@ extension UICollectionView: DragDropList {
     }
   }
 
-  // MARK: Cells of placeholders
+  // MARK: Cells of what the data source does not have
 
   func makeGapCell(_ frame: CGRect) -> any ListCellView { UICollectionViewCell(frame: frame) }
 

@@ -13,7 +13,7 @@ extension UICollectionView {
       install(new)
       return callLater(completion, with: true)
     }
-    if arrangement.hasDeferredChanges { layoutElements() }
+    settleViews()
     let scene = SceneBefore(of: self)
     let middle = itemInTheMiddle
     old.prepareForTransition(to: new)
@@ -46,9 +46,9 @@ extension UICollectionView {
   }
 
   private func install(_ new: UICollectionViewLayout) {
-    storedLayout = new
+    state.install(new)
     new.storedCollectionView = self
-    arrangement.needsClamp = true
+    arrangement.clampLater()
     dropPrefetchedCells()
     invalidateEverything(of: new)
   }
@@ -111,7 +111,7 @@ extension UICollectionView {
         "the collection is already part of an interactive transition. Collection view: \(self)")
     }
     abandonInteractiveChanges()
-    if arrangement.hasDeferredChanges { layoutElements() }
+    settleViews()
     let old = requiredLayout
     let between = transitionLayout(from: old, to: new)
     guard between.currentLayout === old, between.nextLayout === new else {
@@ -128,7 +128,7 @@ extension UICollectionView {
     between.startOffset = contentOffset
     between.endOffset = endOffset(of: new, after: old, showing: middle)
     interactiveTransition = InteractiveTransition(layout: between, completion: completion)
-    storedLayout = between
+    state.install(between)
     between.storedCollectionView = self
     dropPrefetchedCells()
     invalidateEverything(of: between)
@@ -152,7 +152,7 @@ extension UICollectionView {
   private func endOffset(
     of new: UICollectionViewLayout, after old: UICollectionViewLayout, showing path: IndexPath?
   ) -> CGPoint {
-    storedLayout = new
+    state.install(new)
     new.prepare()
     let size = new.collectionViewContentSize
     let inset = adjustedContentInset
@@ -164,7 +164,7 @@ extension UICollectionView {
       x: limited(proposed.x, -inset.left, size.width + inset.right - bounds.width),
       y: limited(proposed.y, -inset.top, size.height + inset.bottom - bounds.height))
     let target = chosenOffset(of: new, proposed: proposed)
-    storedLayout = old
+    state.install(old)
     return target
   }
 

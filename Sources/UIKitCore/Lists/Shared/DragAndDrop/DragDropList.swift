@@ -7,7 +7,6 @@ protocol DragDropList: UIScrollView {
   var drags: ListDragging { get }
   /// What scrolls the section of an item by itself.
   func sectionScroller(at path: IndexPath) -> UIScrollView?
-  var springLoading: ListSpringLoading? { get set }
   /// Whether the delegate lets an item be selected by something dragged over it.
   func delegateLetsSpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
@@ -56,12 +55,12 @@ protocol DragDropList: UIScrollView {
   // MARK: The gap
 
   /// Where something dropped at `point` of the content would be inserted, with the gap as it is; nil
-  /// where there is nothing near. Counts as if what is `carried` had left its place.
-  func dropDestination(at point: CGPoint, carrying carried: IndexPath?) -> IndexPath?
-  /// Makes room at a place that `dropDestination` told.
+  /// where there is nothing near. Counts as if `moved`, an item of the list, had left its place.
+  func dropDestination(at point: CGPoint, moving moved: IndexPath?) -> IndexPath?
+  /// Opens a gap at a place that `dropDestination` told.
   ///
-  /// - Parameter carried: the item of the list that is to move there; nil if something is to come.
-  func openGap(at path: IndexPath, for carried: IndexPath?)
+  /// - Parameter moved: the item of the list that is to move there; nil if something is to come.
+  func openGap(at path: IndexPath, for moved: IndexPath?)
   func closeGap()
 
   // MARK: Cells of what the data source does not have
@@ -75,13 +74,13 @@ protocol DragDropList: UIScrollView {
   /// items itself.
   ///
   /// - Returns: where the item is now; nil where a drop it has to be.
-  func moveCarriedItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath?
+  func moveOwnItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath?
   /// Seconds a place must be under the finger before the gap moves there.
   var gapDelay: TimeInterval { get }
 }
 
 extension DragDropList {
-  func moveCarriedItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath? {
+  func moveOwnItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath? {
     nil
   }
 }

@@ -58,9 +58,11 @@ final class ListDragging: NSObject {
   func source(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   /// The data source changed: the items are elsewhere, or gone.
-  func follow(_ map: (IndexPath) -> IndexPath?) {
+  func follow(_ map: UpdateMap) {
     guard !sources.isEmpty else { return }
-    sources = sources.map { ($0.item, $0.path.flatMap(map)) }
+    sources = sources.map { item, path in
+      (item, path.flatMap { ItemPath($0) }.flatMap { map.after($0) }.map { IndexPath($0) })
+    }
   }
 
   /// Nothing is known of any item any more.
@@ -234,15 +236,15 @@ extension ListDragging: UIDropInteractionDelegate {
     let point = session.location(in: list)
     let origin = list.storedLayer.bounds.origin
     scroller.hold(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
-    let carried = carriedItem(session)
-    let destination = list.dropDestination(at: point, carrying: carried)
+    let moved = ownItem(session)
+    let destination = list.dropDestination(at: point, moving: moved)
     holdSection(at: point, destination)
     let answer = list.dropProposal(session, at: destination)
     guard dropSession === session else { return answer.proposal }
     let operation = answer.proposal.operation
     let takes = operation == .copy || operation == .move && session.allowsMoveOperation
     if takes, answer.intent == .insertAt, let destination {
-      want(destination, operation == .move ? carried : nil)
+      want(destination, operation == .move ? moved : nil)
     } else {
       closeGap()
     }
@@ -258,7 +260,7 @@ extension ListDragging: UIDropInteractionDelegate {
   }
 
   /// The only item that is dragged, if it is one of this list.
-  private func carriedItem(_ session: any UIDropSession) -> IndexPath? {
+  private func ownItem(_ session: any UIDropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first else { return nil }
     return source(of: item)
   }
@@ -287,27 +289,28 @@ extension ListDragging: UIDropInteractionDelegate {
 
   // MARK: The gap
 
-  private func want(_ path: IndexPath, _ carried: IndexPath?) {
+  private func want(_ path: IndexPath, _ moved: IndexPath?) {
     guard let drags = sceneDrags, path != gap else {
       wanted = nil
       return
     }
     let now = list.window?.windowScene?.host.time ?? 0
     if wanted?.path != path { wanted = (path, now) }
-    guard gap != nil, list.gapDelay > 0 else { return open(path, carried) }
+    guard gap != nil, list.gapDelay > 0 else { return open(path, moved) }
     drags.tick(for: self) { [weak self] time in
       guard let self, let wanted, wanted.path == path else { return false }
       guard time - wanted.since >= list.gapDelay else { return true }
-      open(path, carried)
+      open(path, moved)
       drags.setNeedsUpdate()
       return false
     }
   }
 
-  private func open(_ path: IndexPath, _ carried: IndexPath?) {
-    gap = path
+  private func open(_ path: IndexPath, _ moved: IndexPath?) {
     wanted = nil
-    list.openGap(at: path, for: carried)
+    // A gap of another kind closes before.
+    list.openGap(at: path, for: moved)
+    gap = path
   }
 
   private func closeGap() {
@@ -322,13 +325,13 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
-    let carried = carriedItem(session)
+    let moved = ownItem(session)
     let point = session.location(in: list)
-    let answer = list.dropDestination(at: point, carrying: carried)
+    let answer = list.dropDestination(at: point, moving: moved)
     let destination = gap ?? answer
-    let carriedCell = gap == nil ? nil : carried.flatMap { list.dragCell(at: $0) }
-    if let item = session.items.first, carried != nil,
-      let place = list.moveCarriedItem(session, to: destination)
+    let movedCell = gap == nil ? nil : moved.flatMap { list.dragCell(at: $0) }
+    if let item = session.items.first, moved != nil,
+      let place = list.moveOwnItem(session, to: destination)
     {
       leave()
       if let cell = list.dragCell(at: place) {
@@ -343,9 +346,9 @@ extension ListDragging: UIDropInteractionDelegate {
     // The delegate finds its list as its data source has it, and says itself what changes. All of
     // that moves from what is seen, so that the gap stays where it is.
     leave()
-    if let carriedCell {
-      list.setConcealed(true, carriedCell)
-      leftBehind = carriedCell
+    if let movedCell {
+      list.setConcealed(true, movedCell)
+      leftBehind = movedCell
     }
     let drags = sceneDrags
     let items = session.items.map { item in

@@ -3,7 +3,7 @@ import CollectionEngine
 /// Selects items over which something dragged rests.
 @MainActor
 final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
-  private unowned let view: any DragDropList & ListView
+  private unowned let view: any ListView
   private(set) lazy var interaction = UISpringLoadedInteraction(
     interactionBehavior: self, interactionEffect: nil
   ) { [weak self] _, context in
@@ -13,7 +13,7 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
     view.selectByUser(item)
   }
 
-  init(_ view: any DragDropList & ListView) {
+  init(_ view: any ListView) {
     self.view = view
     super.init()
     view.addInteraction(interaction)
@@ -35,10 +35,9 @@ final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
   }
 }
 
-extension ListView where Self: DragDropList {
+extension ListView {
   func setSpringLoaded(_ isSpringLoaded: Bool) {
-    guard isSpringLoaded != (springLoading != nil) else { return }
-    springLoading?.remove()
-    springLoading = isSpringLoaded ? ListSpringLoading(self) : nil
+    guard isSpringLoaded != (state.springLoading != nil) else { return }
+    state.setSpringLoading(isSpringLoaded ? ListSpringLoading(self) : nil)
   }
 }

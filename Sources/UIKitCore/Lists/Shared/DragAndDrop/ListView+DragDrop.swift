@@ -1,7 +1,9 @@
 import CollectionEngine
 
 /// What both kinds of list answer to their drags in the same way.
-extension ListView where Self: DragDropList {
+extension ListView {
+  var drags: ListDragging { state.dragging(of: self) }
+
   func dragCell(at path: IndexPath) -> UIView? {
     display.element(category: .cell, kind: nil, shownPath(path))?.view
   }
@@ -26,13 +28,9 @@ extension ListView where Self: DragDropList {
     (view as? any ListCellView)?.setConcealed(isConcealed)
   }
 
-  func followDrags(_ map: UpdateMap) {
-    dragging?.follow { ItemPath($0).flatMap { map.after($0) }.map { IndexPath($0) } }
-  }
-
   // MARK: The gap
 
-  func dropDestination(at point: CGPoint, carrying carried: IndexPath?) -> IndexPath? {
+  func dropDestination(at point: CGPoint, moving moved: IndexPath?) -> IndexPath? {
     guard let layout = storedLayout else { return nil }
     prepareLayoutIfNeeded()
     let gap = movement.map { IndexPath($0.current) } ?? placeholders.gap.map { IndexPath($0.path) }
@@ -45,14 +43,14 @@ extension ListView where Self: DragDropList {
       shown = end(near: point, layout)
     }
     guard let shown, let path = ItemPath(shown) else { return nil }
-    // A carried item's place counts without the item, as the gap's own does.
+    // The place of an item that is moved counts without the item, as the gap's own does.
     if movement != nil { return IndexPath(path) }
     if let gap = placeholders.gap {
-      return IndexPath(placeholders.sourceWithout(gap, ofShown: path))
+      return IndexPath(placeholders.source(ofShown: path, withoutGap: gap.item))
     }
     var source = placeholders.source(ofShown: path)
-    if let carried = carried.flatMap({ ItemPath($0) }), placeholders.isEmpty,
-      carried.section == source.section
+    if let moved = moved.flatMap({ ItemPath($0) }), placeholders.isEmpty,
+      moved.section == source.section
     {
       source.item = min(source.item, max(0, countOfItems(inSection: source.section) - 1))
     }
@@ -70,8 +68,8 @@ extension ListView where Self: DragDropList {
     return place
   }
 
-  func openGap(at path: IndexPath, for carried: IndexPath?) {
-    if let carried, placeholders.isEmpty, moveGap(of: carried, to: path) { return }
+  func openGap(at path: IndexPath, for moved: IndexPath?) {
+    if let moved, placeholders.isEmpty, moveGap(of: moved, to: path) { return }
     insertGap(at: path)
   }
 
@@ -80,25 +78,13 @@ extension ListView where Self: DragDropList {
   /// The item itself leaves its place and goes to the gap, unseen.
   ///
   /// - Returns: false where it cannot, since it is out of sight.
-  private func moveGap(of carried: IndexPath, to path: IndexPath) -> Bool {
+  private func moveGap(of moved: IndexPath, to path: IndexPath) -> Bool {
     guard let target = ItemPath(path) else { return false }
     if movement == nil {
-      guard beginGapMovement(ofItemAt: carried) else { return false }
+      guard beginGapMovement(ofItemAt: moved) else { return false }
     }
     guard let movement, movement.isGap else { return false }
     moveGap(movement, to: target)
     return true
-  }
-}
-
-extension PlaceholderItems {
-  /// The source path of a shown one at which a gap would be inserted that is shown there.
-  @MainActor
-  func sourceWithout(_ gap: PlaceholderItem, ofShown shown: ItemPath) -> ItemPath {
-    // The gap's place is somebody else's once it has left.
-    let before = all.filter {
-      $0 !== gap && $0.path.section == shown.section && $0.path.item < shown.item
-    }.count
-    return ItemPath(shown.section, shown.item - before)
   }
 }

@@ -2,54 +2,56 @@ import Failures
 import CollectionEngine
 
 /// Showing items that the data source does not have.
-extension ListView where Self: DragDropList {
+extension ListView {
   // MARK: The gap of something that comes from elsewhere
 
+  /// Opens the gap, or moves it. Inside a batch there is none: the data source is between two states.
+  ///
   /// - Parameter path: counts in the data source.
   func insertGap(at path: IndexPath) {
-    guard let source = ItemPath(path) else { return }
+    guard !state.isCollecting, let source = ItemPath(path) else { return }
+    endOtherMovement()
     if let gap = placeholders.gap {
-      // Where it would be if it were not there yet.
-      placeholders.remove(gap)
-      let target = shownPlace(ofInsertionAt: source)
-      placeholders.insert(gap)
-      guard target != gap.path else { return }
-      showPlaceholderChange(.moveItem(gap.path, to: target)) { placeholders.move(gap, to: target) }
+      let target = shownPlace(ofInsertionAt: source, among: placeholders.without(gap.item))
+      if target != gap.path { showPlaceholder(.move(gap.item, to: target)) }
     } else {
-      insertPlaceholder(PlaceholderItem(shownPlace(ofInsertionAt: source)))
+      insert(PlaceholderItem(), at: shownPlace(ofInsertionAt: source, among: placeholders))
     }
   }
 
   func removeGap() {
-    if let gap = placeholders.gap { removePlaceholder(gap) }
+    guard !state.isCollecting, let gap = placeholders.gap else { return }
+    showPlaceholder(.remove(gap.item))
+  }
+
+  /// What is moved by hand goes back where it was: what comes among the items would change where that
+  /// is.
+  private func endOtherMovement() {
+    if movement != nil { endMovement(cancelled: true) }
   }
 
   /// Behind placeholders that stand at the same place.
-  private func shownPlace(ofInsertionAt source: ItemPath) -> ItemPath {
+  private func shownPlace(
+    ofInsertionAt source: ItemPath, among placeholders: PlaceholderItems
+  ) -> ItemPath {
     let counts = sourceCounts
     guard counts.containsSection(source.section) else { return source }
     let count = counts.itemCount(inSection: source.section)
     return placeholders.shown(ofSource: ItemPath(source.section, min(max(0, source.item), count)))
   }
 
-  private func insertPlaceholder(_ placeholder: PlaceholderItem) {
-    guard currentCounts().containsSection(placeholder.path.section) else { return }
-    showPlaceholderChange(.insertItem(placeholder.path)) { placeholders.insert(placeholder) }
+  private func insert(_ item: PlaceholderItem, at path: ItemPath) {
+    guard currentCounts().containsSection(path.section) else { return }
+    showPlaceholder(.insert(item, at: path))
   }
 
-  private func removePlaceholder(_ placeholder: PlaceholderItem) {
-    guard currentCounts().contains(placeholder.path) else {
-      return placeholders.remove(placeholder)
-    }
-    showPlaceholderChange(.deleteItem(placeholder.path)) { placeholders.remove(placeholder) }
-  }
-
-  /// The others make room, or close ranks; the data source has not changed.
-  private func showPlaceholderChange(_ operation: UpdateOperation, _ apply: () -> Void) {
-    if arrangement.hasDeferredChanges { layoutElements() }
+  /// The others make way, or close ranks; the data source has not changed.
+  private func showPlaceholder(_ change: UncommittedChange) {
+    settleViews()
+    guard !state.hasWaitingChange else { return }
     dropPrefetchedCells()
-    showOwnChange(operation, apply: apply) { layout, map in
-      if case .moveItem(let old, let new) = operation {
+    show(change) { layout, map in
+      if case .move(_, let new) = change, let old = map.before(new) {
         layout.itemDidMove(from: old, to: new, map)
         let center = attributesOfItem(at: IndexPath(new))?.center ?? .zero
         layout.invalidateLayout(
@@ -86,9 +88,9 @@ extension ListView where Self: DragDropList {
   func sizedPath(item: Int, section: Int) -> IndexPath? {
     let shown = IndexPath(item: item, section: section)
     guard !placeholders.isEmpty else { return sourcePath(shown) }
-    let count = placeholders.source(currentCounts()).itemCount(inSection: section)
+    let count = sourceCounts.itemCount(inSection: section)
     guard count > 0 else { return nil }
-    let source = placeholders.source(ofShown: ItemPath(section, item))
+    let source = state.uncommitted.source(ofShown: ItemPath(section, item))
     return IndexPath(item: min(source.item, count - 1), section: section)
   }
 
@@ -103,103 +105,96 @@ extension ListView where Self: DragDropList {
       cell.isUserInteractionEnabled = false
       return cell
     }
-    let outer = request
-    request = ElementRequest(attributes: attributes, path: attributes.indexPath)
-    let cell = dequeuePlaceholderCell(provider.reuseIdentifier, attributes.indexPath)
-    request = outer
+    let cell = state.requesting(
+      ElementRequest(attributes: attributes, path: attributes.indexPath)
+    ) { dequeuePlaceholderCell(provider.reuseIdentifier, attributes.indexPath) }.answer
     cell.elementState.becomePlaceholder()
     provider.update(cell)
     return cell
   }
 
   /// Nil while it is out of sight.
-  func cell(of placeholder: PlaceholderItem) -> (any ListCellView)? {
-    guard placeholders.contains(placeholder) else { return nil }
-    if arrangement.hasDeferredChanges { layoutElements() }
-    return display.element(category: .cell, kind: nil, IndexPath(placeholder.path))?.view
-      as? any ListCellView
+  func cell(of item: PlaceholderItem) -> (any ListCellView)? {
+    guard placeholders.contains(item) else { return nil }
+    settleViews()
+    guard let path = placeholders.path(of: item) else { return nil }
+    return display.element(category: .cell, kind: nil, IndexPath(path))?.view as? any ListCellView
   }
 
   // MARK: Placeholders
 
   func insert(_ provider: any ListPlaceholder) -> PlaceholderItem? {
-    if updates.depth == 0 { abandonGap() }
+    if !state.isCollecting { abandonGap() }
     guard let source = ItemPath(provider.insertionIndexPath),
-      askForCounts().containsSection(source.section)
+      askedCounts().containsSection(source.section)
     else {
       failure(
         "A placeholder must be inserted in a section that exists; found "
           + "\(provider.insertionIndexPath.uikitText). \(noun.viewName): \(self)")
     }
+    let item = PlaceholderItem(provider)
     // With the batch that is being collected it comes when that is shown.
-    guard updates.depth == 0 else {
-      let placeholder = PlaceholderItem(source, provider)
-      updates.suspended.append(
-        SuspendedPlaceholder(placeholder: placeholder, next: source, shown: nil))
-      return placeholder
+    if let collection = state.phase.collection {
+      collection.suspend(SuspendedPlaceholder(placeholder: item, next: source, shown: nil))
+      return item
     }
-    let placeholder = PlaceholderItem(shownPlace(ofInsertionAt: source), provider)
-    insertPlaceholder(placeholder)
-    return placeholder
+    endOtherMovement()
+    insert(item, at: shownPlace(ofInsertionAt: source, among: placeholders))
+    return item
   }
 
   /// The placeholder becomes an item of the data source, and gets its cell from there.
   ///
   /// Inside a batch it is an insertion of that batch.
-  func commit(_ placeholder: PlaceholderItem, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard updates.depth == 0 else {
-      guard let source = end(placeholder) else { return false }
+  func commit(_ item: PlaceholderItem, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    if let collection = state.phase.collection {
+      guard let source = end(item, with: collection) else { return false }
       dataSourceUpdates(IndexPath(source))
       change([.insertItem(source)])
       return true
     }
-    guard placeholders.contains(placeholder) else { return false }
-    let shown = placeholder.path
+    guard let shown = placeholders.path(of: item) else { return false }
     let source = placeholders.source(ofShown: shown)
-    let before = askForCounts()
+    let before = askedCounts()
     dataSourceUpdates(IndexPath(source))
-    guard placeholders.contains(placeholder) else { return true }
-    let after = askForCounts()
+    guard placeholders.contains(item) else { return true }
+    let after = askedCounts()
     let batch = UpdateBatch([.insertItem(source)])
     let map: UpdateMap
     do { map = try batch.resolve(before: before, after: after, noun: noun) } catch {
       failure(error.message + "\n\(noun.viewName): \(self)")
     }
-    selection.apply(map)
-    showPlaceholderChange(.reloadItem(shown)) { placeholders.remove(placeholder, isKept: true) }
+    state.takeSource(map)
+    showPlaceholder(.commit(item))
     return true
   }
 
   /// Lets a placeholder go with the batch that is being collected.
   ///
   /// - Returns: where the data source would have it; nil where it is gone already.
-  private func end(_ placeholder: PlaceholderItem) -> ItemPath? {
-    if let index = updates.suspended.firstIndex(where: { $0.placeholder === placeholder }) {
-      return updates.suspended.remove(at: index).next
-    }
-    guard placeholders.contains(placeholder),
-      !updates.endedPlaceholders.contains(where: { $0 === placeholder })
-    else { return nil }
-    updates.endedPlaceholders.append(placeholder)
-    return placeholders.source(ofShown: placeholder.path)
+  private func end(_ item: PlaceholderItem, with collection: UpdateCollection) -> ItemPath? {
+    if let coming = collection.withdraw(item) { return coming.next }
+    guard let path = placeholders.path(of: item), collection.end(item) else { return nil }
+    return placeholders.source(ofShown: path)
   }
 
-  func remove(_ placeholder: PlaceholderItem) -> Bool {
-    guard updates.depth == 0 else { return end(placeholder) != nil }
-    guard placeholders.contains(placeholder) else { return false }
-    removePlaceholder(placeholder)
+  func remove(_ item: PlaceholderItem) -> Bool {
+    if let collection = state.phase.collection { return end(item, with: collection) != nil }
+    guard placeholders.contains(item) else { return false }
+    showPlaceholder(.remove(item))
     return true
   }
 
   // MARK: Updates of the data
 
-  /// With the item that came next, or at the end of its section.
-  func resumePlaceholders(_ map: UpdateMap, into change: inout ListChange) -> Bool {
-    updates.endedPlaceholders = []
-    guard !updates.suspended.isEmpty else { return false }
-    let suspended = updates.suspended
-    updates.suspended = []
-    arrangement.epoch += 1
+  /// Puts placeholders back that were out of the list while the data changed, as the last step of a
+  /// change: with the item that came next, or at the end of its section.
+  ///
+  /// - Returns: whether there were any.
+  func resumePlaceholders(
+    _ suspended: [SuspendedPlaceholder], _ map: UpdateMap, into change: ListChange
+  ) -> Bool {
+    guard !suspended.isEmpty else { return false }
     // Kept by places as shown, which change.
     dropPrefetchedCells()
     for one in suspended {
@@ -210,22 +205,30 @@ extension ListView where Self: DragDropList {
       }
       let before = currentCounts()
       guard before.containsSection(place.section) else { continue }
-      one.placeholder.place(at: shownPlace(ofInsertionAt: place))
-      let operations = [UpdateOperation.insertItem(one.placeholder.path)]
+      let path = shownPlace(ofInsertionAt: place, among: placeholders)
+      let operations = [UpdateOperation.insertItem(path)]
       let after = before.changed(by: operations)
       guard let map = try? UpdateBatch(operations).resolve(before: before, after: after, noun: noun)
       else {
         continue
       }
-      change.sequence.append(map, operations)
-      placeholders.insert(one.placeholder)
+      change.add(map, operations)
+      state.apply(.insert(one.placeholder, at: path), after)
       storedLayout?.dataDidChange(map)
-      data.keep(after)
     }
-    for one in suspended where placeholders.contains(one.placeholder) {
-      if let old = one.shown { change.keep(old, as: one.placeholder.path) }
+    for one in suspended {
+      guard let old = one.shown, let path = placeholders.path(of: one.placeholder) else { continue }
+      change.keep(old, as: path)
     }
     return true
+  }
+
+  /// Those of a batch in which the data was reloaded before they were inserted.
+  func insertAfterReload(_ suspended: [SuspendedPlaceholder]) {
+    for one in suspended {
+      endOtherMovement()
+      insert(one.placeholder, at: shownPlace(ofInsertionAt: one.next, among: placeholders))
+    }
   }
 
   /// The gap closes; what caused it does not matter any more.

@@ -3,11 +3,11 @@
 final class PlaceholderContext: DragAnimator {
   let dragItem: UIDragItem
   private let provider: any ListPlaceholder
-  private weak var view: (any DragDropList & ListView)?
+  private weak var view: (any ListView)?
   private weak var placeholder: PlaceholderItem?
 
   init(
-    _ dragItem: UIDragItem, _ provider: any ListPlaceholder, in view: any DragDropList & ListView
+    _ dragItem: UIDragItem, _ provider: any ListPlaceholder, in view: any ListView
   ) {
     self.dragItem = dragItem
     self.provider = provider

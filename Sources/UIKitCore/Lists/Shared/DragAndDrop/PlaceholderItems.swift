@@ -4,18 +4,10 @@ import CollectionEngine
 /// or the placeholder of a drop.
 @MainActor
 final class PlaceholderItem {
-  /// Where it is shown.
-  fileprivate(set) var path: ItemPath
-  /// Nil for a gap.
+  /// What makes its cell; nil for a gap.
   let provider: (any ListPlaceholder)?
 
-  init(_ path: ItemPath, _ provider: (any ListPlaceholder)? = nil) {
-    self.path = path
-    self.provider = provider
-  }
-
-  /// Before it is inserted.
-  func place(at path: ItemPath) { self.path = path }
+  init(_ provider: (any ListPlaceholder)? = nil) { self.provider = provider }
 }
 
 /// What a list shows in the place of an item whose data is on its way.
@@ -39,79 +31,101 @@ struct SuspendedPlaceholder {
   let shown: ItemPath?
 }
 
-/// All placeholders of a list, and the two ways to count because of them: *source* paths count in the data
-/// source, *shown* paths on screen.
+/// All gaps and placeholders of a list with their places, and the two ways to count because of them:
+/// *source* paths count in the data source, *shown* paths on screen.
 @MainActor
 struct PlaceholderItems {
+  struct Place {
+    let item: PlaceholderItem
+    /// As shown.
+    fileprivate(set) var path: ItemPath
+  }
+
   /// Ascending.
-  private(set) var all: [PlaceholderItem] = []
+  private(set) var all: [Place] = []
 
   var isEmpty: Bool { all.isEmpty }
-  var hasPlaceholders: Bool { all.contains { $0.provider != nil } }
-  var gap: PlaceholderItem? { all.first { $0.provider == nil } }
+  /// The gap of a drag; there is one at most.
+  var gap: Place? { all.first { $0.item.provider == nil } }
 
-  func item(at shown: ItemPath) -> PlaceholderItem? { all.first { $0.path == shown } }
-  func contains(_ placeholder: PlaceholderItem) -> Bool { all.contains { $0 === placeholder } }
+  func item(at shown: ItemPath) -> PlaceholderItem? { all.first { $0.path == shown }?.item }
+  func contains(_ item: PlaceholderItem) -> Bool { path(of: item) != nil }
+  /// Where an item is shown; nil if it is none of these.
+  func path(of item: PlaceholderItem) -> ItemPath? { all.first { $0.item === item }?.path }
 
-  /// The number of placeholders before a shown path in its section: what separates the two ways to count.
+  /// The number of them before a shown path in its section: what separates the two ways to count.
   private func count(before shown: ItemPath) -> Int {
     all.filter { $0.path.section == shown.section && $0.path.item < shown.item }.count
   }
 
-  /// Of a placeholder the source path of what comes next.
+  /// The source path of what is shown at a path; of one of these the source path of what comes next.
   func source(ofShown shown: ItemPath) -> ItemPath {
     ItemPath(shown.section, shown.item - count(before: shown))
   }
 
+  /// Where an item of the data source is shown.
   func shown(ofSource source: ItemPath) -> ItemPath {
     var shown = source
-    for placeholder in all where placeholder.path.section == source.section {
-      if placeholder.path.item <= shown.item { shown.item += 1 }
+    for place in all where place.path.section == source.section {
+      if place.path.item <= shown.item { shown.item += 1 }
     }
     return shown
   }
 
   /// The numbers as they are shown, from those of the data source.
   func shown(_ counts: SectionCounts) -> SectionCounts {
-    all.isEmpty ? counts : counts.changed(by: all.map { .insertItem($0.path) })
+    counts.changed(by: all.map { .insertItem($0.path) })
   }
   /// The data source's numbers, from those shown.
-  func source(_ counts: SectionCounts) -> SectionCounts {
-    all.isEmpty ? counts : counts.changed(by: leaving)
-  }
+  func source(_ counts: SectionCounts) -> SectionCounts { counts.changed(by: leaving) }
 
   /// What takes all of them out.
   var leaving: [UpdateOperation] { all.map { .deleteItem($0.path) } }
 
+  /// The others, where they are once an item has left.
+  func without(_ item: PlaceholderItem) -> PlaceholderItems {
+    var others = self
+    others.remove(item)
+    return others
+  }
+
+  /// The source path of a shown one at which the gap would be inserted that is shown there.
+  func source(ofShown shown: ItemPath, withoutGap gap: PlaceholderItem) -> ItemPath {
+    // The gap's place is somebody else's once it has left.
+    let before = all.filter {
+      $0.item !== gap && $0.path.section == shown.section && $0.path.item < shown.item
+    }.count
+    return ItemPath(shown.section, shown.item - before)
+  }
+
   // MARK: Changes
 
-  /// Others from its place on move up.
-  mutating func insert(_ placeholder: PlaceholderItem) {
-    for other in all
-    where other.path.section == placeholder.path.section && other.path.item >= placeholder.path.item
-    {
-      other.path.item += 1
+  /// Others from that place on move up.
+  mutating func insert(_ item: PlaceholderItem, at path: ItemPath) {
+    for index in all.indices
+    where all[index].path.section == path.section && all[index].path.item >= path.item {
+      all[index].path.item += 1
     }
-    all.append(placeholder)
-    all.sort { $0.path < $1.path }
+    let index = all.firstIndex { path < $0.path } ?? all.endIndex
+    all.insert(Place(item: item, path: path), at: index)
   }
 
-  /// - Parameter isKept: an item of the data source takes its place.
-  mutating func remove(_ placeholder: PlaceholderItem, isKept: Bool = false) {
-    all.removeAll { $0 === placeholder }
-    if isKept { return }
-    for other in all
-    where other.path.section == placeholder.path.section && other.path.item > placeholder.path.item
-    {
-      other.path.item -= 1
+  /// Others behind it close ranks.
+  mutating func remove(_ item: PlaceholderItem) {
+    guard let path = path(of: item) else { return }
+    replace(item)
+    for index in all.indices
+    where all[index].path.section == path.section && all[index].path.item > path.item {
+      all[index].path.item -= 1
     }
   }
 
-  mutating func move(_ placeholder: PlaceholderItem, to path: ItemPath) {
-    remove(placeholder)
-    placeholder.path = path
-    insert(placeholder)
-  }
+  /// An item of the data source takes its place.
+  mutating func replace(_ item: PlaceholderItem) { all.removeAll { $0.item === item } }
 
-  mutating func removeAll() { all = [] }
+  /// - Parameter path: counts without the item.
+  mutating func move(_ item: PlaceholderItem, to path: ItemPath) {
+    remove(item)
+    insert(item, at: path)
+  }
 }

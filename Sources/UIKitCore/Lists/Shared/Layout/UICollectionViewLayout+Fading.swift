@@ -6,7 +6,7 @@ import CollectionEngine
 /// reloaded changes its shape with the fade, so that a cell seems to grow into its new size.
 extension UICollectionViewLayout {
   final func fadedStart(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let view = storedCollectionView, let change = view.updates.current,
+    guard let view = storedCollectionView, let change = view.state.shownChange,
       let path = ItemPath(indexPath)
     else { return nil }
     switch change.origin(ofItemAfter: path) {
@@ -22,7 +22,7 @@ extension UICollectionViewLayout {
   }
 
   final func fadedEnd(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let view = storedCollectionView, let change = view.updates.current,
+    guard let view = storedCollectionView, let change = view.state.shownChange,
       let path = ItemPath(indexPath)
     else { return nil }
     let fate = change.fate(ofItemBefore: path)
@@ -39,7 +39,7 @@ extension UICollectionViewLayout {
   final func fadedStart(
     ofSupplementary kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let change = storedCollectionView?.updates.current, let path = ItemPath(indexPath),
+    guard let change = storedCollectionView?.state.shownChange, let path = ItemPath(indexPath),
       change.extras.path(before: path, .supplementaryView, kind, change.sequence) == nil
     else { return nil }
     return layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.faded()
@@ -48,7 +48,7 @@ extension UICollectionViewLayout {
   final func fadedEnd(
     ofSupplementary kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let view = storedCollectionView, let change = view.updates.current,
+    guard let view = storedCollectionView, let change = view.state.shownChange,
       let path = ItemPath(indexPath),
       change.extras.path(after: path, .supplementaryView, kind, change.sequence) == nil
     else { return nil }

@@ -1,6 +1,6 @@
 import CollectionEngine
 
-/// An item that a finger carries through its list.
+/// An item that a finger moves through its list, or that a drag has taken up.
 ///
 /// The data source keeps its order until the item is let go, while layout and views show the item
 /// where it would land. So there are two orders: *source* paths count in the data source, *shown*
@@ -10,13 +10,13 @@ final class InteractiveMovement {
   /// Where the data source has it.
   let original: ItemPath
   /// Where it is shown.
-  var current: ItemPath
+  private(set) var current: ItemPath
   let element: DisplayedElement
   /// Where its centre is to be, in content coordinates.
   var target: CGPoint
   var hasBegunMoving = false
-  /// A drag carries the item, unseen here, and this is its gap.
-  var isGap = false
+  /// A drag shows the item, which is unseen here and leaves a gap.
+  let isGap: Bool
   /// Scrolls near the edges.
   var scroller: EdgeScroller?
   /// The same for the section that the item would land in, where that scrolls by itself.
@@ -24,11 +24,20 @@ final class InteractiveMovement {
   /// Of the content, when the finger was last heard of.
   var offset = CGPoint.zero
 
-  init(_ element: DisplayedElement, at path: ItemPath) {
+  init(_ element: DisplayedElement, at path: ItemPath, isGap: Bool = false) {
     self.element = element
+    self.isGap = isGap
     original = path
     current = path
     target = element.attributes.center
+  }
+
+  /// The others have made way for it at another place.
+  func show(at path: ItemPath) { current = path }
+
+  func stopScrolling() {
+    scroller?.stop()
+    sectionScroller?.stop()
   }
 
   func source(ofShown shown: ItemPath) -> ItemPath {
@@ -52,27 +61,8 @@ final class InteractiveMovement {
     counts.changed(by: [.moveItem(original, to: current)])
   }
 
-  /// The data source's numbers, from those shown.
-  func source(_ counts: SectionCounts) -> SectionCounts { counts.changed(by: wayBack) }
-
   /// What takes the item back where the data source has it.
   var wayBack: [UpdateOperation] {
     current == original ? [] : [.moveItem(current, to: original)]
-  }
-}
-
-extension ListView {
-  /// The data source's path of what is shown at `path`.
-  func sourcePath(_ path: IndexPath) -> IndexPath {
-    if movement == nil, placeholders.isEmpty { return path }
-    guard let shown = ItemPath(path) else { return path }
-    return IndexPath(movement?.source(ofShown: shown) ?? placeholders.source(ofShown: shown))
-  }
-
-  /// Where an item of the data source is shown.
-  func shownPath(_ path: IndexPath) -> IndexPath {
-    if movement == nil, placeholders.isEmpty { return path }
-    guard let source = ItemPath(path) else { return path }
-    return IndexPath(movement?.shown(ofSource: source) ?? placeholders.shown(ofSource: source))
   }
 }

@@ -1,22 +1,31 @@
 import CollectionEngine
 
-/// Carrying an item to another place with a finger: begin, update, end or cancel.
+/// Moving an item to another place with a finger: begin, update, end or cancel.
 extension ListView {
   func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
-    guard movement == nil, placeholders.isEmpty, updates.depth == 0 else { return false }
-    if arrangement.hasDeferredChanges { layoutElements() }
-    guard let path = ItemPath(indexPath), currentCounts().contains(path),
-      let element = display.element(category: .cell, kind: nil, indexPath),
-      mayMove(indexPath)
+    guard let (path, element) = movableElement(at: indexPath), mayMove(indexPath),
+      // The data source may have changed something while it was asked.
+      display.byKey[element.key] === element, state.uncommitted.isNone, !state.hasWaitingChange
     else { return false }
     dropPrefetchedCells()
     let movement = InteractiveMovement(element, at: path)
     let scroller = EdgeScroller(self)
     scroller.scrolled = { [unowned self, unowned movement] in contentMoved(under: movement) }
     movement.scroller = scroller
-    self.movement = movement
+    state.begin(movement)
     placeMovingElement()
     return true
+  }
+
+  /// An item on screen that can be moved as far as the list is concerned; nil while changes are
+  /// collected, or while something else is shown that the data source does not have.
+  private func movableElement(at indexPath: IndexPath) -> (ItemPath, DisplayedElement)? {
+    guard state.uncommitted.isNone, !state.isCollecting else { return nil }
+    settleViews()
+    guard !state.hasWaitingChange, let path = ItemPath(indexPath), currentCounts().contains(path),
+      let element = display.element(category: .cell, kind: nil, indexPath)
+    else { return nil }
+    return (path, element)
   }
 
   /// - Parameter target: of the item's centre, in content coordinates.
@@ -76,7 +85,7 @@ extension ListView {
         y: movement.target.y + movement.offset.y - old.y))
   }
 
-  /// Asks where the item would land and makes room there.
+  /// Asks where the item would land and has the others make way there.
   private func followMovement(from previous: CGPoint) {
     guard let movement, let layout = storedLayout else { return }
     prepareLayoutIfNeeded()
@@ -108,15 +117,13 @@ extension ListView {
     return ItemPath(target.section, min(max(0, target.item), last))
   }
 
-  /// The others make room, as in an update that moves the item.
+  /// The others make way, as in an update that moves the item.
   func showMovingItem(
     at target: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     guard let movement else { return }
     let old = movement.current
-    showOwnChange(.moveItem(old, to: target)) {
-      movement.current = target
-    } invalidate: { layout, map in
+    show(.moveItem(to: target)) { layout, map in
       layout.itemDidMove(from: old, to: target, map)
       layout.invalidateLayout(with: context)
     }
@@ -125,9 +132,8 @@ extension ListView {
   /// Lets the item go where it is shown, or back where it came from.
   func endMovement(cancelled: Bool) {
     // Inside a batch the data source is between two states; the end of the batch puts it back.
-    guard let movement, storedLayout != nil, updates.depth == 0 else { return }
-    movement.scroller?.stop()
-    movement.sectionScroller?.stop()
+    guard let movement, storedLayout != nil, !state.isCollecting else { return }
+    movement.stopScrolling()
     if movement.isGap { dragging?.gapWasClosed() }
     let original = movement.original
     var isCancelled = cancelled
@@ -155,7 +161,7 @@ extension ListView {
     if isCancelled, movement.current != original { showMovingItem(at: original, context(original)) }
     let final = movement.current
     if final != original { followMove(from: original, to: final) }
-    self.movement = nil
+    state.abandonUncommitted()
     if movement.isGap { (movement.element.view as? any ListCellView)?.setInGap(false) }
     layout.invalidateLayout(with: context(final))
     run(
@@ -169,8 +175,7 @@ extension ListView {
     let before = after.changed(by: [.moveItem(final, to: original)])
     let batch = UpdateBatch([.moveItem(original, to: final)])
     guard let map = try? batch.resolve(before: before, after: after, noun: noun) else { return }
-    selection.apply(map)
-    followDrags(map)
+    state.takeSource(map)
   }
 
   /// Puts the moving item's view where the finger has it.
@@ -197,15 +202,9 @@ extension ListView {
   ///
   /// - Returns: false where it is out of sight.
   func beginGapMovement(ofItemAt indexPath: IndexPath) -> Bool {
-    guard movement == nil, placeholders.isEmpty, updates.depth == 0 else { return false }
-    if arrangement.hasDeferredChanges { layoutElements() }
-    guard let path = ItemPath(indexPath), currentCounts().contains(path),
-      let element = display.element(category: .cell, kind: nil, indexPath)
-    else { return false }
+    guard let (path, element) = movableElement(at: indexPath) else { return false }
     dropPrefetchedCells()
-    let movement = InteractiveMovement(element, at: path)
-    movement.isGap = true
-    self.movement = movement
+    state.begin(InteractiveMovement(element, at: path, isGap: true))
     (element.view as? any ListCellView)?.setInGap(true)
     return true
   }

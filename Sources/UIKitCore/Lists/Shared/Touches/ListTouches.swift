@@ -24,7 +24,7 @@ final class ListTouches {
       let path = list.itemPath(at: new.location(in: list))
     else { return false }
     touch = new
-    list.listSelection.highlighted = path
+    list.listSelection.highlight(path)
     isRefused = !list.highlightByUser(path)
     isOn = !isRefused
     return true
@@ -69,7 +69,7 @@ final class ListTouches {
     touch = nil
     isOn = false
     isRefused = false
-    list.listSelection.highlighted = nil
+    list.listSelection.highlight(nil)
   }
 }
 
@@ -97,7 +97,7 @@ enum SelectionWithKeys {
       } else {
         list.selectByUser(path)
       }
-      list.listSelection.anchor = path
+      list.listSelection.setAnchor(path)
     }
     if needsSession { list.endSelectingSeveral() }
     return true
@@ -109,6 +109,6 @@ enum SelectionWithKeys {
     let kept = Set(wanted)
     for old in list.listSelection.paths where !kept.contains(old) { list.deselectByUser(old) }
     for new in wanted where !list.listSelection.contains(new) { list.selectByUser(new) }
-    list.listSelection.anchor = anchor
+    list.listSelection.setAnchor(anchor)
   }
 }

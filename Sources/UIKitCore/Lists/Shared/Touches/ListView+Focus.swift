@@ -17,7 +17,9 @@ extension ListView {
 
   /// The item that gets the focus when the list does.
   var preferredFocus: ItemPath? {
-    if remembersLastFocusedIndexPath, let last = lastFocused, canFocus(last) { return last }
+    if remembersLastFocusedIndexPath, let last = selection.lastFocused, canFocus(last) {
+      return last
+    }
     if let wished = delegateWishedFocus,
       let path = ItemPath(wished), sourceCounts.contains(path), canFocus(path)
     {
@@ -41,8 +43,7 @@ extension ListView {
   func takeFocus(_ path: ItemPath?) {
     let old = selection.focused
     guard old != path else { return }
-    selection.focused = path
-    if let path { lastFocused = path }
+    selection.focus(path)
     for (place, isOn) in [(old, false), (path, true)] {
       if let place { cell(at: IndexPath(place))?.setHasFocus(isOn) }
     }
@@ -133,7 +134,7 @@ extension ListView {
     focus(path, UIFocusHeading(key))
     // Somebody may have kept it where it was.
     guard selection.focused == path else { return }
-    guard extends else { return selection.anchor = path }
+    guard extends else { return selection.setAnchor(path) }
     SelectionWithKeys.extend(to: path, from: selection.anchor ?? old, in: self)
   }
 

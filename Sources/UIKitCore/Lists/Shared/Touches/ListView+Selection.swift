@@ -17,7 +17,7 @@ extension ListView {
   /// joins is asked for its primary action.
   func choose(_ path: ItemPath) {
     guard sourceCounts.contains(path) else { return }
-    selection.anchor = path
+    selection.setAnchor(path)
     if selectsSeveral, selection.contains(path) {
       deselectByUser(path)
       return
@@ -69,12 +69,12 @@ extension ListView {
     cell.show(selected: isSelected)
   }
 
-  /// A cell that is about to be shown looks like its item.
+  /// A cell that is about to be shown shows the state of its item.
   func showState(of cell: any ListCellView, at indexPath: IndexPath) {
     let path = ItemPath(indexPath)
     let isSelected = path.map(selection.contains) ?? false
     if cell.isSelected != isSelected { cell.show(selected: isSelected) }
-    let isHighlighted = path != nil && path == touches?.highlighted
+    let isHighlighted = path != nil && path == state.touches?.highlighted
     if cell.isHighlighted != isHighlighted { cell.show(highlighted: isHighlighted) }
     let isFocused = path != nil && path == selection.focused
     if cell.isFocused != isFocused { cell.setHasFocus(isFocused) }

@@ -2,10 +2,7 @@ import CollectionEngine
 
 /// What touches, the pointer and keys need to know of a list's items.
 extension ListView {
-  var listSelection: ListSelection {
-    get { selection }
-    set { selection = newValue }
-  }
+  var listSelection: ListSelection { state.selection }
 
   var mightSelectSeveral: Bool {
     selectsSeveral || !storedIsEditing && allowsMultipleSelectionDuringEditing
@@ -43,7 +40,7 @@ extension ListView {
     }
   }
 
-  /// How the cell of an item looks, if there is one.
+  /// Shows the cell of an item highlighted or not, if there is one.
   func setHighlighted(_ isHighlighted: Bool, _ indexPath: IndexPath) {
     guard let cell = cell(at: indexPath), cell.isHighlighted != isHighlighted else { return }
     cell.show(highlighted: isHighlighted)
@@ -51,17 +48,11 @@ extension ListView {
 
   // MARK: Touches
 
-  var itemTouches: ListTouches {
-    if let touches { return touches }
-    let made = ListTouches(self)
-    touches = made
-    return made
-  }
+  var itemTouches: ListTouches { state.touches(of: self) }
 
   /// The recognisers that select several items; made with the scroll view's own.
   func addSelectionRecognizers() {
-    guard !hasSelectionRecognizers else { return }
-    hasSelectionRecognizers = true
+    guard state.claimSelectionRecognizers() else { return }
     // Before the pan, which waits for them anyway.
     addGestureRecognizer(MultipleSelectionPan(self))
     addGestureRecognizer(SelectionBandRecognizer(self))

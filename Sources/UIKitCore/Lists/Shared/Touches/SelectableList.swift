@@ -4,7 +4,7 @@ import CollectionEngine
 /// table views share. The list knows its delegate; who calls it does not.
 @MainActor
 protocol SelectableList: UIScrollView {
-  var listSelection: ListSelection { get set }
+  var listSelection: ListSelection { get }
   /// Whether several items may be selected as the list is now.
   var selectsSeveral: Bool { get }
   /// Whether several might be, once the list is edited.

@@ -53,7 +53,7 @@ protocol ItemFollower: UIGestureRecognizer {
 extension ListView {
   /// Tells movements under way where their items are now.
   func tellItemFollowers(_ map: UpdateMap?) {
-    guard hasSelectionRecognizers else { return }
+    guard state.hasSelectionRecognizers else { return }
     for recognizer in gestureRecognizers ?? [] {
       (recognizer as? any ItemFollower)?.itemsMoved(by: map)
     }
@@ -141,7 +141,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer, ItemFollower {
     let range = min(start, path)...max(start, path)
     session?.change(known, inside: Set(known.filter(range.contains)), in: list)
     self.last = path
-    list.listSelection.anchor = start
+    list.listSelection.setAnchor(start)
   }
 
   func itemsMoved(by map: UpdateMap?) {

@@ -24,8 +24,7 @@ extension ListView {
   /// The layout pass inside somebody's animation block, whose duration and curve hold.
   func layoutInAnimation() {
     guard let layout = storedLayout else { return }
-    let resized = arrangement.boundsChange
-    arrangement.boundsChange = nil
+    let resized = arrangement.takeBoundsChange()
     run(
       BoundsTransition(view: self, layout: layout, scene: resized ?? SceneBefore(of: self)),
       gone: [],

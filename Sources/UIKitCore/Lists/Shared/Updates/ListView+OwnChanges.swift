@@ -1,39 +1,33 @@
 import CollectionEngine
 
-/// What a list shows otherwise than its data source has it: an item on a finger, the gap of a drag,
+/// What a list shows otherwise than its data source has it: an item moved by hand, the gap of a drag,
 /// placeholders.
 extension ListView {
   /// Shows one such difference more, or less, as an update with all its calls to the layout.
   ///
-  /// - Parameters:
-  ///   - operation: counts as shown.
-  ///   - apply: makes the difference known to those who translate between the two ways to count.
-  ///   - invalidate: tells the layout, which still has the elements where they were.
-  func showOwnChange(
-    _ operation: UpdateOperation, apply: () -> Void,
-    invalidate: (UICollectionViewLayout, UpdateMap) -> Void
+  /// - Parameter invalidate: tells the layout, which still has the elements where they were.
+  func show(
+    _ uncommitted: UncommittedChange, invalidate: (UICollectionViewLayout, UpdateMap) -> Void
   ) {
+    guard let operation = state.uncommitted.operation(uncommitted) else { return }
     let before = currentCounts()
     let after = before.changed(by: [operation])
     guard let layout = storedLayout,
       let map = try? UpdateBatch([operation]).resolve(before: before, after: after, noun: noun)
-    else { return apply() }
-    var change = ListChange(scene: SceneBefore(of: self), sectionsBefore: before.sectionCount)
-    change.sequence.append(map, [operation])
-    apply()
-    data.keep(after)
-    arrangement.epoch += 1
+    else { return state.apply(uncommitted, after) }
+    let change = ListChange(SceneBefore(of: self), sectionsBefore: before.sectionCount)
+    change.add(map, [operation])
+    state.apply(uncommitted, after)
     let gone = moveAllViews(by: change)
-    updates.current = change
-    invalidate(layout, map)
-    data.keep(after)
+    let outer = state.show(change)
+    state.keepingCounts { invalidate(layout, map) }
     prepareLayoutIfNeeded()
     layout.prepare(forCollectionViewUpdates: [UICollectionViewUpdateItem(operation, map)])
     run(
       BatchTransition(view: self, layout: layout, change: change), gone: gone,
       finalize: { [weak self] in
         layout.finalizeCollectionViewUpdates()
-        self?.updates.current = nil
+        self?.state.settle(backTo: outer)
       }, completion: nil)
   }
 
@@ -45,52 +39,56 @@ extension ListView {
     layout.invalidate(passing: context)
   }
 
-  /// The numbers as the data source was last known to have them.
-  var sourceCounts: SectionCounts {
-    let counts = currentCounts()
-    return movement?.source(counts) ?? placeholders.source(counts)
-  }
-
   /// Before a change of the data is shown the list agrees with what the data was, as the first step
   /// of that change: views go from where they are seen to where they end at once.
   ///
   /// The data has changed by now. So nobody is asked anything, and what has to be told is told by
   /// what is returned, once the list has taken the change over.
-  func takeBackOwnChanges(into change: inout ListChange) -> (() -> Void)? {
-    let movement = self.movement
-    guard movement != nil || !placeholders.isEmpty else { return nil }
+  ///
+  /// - Parameter collection: knows which placeholders end with the change, and takes the others, which
+  ///   come back with it.
+  /// - Returns: nil where there was nothing to take back.
+  func takeBackUncommitted(
+    into change: ListChange, _ collection: UpdateCollection
+  ) -> (() -> Void)? {
+    guard !state.uncommitted.isNone else { return nil }
     dropPrefetchedCells()
     let shown = currentCounts()
-    let operations = movement?.wayBack ?? placeholders.leaving
+    let operations = state.uncommitted.wayBack
     let source = shown.changed(by: operations)
-    if let map = try? UpdateBatch(operations).resolve(before: shown, after: source, noun: noun) {
-      change.sequence.append(map, operations)
-      if let movement, movement.current != movement.original {
-        storedLayout?.itemDidMove(from: movement.current, to: movement.original, map)
-      } else {
-        storedLayout?.dataDidChange(map)
+    let map = try? UpdateBatch(operations).resolve(before: shown, after: source, noun: noun)
+    if let map { change.add(map, operations) }
+    switch state.abandonUncommitted() {
+    case .none: return nil
+    case .placeholders(let placeholders):
+      if let map { storedLayout?.dataDidChange(map) }
+      if placeholders.gap != nil { dragging?.gapWasClosed() }
+      for place in placeholders.all where place.item.provider != nil {
+        guard !collection.ends(place.item) else { continue }
+        collection.suspend(
+          SuspendedPlaceholder(
+            placeholder: place.item, next: placeholders.source(ofShown: place.path),
+            shown: place.path))
       }
-    }
-    if placeholders.gap != nil || movement?.isGap == true { dragging?.gapWasClosed() }
-    let over = updates.endedPlaceholders
-    for placeholder in placeholders.all
-    where placeholder.provider != nil && !over.contains(where: { $0 === placeholder }) {
-      updates.suspended.append(
-        SuspendedPlaceholder(
-          placeholder: placeholder, next: placeholders.source(ofShown: placeholder.path),
-          shown: placeholder.path))
-    }
-    placeholders.removeAll()
-    guard let movement else { return { [unowned self] in invalidateCounts() } }
-    movement.scroller?.stop()
-    if movement.isGap { (movement.element.view as? any ListCellView)?.setInGap(false) }
-    self.movement = nil
-    return { [unowned self] in
-      guard let layout = storedLayout else { return }
-      layout.invalidateLayout(
-        with: layout.invalidationContextForEndingInteractiveMovementOfItems(
-          toFinalIndexPaths: [IndexPath(movement.original)],
-          previousIndexPaths: [IndexPath(movement.original)], movementCancelled: true))
+      return { [unowned self] in invalidateCounts() }
+    case .movement(let movement):
+      if let map {
+        if movement.current != movement.original {
+          storedLayout?.itemDidMove(from: movement.current, to: movement.original, map)
+        } else {
+          storedLayout?.dataDidChange(map)
+        }
+      }
+      if movement.isGap { dragging?.gapWasClosed() }
+      movement.stopScrolling()
+      if movement.isGap { (movement.element.view as? any ListCellView)?.setInGap(false) }
+      return { [unowned self] in
+        guard let layout = storedLayout else { return }
+        layout.invalidateLayout(
+          with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [IndexPath(movement.original)],
+            previousIndexPaths: [IndexPath(movement.original)], movementCancelled: true))
+      }
     }
   }
 }

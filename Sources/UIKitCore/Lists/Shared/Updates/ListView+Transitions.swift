@@ -26,27 +26,27 @@ extension ListView {
     _ transition: some ListTransition, gone: [DisplayedElement],
     finalize: @escaping () -> Void, completion: ((Bool?) -> Void)?
   ) {
-    guard animatesChanges, showsElements, !arrangement.isLayingOut else {
+    guard animatesChanges, showsElements, !state.isLayingOut else {
       for element in gone { takeAway(element) }
       showAtOnce(transition)
       finalize()
       return callLater(completion, with: nil)
     }
-    let number = transitions.begin()
+    let number = state.leaving.beginTransition()
     for element in gone {
-      transitions.add(element, to: number, isGone: true)
+      state.leaving.add(element, to: number, isGone: true)
       sendBehind(element.view)
     }
     let plan = TransitionPlan(number: number) { [unowned self] element in
       let end = transition.destination(of: element) ?? element.attributes.faded()
       return isNear(end.frame, storedLayer.bounds) ? end : nil
     }
-    let epoch = arrangement.epoch
-    transitions.plan = plan
-    UIView.performWithoutAnimation { layoutInRounds(keepsCells: requiredLayout.asksForSizes) }
-    transitions.plan = nil
+    let epoch = state.epoch
+    UIView.performWithoutAnimation {
+      layoutInRounds(keepsCells: requiredLayout.asksForSizes, for: plan)
+    }
     var isMoving = false
-    if arrangement.epoch == epoch, !arrangement.needsReload {
+    if state.epoch == epoch, !state.hasReloadedViews {
       let ends = ends(of: transition, plan)
       let moves = starts(of: transition, plan) + ends
       let oldBounds = transition.movesOffset ? transition.scene.bounds : storedLayer.bounds
@@ -67,8 +67,8 @@ extension ListView {
 
   /// The same where nothing is seen to move; the layout hears no less.
   private func showAtOnce(_ transition: some ListTransition) {
-    guard showsElements, !arrangement.isLayingOut else {
-      arrangement.needsQuery = true
+    guard showsElements, !state.isLayingOut else {
+      arrangement.forgetQuery()
       return setNeedsLayout()
     }
     UIView.performWithoutAnimation { layoutInRounds(keepsCells: requiredLayout.asksForSizes) }
@@ -76,7 +76,7 @@ extension ListView {
     for shown in transition.scene.elements {
       _ = transition.end(of: shown.attributes, at: shown.path)
     }
-    for element in display.sorted(Array(display.byKey.values)) {
+    for element in display.all {
       _ = transition.start(of: element.attributes)
     }
   }
@@ -91,7 +91,7 @@ extension ListView {
 
   /// Takes away what a transition let go.
   func endTransition(_ number: Int) {
-    for element in display.sorted(transitions.end(number)) { takeAway(element) }
+    for element in display.sorted(state.leaving.endTransition(number)) { takeAway(element) }
   }
 
   // MARK: Planning
@@ -105,7 +105,7 @@ extension ListView {
       guard let end = transition.end(of: shown.attributes, at: shown.path) else { continue }
       if shown.element.departure != 0 { answers[ObjectIdentifier(shown.element)] = end }
     }
-    let leaving = transitions.leaving.filter { $0.departure == plan.number }
+    let leaving = state.leaving.all.filter { $0.departure == plan.number }
     return leaving.map { element in
       let id = ObjectIdentifier(element)
       return TransitionMove(
@@ -118,7 +118,7 @@ extension ListView {
     of transition: some ListTransition, _ plan: TransitionPlan
   ) -> [TransitionMove] {
     let new = Set(plan.appeared.map { ObjectIdentifier($0.view) })
-    let elements = display.sorted(Array(display.byKey.values))
+    let elements = display.all
     var unknown: [Int] = []
     var moves: [TransitionMove] = []
     moves.reserveCapacity(elements.count)
@@ -188,12 +188,8 @@ extension ListView {
       finalize()
       return false
     }
-    transitions.isMoving = true
-    defer {
-      transitions.isMoving = false
-      if transitions.isLayoutMissed { setNeedsLayout() }
-      transitions.isLayoutMissed = false
-    }
+    let outer = state.beginPass(.moving(isLayoutMissed: false))
+    defer { if state.endPass(backTo: outer) { setNeedsLayout() } }
     UIView.performWithoutAnimation {
       for move in moves {
         guard let start = move.start else { continue }

@@ -15,25 +15,11 @@ extension ListView {
     return path
   }
 
+  /// Forgets all numbers, views and selections; the next layout asks for everything anew.
   func reloadEverything() {
-    arrangement.epoch += 1
-    arrangement.needsReload = true
-    arrangement.needsClamp = true
-    arrangement.previousOffset = nil
-    arrangement.hasDeferredChanges = false
-    selection.removeAll()
+    state.reload()
     tellItemFollowers(nil)
-    updates.batch = UpdateBatch()
-    updates.reconfigured = []
-    updates.deferred = nil
-    updates.suspended = []
-    placeholders.removeAll()
-    dragging?.forgetItems()
-    movement?.scroller?.stop()
-    movement = nil
-    data.forget()
-    if updates.depth > 0 { updates.before = nil }
-    if !arrangement.isLayingOut { dropReloadedViews() }
+    if !state.isLayingOut { dropReloadedViews() }
     guard let layout = storedLayout else { return }
     let context = layout.makeContext()
     context.invalidatesEverything = true
@@ -65,49 +51,49 @@ extension ListView {
   /// leaves the list as it was, with all that moves on it. The data source then has to be as before,
   /// too.
   func attempt(_ operations: [UpdateOperation]) throws(UpdateError) {
-    if updates.depth > 0 {
-      updates.batch.append(contentsOf: operations)
-      return
-    }
+    if let collection = state.phase.collection { return collection.add(operations) }
     guard !operations.isEmpty else { return }
     // Nothing is known yet, so nothing can be compared: everything is new.
-    guard data.counts != nil, !arrangement.needsReload else { return reloadEverything() }
-    updates.before = sourceCounts
-    updates.batch.append(contentsOf: operations)
-    try commit(mayDefer: !operations.contains(where: \.isReload))
+    guard state.counts != nil, !state.hasReloadedViews else { return reloadEverything() }
+    try commit(
+      UpdateCollection(before: sourceCounts, operations),
+      mayWait: !operations.contains(where: \.isReload))
   }
 
   /// A batch under the same terms.
   func attemptBatch(
     _ block: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) throws(UpdateError) {
-    if let completion { updates.completions.append(completion) }
-    openBatch()
+    openBatch(completion)
     block?()
     try closeBatch()
   }
 
   /// Collects changes until the `closeBatch()` that belongs to it.
-  func openBatch() {
-    if updates.depth == 0 {
+  func openBatch(_ completion: ((Bool) -> Void)? = nil) {
+    if !state.isCollecting {
       // iOS-BEHAVIOUR: a stale layout is brought up to date first, from the data as it is now.
-      if arrangement.needsReload, showsElements, !arrangement.isLayingOut { layoutElements() }
-      updates.before = sourceCounts
+      if state.hasReloadedViews, showsElements, !state.isLayingOut { layoutElements() }
+      let before = sourceCounts
+      // The data source may have opened one while it was asked.
+      if !state.isCollecting {
+        let collection = UpdateCollection(before: before)
+        collection.complete(completion)
+        return state.beginBatch(collection)
+      }
     }
-    updates.depth += 1
+    state.phase.collection?.open()
+    state.phase.collection?.complete(completion)
   }
 
   /// The outermost one shows what was collected.
   func closeBatch() throws(UpdateError) {
-    updates.depth -= 1
-    guard updates.depth == 0 else { return }
-    let completions = updates.completions
-    updates.completions = []
+    guard let collection = state.endBatch() else { return }
     // iOS-BEHAVIOUR: never inside the call; false for an animated update nobody could see.
     // Evidence: Tests/Fixtures/oracle/table_batch_completion_ios26.json.
     let finishesUnseen = window != nil || !UIView.areAnimationsEnabled
-    try commit(mayDefer: false) { finished in
-      for completion in completions { completion(finished ?? finishesUnseen) }
+    try commit(collection, mayWait: false) { finished in
+      for completion in collection.completions { completion(finished ?? finishesUnseen) }
     }
   }
 
@@ -116,50 +102,36 @@ extension ListView {
   /// Checks what was collected against the data source and takes it over.
   ///
   /// - Parameters:
-  ///   - mayDefer: true for single changes, of which programs often make many in a row. Where only
+  ///   - mayWait: true for single changes, of which programs often make many in a row. Where only
   ///     our own flow layout listens, the data and the layout take them over at once, and the views
   ///     follow in the next layout or at the first question about them.
   ///   - completion: hears whether the animation ended by itself; nil if there was none.
   private func commit(
-    mayDefer: Bool, completion: ((Bool?) -> Void)? = nil
+    _ collection: UpdateCollection, mayWait: Bool, completion: ((Bool?) -> Void)? = nil
   ) throws(UpdateError) {
-    let batch = updates.batch
-    let reconfigured = updates.reconfigured
-    let before = updates.before
-    updates.batch = UpdateBatch()
-    updates.reconfigured = []
-    updates.before = nil
     // A reload inside the block made the batch worthless.
-    guard let before, storedLayout != nil else { return callLater(completion, with: nil) }
-    // Nothing has changed up to here, and nothing does if this fails.
-    let map: UpdateMap
-    let after: SectionCounts
-    do {
-      (map, after) = try resolve(batch, before: before)
-    } catch {
-      updates.suspended = []
-      updates.endedPlaceholders = []
-      throw error
+    guard let before = collection.before, storedLayout != nil else {
+      insertAfterReload(collection.suspended)
+      return callLater(completion, with: nil)
     }
-    var change =
-      updates.deferred
-      ?? ListChange(scene: SceneBefore(of: self), sectionsBefore: before.sectionCount)
-    let tookBack = takeBackOwnChanges(into: &change)
-    change.sequence.append(map, batch.operations)
+    // Nothing has changed up to here, and nothing does if this fails.
+    let (map, after) = try resolve(collection.batch, before: before)
+    let change =
+      state.takeWaitingChange()
+      ?? ListChange(SceneBefore(of: self), sectionsBefore: before.sectionCount)
+    let takenBack = takeBackUncommitted(into: change, collection)
+    change.add(map, collection.batch.operations)
     take(map, after)
-    let resumes = resumePlaceholders(map, into: &change)
-    let isDeferred =
-      mayDefer && tookBack == nil && !hasInteractiveChange && requiredLayout.takesChangesLate
-    updates.deferred = isDeferred ? change : nil
-    arrangement.hasDeferredChanges = isDeferred
-    if isDeferred {
-      prepareLayout(for: batch, map, tellsLayout: false)
+    let resumes = resumePlaceholders(collection.suspended, map, into: change)
+    if mayWait, takenBack == nil, !hasInteractiveChange, requiredLayout.takesChangesLate {
+      state.wait(with: change)
+      prepareLayout(for: collection.batch, map, tellsLayout: false)
       setNeedsLayout()
     } else {
       show(
-        change, batch, map, reconfigured: reconfigured,
+        change, collection, map,
         afterViews: { [unowned self] in
-          tookBack?()
+          takenBack?()
           if resumes { invalidateCounts() }
         }, completion: completion)
     }
@@ -169,19 +141,16 @@ extension ListView {
   func resolve(
     _ batch: UpdateBatch, before: SectionCounts
   ) throws(UpdateError) -> (map: UpdateMap, after: SectionCounts) {
-    let after = askForCounts()
+    let after = askedCounts()
     return (try batch.resolve(before: before, after: after, noun: noun), after)
   }
 
   /// What follows the data without a view: numbers, selection, what was prepared ahead.
   private func take(_ map: UpdateMap, _ after: SectionCounts) {
-    data.keep(after)
+    let useless = state.take(map, after)
     guard !map.isIdentity else { return }
-    arrangement.epoch += 1
-    selection.apply(map)
     tellItemFollowers(map)
-    followDrags(map)
-    for cell in prefetching.apply(map) { recycle(cell) }
+    for cell in useless { recycle(cell) }
     storedLayout?.dataDidChange(map)
   }
 
@@ -189,11 +158,7 @@ extension ListView {
   /// be.
   private func prepareLayout(for batch: UpdateBatch, _ map: UpdateMap, tellsLayout: Bool) {
     guard let layout = storedLayout else { return }
-    if !batch.isEmpty {
-      let counts = data.counts
-      invalidateCounts()
-      if let counts { data.keep(counts) }
-    }
+    if !batch.isEmpty { state.keepingCounts { invalidateCounts() } }
     prepareLayoutIfNeeded()
     if tellsLayout {
       layout.prepare(
@@ -202,7 +167,7 @@ extension ListView {
     guard !batch.isEmpty else { return }
     let target = chosenOffset(of: layout, proposed: contentOffset)
     if target != contentOffset { contentOffset = target }
-    arrangement.needsClamp = true
+    arrangement.clampLater()
   }
 
   /// iOS-BEHAVIOUR: the layout chooses after it was prepared, then the delegate.
@@ -213,45 +178,40 @@ extension ListView {
 
   /// The views follow, now.
   private func show(
-    _ change: ListChange, _ batch: UpdateBatch, _ map: UpdateMap, reconfigured: [IndexPath],
+    _ change: ListChange, _ collection: UpdateCollection, _ map: UpdateMap,
     afterViews: () -> Void, completion: ((Bool?) -> Void)?
   ) {
-    var change = change
+    let batch = collection.batch
     // The layout may ask for views by their places after the updates.
     var gone = moveAllViews(by: change)
-    updates.current = change
-    let counts = data.counts
-    afterViews()
-    endInteractiveChange()
-    if let counts { data.keep(counts) }
+    let outer = state.show(change)
+    state.keepingCounts {
+      afterViews()
+      endInteractiveChange()
+    }
     let layout = requiredLayout
     // An empty batch shows a layout that was invalidated before it.
     let tellsLayout = !batch.isEmpty || arrangement.needsPrepare
     prepareLayout(for: batch, map, tellsLayout: tellsLayout)
-    if tellsLayout { change.extras = ExtraElements(layout, kinds: display.kinds(of: gone)) }
-    if !change.extras.isEmpty {
-      updates.current = change
-      gone += moveViews(by: change)
-    }
-    for path in reconfigured { reconfigureNow(path, map) }
+    if tellsLayout { change.take(ExtraElements(layout, kinds: display.kinds(of: gone))) }
+    if !change.extras.isEmpty { gone += moveViews(by: change) }
+    for path in collection.reconfigured { reconfigureNow(path, map) }
     run(
       BatchTransition(view: self, layout: layout, change: change), gone: gone,
       finalize: { [weak self] in
         if tellsLayout { layout.finalizeCollectionViewUpdates() }
-        self?.updates.current = nil
+        self?.state.settle(backTo: outer)
       }, completion: completion)
   }
 
   /// Shows single changes that waited for this layout.
-  func showDeferredChanges() {
-    guard let change = updates.deferred else { return }
-    updates.deferred = nil
-    arrangement.hasDeferredChanges = false
+  func showWaitingChange() {
+    guard let change = state.takeWaitingChange() else { return }
     let gone = moveAllViews(by: change)
-    updates.current = change
+    let outer = state.show(change)
     run(
       BatchTransition(view: self, layout: requiredLayout, change: change), gone: gone,
-      finalize: { [weak self] in self?.updates.current = nil }, completion: nil)
+      finalize: { [weak self] in self?.state.settle(backTo: outer) }, completion: nil)
   }
 
   // MARK: Views
@@ -261,7 +221,7 @@ extension ListView {
   /// - Returns: those whose element is gone or is to be made anew.
   func moveAllViews(by change: ListChange) -> [DisplayedElement] {
     let gone = moveViews(by: change)
-    transitions.moveLeaving { newKey(of: $0, $0.indexPath, $0.attributes, change) }
+    state.leaving.follow { newKey(of: $0, $0.indexPath, $0.attributes, change) }
     return gone
   }
 
@@ -287,7 +247,7 @@ extension ListView {
       }
     }
     for (element, key) in moved {
-      element.key = key
+      element.move(to: key)
       kept.append(element)
     }
     display.replace(with: kept)
@@ -319,14 +279,15 @@ extension ListView {
   // MARK: Reconfiguring
 
   func reconfigure(_ indexPaths: [IndexPath]) {
-    let counts = updates.before ?? sourceCounts
+    let collection = state.phase.collection
+    let counts = collection?.before ?? sourceCounts
     for indexPath in indexPaths where !counts.contains(required(indexPath)) {
       failure(
         "Attempted to reconfigure a \(noun.rawValue) that does not exist: \(indexPath.uikitText). "
           + "\(noun.viewName): \(self)")
     }
-    if updates.depth > 0 {
-      updates.reconfigured += indexPaths
+    if let collection {
+      collection.reconfigure(indexPaths)
     } else {
       for indexPath in indexPaths { reconfigureCell(at: indexPath) }
     }
@@ -342,12 +303,11 @@ extension ListView {
     guard let cell = cell(at: indexPath) ?? leavingCell(at: indexPath),
       let attributes = cell.elementState.appliedAttributes
     else { return }
-    let outer = request
     // In an update the view's own attributes are still those of its old place.
     let current = attributesOfItem(at: shownPath(indexPath)) ?? attributes
-    request = ElementRequest(attributes: current, path: indexPath, existing: cell)
-    let returned = askForCell(at: indexPath)
-    request = outer
+    let returned = state.requesting(
+      ElementRequest(attributes: current, path: indexPath, existing: cell)
+    ) { askForCell(at: indexPath) }.answer
     guard returned === cell else {
       failure(
         "Reconfiguring the item at \(indexPath.uikitText) must return its existing cell; expected "
@@ -359,7 +319,7 @@ extension ListView {
 
   private func leavingCell(at indexPath: IndexPath) -> (any ListElementView)? {
     guard let path = ItemPath(shownPath(indexPath)) else { return nil }
-    return transitions.leaving(.item(path))?.view
+    return state.leaving.element(.item(path))?.view
   }
 }
 

@@ -1,179 +1,125 @@
 import CollectionEngine
 
-/// What a list knows of its layout between two passes, and what is stale of it.
-struct ListArrangement {
-  /// `prepare()` has to be called before the layout is asked anything.
-  var needsPrepare = true
+/// What a list knows of its layout between two passes, and what is stale of it. One for each list.
+@MainActor
+final class ListArrangement {
+  private enum Preparation {
+    /// `prepare()` has to be called before the layout is asked anything.
+    case needed
+    /// It runs; meanwhile something may have made another one necessary.
+    case running(isNeededAgain: Bool)
+    case done
+  }
+
+  private var preparation = Preparation.needed
   /// The elements of the tiles have to be asked for even if the tiles are the same.
-  var needsQuery = true
+  private(set) var needsQuery = true
+  /// The rectangle the layout was last asked about; null before the first time.
+  private(set) var tiles = CGRect.null
+  /// What the layout answered about `tiles`.
+  private(set) var attributes: [UICollectionViewLayoutAttributes] = []
   /// The question of a bounds change was answered; it is not asked again before the next layout.
-  var hasPendingBoundsInvalidation = false
+  private(set) var hasPendingBoundsInvalidation = false
   /// The layout's context for a change of bounds that is about to happen.
-  var boundsContext: UICollectionViewLayoutInvalidationContext?
-  /// A single change was taken over; its views are brought up to date by the next layout, or by the
-  /// first question about them.
-  var hasDeferredChanges = false
-  /// The content may have become smaller than the offset allows.
-  var needsClamp = false
-  /// All views are to go back to the pool before anything else.
-  var needsReload = false
-  var isPreparing = false
-  var isLayingOut = false
-  /// A layout pass was seen; what changes from then on can move.
-  var hasShownElements = false
-  /// The rectangle the layout was last asked about, and what it answered.
-  var tiles = CGRect.null
-  var attributes: [UICollectionViewLayoutAttributes] = []
-  var previousOffset: CGPoint?
+  private var boundsContext: UICollectionViewLayoutInvalidationContext?
   /// What was there before a change of the view's size inside an animation, until the layout that
   /// follows it there.
-  var boundsChange: SceneBefore?
-  /// Counts reloads and updates, so that loops that call out notice them.
-  var epoch = 0
+  private(set) var boundsChange: SceneBefore?
+  /// The content may have become smaller than the offset allows.
+  private(set) var needsClamp = false
+  /// A layout pass was seen; what changes from then on can move.
+  private(set) var hasShownElements = false
 
-  mutating func forgetQuery() {
+  // MARK: Preparing
+
+  var needsPrepare: Bool {
+    switch preparation {
+    case .needed, .running(isNeededAgain: true): true
+    case .running(isNeededAgain: false), .done: false
+    }
+  }
+
+  var isPreparing: Bool {
+    if case .running = preparation { true } else { false }
+  }
+
+  /// Nothing that the layout said holds any more.
+  func invalidate() {
+    needsQuery = true
+    preparation = isPreparing ? .running(isNeededAgain: true) : .needed
+  }
+
+  /// `prepare()` is about to be called.
+  func beginPreparing() {
+    preparation = .running(isNeededAgain: false)
+    hasPendingBoundsInvalidation = false
     needsQuery = true
     attributes = []
     tiles = .null
   }
-}
 
-/// Names one element of a list, cheap to hash.
-struct ElementKey: Hashable {
-  var category: UInt8
-  /// A number for the kind string; 0 for cells.
-  var kind: Int32
-  var section: Int
-  var item: Int
+  func endPreparing() { preparation = needsPrepare ? .needed : .done }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(
-      UInt64(truncatingIfNeeded: item) &* 0x9E37_79B9_7F4A_7C15
-        ^ UInt64(truncatingIfNeeded: section) << 32 ^ UInt64(truncatingIfNeeded: kind) << 2
-        ^ UInt64(category))
+  // MARK: The elements of the tiles
+
+  /// - Returns: nil where the layout was asked about these tiles already; otherwise whether it is the
+  ///   first question since an invalidation.
+  func beginQuery(_ tiles: CGRect) -> Bool? {
+    guard needsQuery || tiles != self.tiles else { return nil }
+    defer { needsQuery = false }
+    self.tiles = tiles
+    return needsQuery
   }
 
-  static func item(_ path: ItemPath) -> ElementKey {
-    ElementKey(category: 0, kind: 0, section: path.section, item: path.item)
-  }
-}
+  func endQuery(_ answer: [UICollectionViewLayoutAttributes]) { attributes = answer }
 
-/// A view on screen and what it stands for.
-@MainActor
-final class DisplayedElement {
-  let view: any ListElementView
-  var key: ElementKey
-  var attributes: UICollectionViewLayoutAttributes
-  /// The pass that last found it visible.
-  var pass = 0
-  /// The transition that takes it off the screen; 0 while it is to stay.
-  var departure = 0
-  /// While it leaves: the data no longer has it, and its key is the last it had.
-  var isGone = false
+  /// The next pass asks about the tiles again.
+  func forgetQuery() { needsQuery = true }
 
-  /// Where the element is in the data now; after an update ahead of what `attributes` say.
-  var indexPath: IndexPath {
-    key.section < 0 ? attributes.indexPath : IndexPath(item: key.item, section: key.section)
+  // MARK: Changes of the bounds
+
+  /// The layout was asked, and has invalidated itself or is about to.
+  func noteBoundsInvalidation() { hasPendingBoundsInvalidation = true }
+
+  /// Changes the bounds without a question to the layout.
+  func withoutBoundsQuestion(_ change: () -> Void) {
+    let wasPending = hasPendingBoundsInvalidation
+    hasPendingBoundsInvalidation = true
+    change()
+    hasPendingBoundsInvalidation = wasPending
   }
 
-  init(
-    view: any ListElementView, key: ElementKey, attributes: UICollectionViewLayoutAttributes
-  ) {
-    self.view = view
-    self.key = key
-    self.attributes = attributes
-  }
-}
+  func keep(_ context: UICollectionViewLayoutInvalidationContext) { boundsContext = context }
 
-/// The views on screen by element.
-@MainActor
-struct DisplayedElements {
-  private(set) var byKey: [ElementKey: DisplayedElement] = [:]
-  private var kinds: [String: Int32] = [:]
-  var pass = 0
-
-  func key(for attributes: UICollectionViewLayoutAttributes, kind: Int32) -> ElementKey {
-    key(attributes.category, kind, attributes.indexPath)
+  func takeBoundsContext() -> UICollectionViewLayoutInvalidationContext? {
+    guard let context = boundsContext else { return nil }
+    boundsContext = nil
+    return context
   }
 
-  private func key(
-    _ category: UICollectionView.ElementCategory, _ kind: Int32, _ path: IndexPath
-  ) -> ElementKey {
-    let isPlain = path.count == 2
-    return ElementKey(
-      category: UInt8(category.rawValue), kind: kind, section: isPlain ? path[0] : -1,
-      item: isPlain ? path[1] : path.hashValue)
+  /// The size changes inside an animation; the first scene of several counts.
+  func beginBoundsChange(_ scene: @autoclosure () -> SceneBefore) {
+    if boundsChange == nil { boundsChange = scene() }
   }
 
-  /// A number for a kind, the same as long as the view lives.
-  mutating func number(ofKind kind: String?) -> Int32 {
-    guard let kind else { return 0 }
-    if let number = kinds[kind] { return number }
-    let number = Int32(kinds.count + 1)
-    kinds[kind] = number
-    return number
+  func takeBoundsChange() -> SceneBefore? {
+    guard let scene = boundsChange else { return nil }
+    boundsChange = nil
+    return scene
   }
 
-  mutating func add(_ element: DisplayedElement) { byKey[element.key] = element }
-  mutating func remove(_ element: DisplayedElement) { byKey[element.key] = nil }
+  // MARK: After a pass
 
-  mutating func removeAll() -> [DisplayedElement] {
-    let all = sorted(Array(byKey.values))
-    byKey.removeAll(keepingCapacity: true)
-    return all
+  /// The content may end before the offset once it is laid out.
+  func clampLater() { needsClamp = true }
+
+  /// - Returns: whether the offset has to be looked at.
+  func takeClamp() -> Bool {
+    guard needsClamp else { return false }
+    needsClamp = false
+    return true
   }
 
-  mutating func replace(with elements: [DisplayedElement]) {
-    byKey.removeAll(keepingCapacity: true)
-    for element in elements { byKey[element.key] = element }
-  }
-
-  /// The kinds of supplementary and decoration views that are, or with `more` were, on screen.
-  func kinds(of more: [DisplayedElement]) -> [(UICollectionView.ElementCategory, String)] {
-    var kinds: [(UICollectionView.ElementCategory, String)] = []
-    func note(_ element: DisplayedElement) {
-      guard let kind = element.attributes.kind else { return }
-      let category = element.attributes.category
-      if !kinds.contains(where: { $0 == category && $1 == kind }) { kinds.append((category, kind)) }
-    }
-    byKey.values.forEach(note)
-    more.forEach(note)
-    return kinds.sorted { ($0.0.rawValue, $0.1) < ($1.0.rawValue, $1.1) }
-  }
-
-  // MARK: Queries, in reading order
-
-  func sorted(_ elements: [DisplayedElement]) -> [DisplayedElement] {
-    elements.sorted {
-      ($0.key.category, $0.key.section, $0.key.item) < (
-        $1.key.category, $1.key.section, $1.key.item
-      )
-    }
-  }
-
-  /// In no order.
-  var itemKeys: [ItemPath] {
-    byKey.keys.compactMap { $0.category == 0 ? ItemPath($0.section, $0.item) : nil }
-  }
-
-  private var items: [DisplayedElement] { sorted(byKey.values.filter { $0.key.category == 0 }) }
-
-  var cells: [any ListElementView] { items.map(\.view) }
-  var itemPaths: [IndexPath] { items.map(\.indexPath) }
-
-  func path(of view: UIView) -> IndexPath? {
-    byKey.values.first { $0.view === view }?.indexPath
-  }
-
-  func element(
-    category: UICollectionView.ElementCategory, kind: String?, _ path: IndexPath
-  ) -> DisplayedElement? {
-    guard let number = kind == nil ? 0 : kinds[kind!] else { return nil }
-    return byKey[key(category, number, path)]
-  }
-
-  func supplementaries(ofKind kind: String) -> [DisplayedElement] {
-    guard let number = kinds[kind] else { return [] }
-    return sorted(byKey.values.filter { $0.key.kind == number && $0.key.category == 1 })
-  }
+  /// A pass was seen.
+  func elementsWereShown() { hasShownElements = true }
 }

@@ -13,26 +13,21 @@ extension ListView {
     switch reason {
     case .programmaticMove, .animationTarget: invalidate(with: context)
     case .boundsSetter, .contentOffsetSetter, .animationStep, .scrolling, .adjustment:
-      arrangement.boundsContext = context
+      arrangement.keep(context)
     }
   }
 
   func boundsDidChange(from old: CGRect) {
     setNeedsLayout()
     let isResized = storedLayer.bounds.size != old.size
-    if isResized { arrangement.previousOffset = nil }
+    if isResized { prefetching.forgetOffset() }
     let isAnimated = isResized && AnimationContext.current != nil && animatesChanges
-    if isAnimated, arrangement.boundsChange == nil {
-      var scene = SceneBefore(of: self)
-      scene.bounds = old
-      arrangement.boundsChange = scene
-    }
-    guard let context = arrangement.boundsContext else { return }
-    arrangement.boundsContext = nil
+    if isAnimated { arrangement.beginBoundsChange(SceneBefore(of: self, bounds: old)) }
+    guard let context = arrangement.takeBoundsContext() else { return }
     // iOS-BEHAVIOUR: a new size asks for the numbers again, a new offset does not.
-    if isResized { data.forget() }
+    if isResized { state.forgetCounts() }
     invalidate(with: context)
-    if isResized, !arrangement.isLayingOut { prepareLayoutIfNeeded() }
+    if isResized, !state.isLayingOut { prepareLayoutIfNeeded() }
     if isAnimated { storedLayout?.prepare(forAnimatedBoundsChange: old) }
   }
 
@@ -49,7 +44,7 @@ extension ListView {
   }
 
   private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    arrangement.hasPendingBoundsInvalidation = true
+    arrangement.noteBoundsInvalidation()
     storedLayout?.invalidate(passing: context)
   }
 
@@ -62,13 +57,10 @@ extension ListView {
     let old = contentOffset
     let shift = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
     storedMotion?.contentWasAdjusted(by: shift, target: targetShift ?? shift)
-    let wasPending = arrangement.hasPendingBoundsInvalidation
-    arrangement.hasPendingBoundsInvalidation = true
-    setOffset(offset, reason: .adjustment)
-    arrangement.hasPendingBoundsInvalidation = wasPending
+    arrangement.withoutBoundsQuestion { setOffset(offset, reason: .adjustment) }
   }
 
-  /// Insets take room from the lines of a layout and move what is pinned.
+  /// Insets leave less space to the lines of a layout and move what is pinned.
   func insetsDidChange() {
     setNeedsLayout()
     guard let layout = storedLayout else { return }
@@ -77,13 +69,12 @@ extension ListView {
 
   /// After a reload or an update the content may end before the offset.
   func clampOffsetIfNeeded() {
-    guard arrangement.needsClamp else { return }
-    arrangement.needsClamp = false
+    guard arrangement.takeClamp() else { return }
     let target = limited(contentOffset)
     if target != contentOffset { contentOffset = target }
   }
 
-  /// The nearest offset at which no room outside the content shows.
+  /// The nearest offset at which nothing outside the content shows.
   func limited(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let size = bounds.size

@@ -2,26 +2,22 @@ import Failures
 import CollectionEngine
 
 /// The numbers of sections and items, asked for once and kept until something says they are stale.
-@MainActor
-struct ListData {
-  private(set) var counts: SectionCounts?
-  private var isAsking = false
-
-  mutating func forget() { counts = nil }
-
-  mutating func keep(_ counts: SectionCounts) { self.counts = counts }
-}
-
 extension ListView {
-  /// The numbers now; asks the data source if they are not known.
+  /// The numbers as they are shown; asks the data source if they are not known.
   func currentCounts() -> SectionCounts {
-    if let counts = data.counts { return counts }
+    if let counts = state.counts { return counts }
     // A data source that asks the view while it is being asked gets what is known: nothing.
-    guard !isAskingForCounts else { return SectionCounts() }
-    let asked = askForCounts()
-    let counts = movement?.shown(asked) ?? placeholders.shown(asked)
-    data.keep(counts)
-    return counts
+    guard !state.isAskingForCounts else { return SectionCounts() }
+    return state.learn(sourceCounts: askedCounts())
+  }
+
+  /// The data source's numbers, asked for now.
+  func askedCounts() -> SectionCounts { state.whileAskingForCounts { askForCounts() } }
+
+  /// The numbers as the data source was last known to have them.
+  var sourceCounts: SectionCounts {
+    let counts = currentCounts()
+    return state.uncommitted.source(counts)
   }
 
   func countOfItems(inSection section: Int) -> Int {

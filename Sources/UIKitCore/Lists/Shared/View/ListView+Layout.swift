@@ -19,43 +19,45 @@ extension ListView {
 
   /// The views on screen, after changes that wait for layout.
   var settledDisplay: DisplayedElements {
-    if arrangement.hasDeferredChanges { layoutElements() }
+    settleViews()
     return display
+  }
+
+  /// The views follow single changes that wait for the next layout pass.
+  func settleViews() {
+    if state.hasWaitingChange { layoutElements() }
   }
 
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
-    guard storedLayout != nil, !arrangement.isLayingOut else { return }
+    guard storedLayout != nil, !state.isLayingOut else { return }
     // Cells that lay themselves out on their way ask the list to do so first.
-    if transitions.isMoving {
-      transitions.isLayoutMissed = true
-      return
-    }
-    if arrangement.hasDeferredChanges {
-      // Inside a batch the data source is between two states; the end of the batch shows both.
-      guard updates.depth == 0 else { return }
-      showDeferredChanges()
-    } else if AnimationContext.current != nil, animatesChanges, !display.byKey.isEmpty {
-      layoutInAnimation()
-    } else {
-      layoutInRounds()
+    if state.missLayout() { return }
+    switch state.phase {
+    // Inside a batch the data source is between two states; the end of the batch shows both.
+    case .collecting(_, .some): return
+    case .waiting: showWaitingChange()
+    case .settled, .collecting(_, nil):
+      if AnimationContext.current != nil, animatesChanges, !display.byKey.isEmpty {
+        layoutInAnimation()
+      } else {
+        layoutInRounds()
+      }
     }
   }
 
   /// - Parameter keepsCells: what a guess takes out of sight in one round and a measurement brings
   ///   back in the next keeps its view; otherwise the views of what leaves serve what comes.
-  func layoutInRounds(keepsCells: Bool = false) {
-    if arrangement.boundsChange != nil {
-      // The animation ended without a layout.
-      arrangement.boundsChange = nil
-      storedLayout?.finalizeAnimatedBoundsChange()
-    }
+  /// - Parameter plan: of the transition that moves what is found; nil where it is moved at once.
+  func layoutInRounds(keepsCells: Bool = false, for plan: TransitionPlan? = nil) {
+    // The animation ended without a layout.
+    if arrangement.takeBoundsChange() != nil { storedLayout?.finalizeAnimatedBoundsChange() }
     // A layout that was invalidated may guess anew.
     let keepsCells =
       keepsCells
       || arrangement.needsPrepare && !arrangement.hasPendingBoundsInvalidation
         && storedLayout?.asksForSizes == true
-    arrangement.isLayingOut = true
+    let outer = state.beginPass(.layingOut(plan))
     var rounds = 0
     repeat {
       rounds += 1
@@ -65,8 +67,8 @@ extension ListView {
       showElements(keepsCells: keepsCells)
     } while (arrangement.needsPrepare || arrangement.needsQuery) && rounds < maximumRounds
     if keepsCells { letGoOfUnseen() }
-    arrangement.isLayingOut = false
-    if window != nil, showsElements { arrangement.hasShownElements = true }
+    state.endPass(backTo: outer)
+    if window != nil, showsElements { arrangement.elementsWereShown() }
     if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds {
       backgroundView.frame = bounds
     }
@@ -80,14 +82,11 @@ extension ListView {
   func prepareLayoutIfNeeded() {
     guard arrangement.needsPrepare, !arrangement.isPreparing, let layout = storedLayout
     else { return }
-    arrangement.isPreparing = true
-    arrangement.needsPrepare = false
-    arrangement.hasPendingBoundsInvalidation = false
-    arrangement.forgetQuery()
+    arrangement.beginPreparing()
     layout.prepare()
     selection.restrict(to: sourceCounts)
     takeContentSize(of: layout)
-    arrangement.isPreparing = false
+    arrangement.endPreparing()
   }
 
   private func takeContentSize(of layout: UICollectionViewLayout) {
@@ -109,9 +108,8 @@ extension ListView {
     if layout !== storedLayout {
       (storedLayout as? UICollectionViewTransitionLayout)?.needsPrepareOfLayouts = true
     }
-    arrangement.needsPrepare = true
-    arrangement.needsQuery = true
-    if context.invalidateEverything || context.invalidateDataSourceCounts { data.forget() }
+    arrangement.invalidate()
+    if context.invalidateEverything || context.invalidateDataSourceCounts { state.forgetCounts() }
     // iOS-BEHAVIOUR: adjustments apply at once; the next layout tells its own size but keeps the
     // offset.
     if context.contentSizeAdjustment != .zero {
@@ -147,12 +145,9 @@ extension ListView {
   private func queryIfNeeded() {
     guard let layout = storedLayout else { return }
     let tiles = visibleTiles
-    guard arrangement.needsQuery || tiles != arrangement.tiles else { return }
-    let isFirst = arrangement.needsQuery
-    arrangement.needsQuery = false
-    arrangement.tiles = tiles
+    guard let isFirst = arrangement.beginQuery(tiles) else { return }
     let old = arrangement.attributes
-    arrangement.attributes = elements(in: tiles, layout)
+    arrangement.endQuery(elements(in: tiles, layout))
     if isFirst { takeContentSize(of: layout) } else { checkSupplementaryViews(since: old) }
   }
 
@@ -239,9 +234,8 @@ extension ListView {
   private func showElements(keepsCells: Bool) {
     queryIfNeeded()
     let visible = bounds
-    let epoch = arrangement.epoch
-    display.pass += 1
-    let pass = display.pass
+    let epoch = state.epoch
+    let pass = display.beginPass()
     var missing: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     if visible.width > 0, visible.height > 0 {
       for attributes in arrangement.attributes {
@@ -249,7 +243,7 @@ extension ListView {
         let key = display.key(
           for: attributes, kind: display.number(ofKind: attributes.kind))
         if let element = display.byKey[key] {
-          element.pass = pass
+          element.found(in: pass)
           update(element, to: attributes)
         } else {
           missing.append((key, attributes))
@@ -266,7 +260,7 @@ extension ListView {
     for (key, attributes) in missing {
       show(key, attributes)
       // The data source reloaded or changed something while it was asked.
-      if arrangement.epoch != epoch || arrangement.needsReload { return }
+      if state.epoch != epoch || state.hasReloadedViews { return }
     }
   }
 
@@ -290,7 +284,7 @@ extension ListView {
     let isSame = element.attributes.isEqual(attributes)
     let sizeChanged = element.attributes.size != attributes.size
     let order = element.attributes.zIndex
-    element.attributes = attributes
+    element.take(attributes)
     guard !isSame else { return }
     // The finger has it; its size is the layout's all the same.
     if element === movement?.element {
@@ -299,7 +293,7 @@ extension ListView {
     }
     element.view.elementState.willTake(attributes)
     // A transition moves all views together in the end.
-    if transitions.plan == nil { place(element.view, attributes) }
+    if state.plan == nil { place(element.view, attributes) }
     if order != attributes.zIndex { insertInOrder(element) }
     if sizeChanged { askForPreferredSize(of: element.view, attributes) }
   }
@@ -307,21 +301,21 @@ extension ListView {
   private func show(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
     // A layout may name one element twice.
     guard display.byKey[key] == nil else { return }
-    if let element = transitions.reclaim(key) { return showAgain(element, attributes) }
-    let epoch = arrangement.epoch
+    if let element = state.leaving.reclaim(key) { return showAgain(element, attributes) }
+    let epoch = state.epoch
     guard let view = makeView(for: attributes) else { return }
     // Asked for this one, the data source changed what it is: the next round asks again.
-    if arrangement.needsReload || arrangement.epoch != epoch { return recycle(view) }
-    let element = DisplayedElement(view: view, key: key, attributes: attributes)
-    element.pass = display.pass
+    if state.hasReloadedViews || state.epoch != epoch { return recycle(view) }
+    let element = DisplayedElement(
+      view: view, key: key, attributes: attributes, pass: display.pass)
     view.elementState.show()
     (view as? any ConfiguredView)?.updateConfigurationIfNeeded()
     place(view, attributes)
     willDisplay(element)
-    if arrangement.epoch != epoch { return takeAway(element) }
+    if state.epoch != epoch { return takeAway(element) }
     display.add(element)
     insertInOrder(element)
-    transitions.plan?.appeared.append(element)
+    state.plan?.appeared.append(element)
     askForPreferredSize(of: view, attributes)
   }
 
@@ -329,10 +323,10 @@ extension ListView {
   private func showAgain(
     _ element: DisplayedElement, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    element.pass = display.pass
-    element.attributes = attributes
+    element.found(in: display.pass)
+    element.take(attributes)
     element.view.elementState.willTake(attributes)
-    if transitions.plan == nil { place(element.view, attributes) }
+    if state.plan == nil { place(element.view, attributes) }
     display.add(element)
     insertInOrder(element)
     // What it said before it left the layout may have forgotten.
@@ -342,7 +336,7 @@ extension ListView {
   /// Takes away a view that is not wanted on screen; during a transition it goes where it is now
   /// first.
   private func letGo(_ element: DisplayedElement) {
-    guard let plan = transitions.plan else { return endDisplaying(element) }
+    guard let plan = state.plan else { return endDisplaying(element) }
     if let index = plan.appeared.firstIndex(where: { $0 === element }) {
       plan.appeared.remove(at: index)
       return endDisplaying(element)
@@ -351,10 +345,10 @@ extension ListView {
     guard let destination = plan.way(element) else { return endDisplaying(element) }
     plan.destinations[ObjectIdentifier(element)] = destination
     display.remove(element)
-    transitions.add(element, to: plan.number, isGone: false)
+    state.leaving.add(element, to: plan.number, isGone: false)
   }
 
-  /// Gives a view the geometry and looks its attributes say.
+  /// Gives a view the geometry and the appearance its attributes say.
   func place(_ view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes) {
     // A program may have transformed the view itself; that ends where the layout places it anew.
     if attributes.hasTransform || !view.storedLayer.hasPlainPlacement {
@@ -404,10 +398,8 @@ extension ListView {
 
   /// Puts the views of data that was reloaded back into the pool.
   func dropReloadedViews() {
-    guard arrangement.needsReload else { return }
-    arrangement.needsReload = false
-    let all = display.removeAll()
-    for element in display.sorted(transitions.takeAll()) + all { takeAway(element) }
+    guard let old = state.takeReloadedViews() else { return }
+    for element in old { takeAway(element) }
     dropPrefetchedCells()
   }
 

@@ -1,83 +1,5 @@
 import CollectionEngine
 
-/// Cells made before they are visible, and items whose data was asked for ahead.
-@MainActor
-struct ListPrefetching {
-  private var cells: [IndexPath: any ListElementView] = [:]
-  private(set) var requested: Set<IndexPath> = []
-  /// The stretch whose items were last announced.
-  var announced = CGRect.null
-  var direction = ScrollStep.none
-
-  enum ScrollStep {
-    case none, up, down, left, right
-  }
-
-  var isEmpty: Bool { cells.isEmpty }
-  var count: Int { cells.count }
-
-  func cell(at path: IndexPath) -> (any ListElementView)? { cells.isEmpty ? nil : cells[path] }
-
-  mutating func put(_ cell: any ListElementView, at path: IndexPath) { cells[path] = cell }
-
-  mutating func take(_ path: IndexPath) -> (any ListElementView)? {
-    if !requested.isEmpty { requested.remove(path) }
-    return cells.isEmpty ? nil : cells.removeValue(forKey: path)
-  }
-
-  mutating func takeAll() -> [any ListElementView] {
-    let all = cells.sorted { $0.key < $1.key }.map(\.value)
-    cells.removeAll()
-    return all
-  }
-
-  /// The cells that no longer lie in `rect`.
-  mutating func takeCells(outside rect: CGRect) -> [any ListElementView] {
-    let useless = cells.filter {
-      $0.value.elementState.appliedAttributes?.frame.overlaps(rect) != true
-    }
-    for path in useless.keys { cells[path] = nil }
-    return useless.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  mutating func request(_ paths: [IndexPath]) { requested.formUnion(paths) }
-
-  mutating func forgetRequests() {
-    requested.removeAll()
-    announced = .null
-  }
-
-  /// Follows the items through an update.
-  ///
-  /// - Returns: the cells of those that are gone or are to be made anew.
-  mutating func apply(_ map: UpdateMap) -> [any ListElementView] {
-    var useless: [(IndexPath, any ListElementView)] = []
-    if !cells.isEmpty {
-      var kept: [IndexPath: any ListElementView] = [:]
-      for (path, cell) in cells {
-        if let new = Self.place(of: path, map) {
-          kept[new] = cell
-        } else {
-          useless.append((path, cell))
-        }
-      }
-      cells = kept
-    }
-    if !requested.isEmpty { requested = Set(requested.compactMap { Self.place(of: $0, map) }) }
-    announced = .null
-    return useless.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  private static func place(of path: IndexPath, _ map: UpdateMap) -> IndexPath? {
-    guard let old = ItemPath(path), !map.isReloaded(before: old), let new = map.after(old) else {
-      return nil
-    }
-    return IndexPath(new)
-  }
-
-  mutating func withdraw(_ paths: [IndexPath]) { requested.subtract(paths) }
-}
-
 /// Work ahead of scrolling: one cell a frame, and word to the data source.
 extension ListView {
   /// After a layout pass: if the user's content moved since the last one, prepares what comes next.
@@ -85,21 +7,10 @@ extension ListView {
   /// iOS-BEHAVIOUR: nothing is prepared at first load; while scrolling, one cell beyond the visible
   /// rectangle for each frame, in the direction of the movement.
   func prefetchAhead() {
-    let offset = storedLayer.bounds.origin
-    let previous = arrangement.previousOffset
-    arrangement.previousOffset = offset
-    guard isPrefetchingEnabled, movement == nil, placeholders.isEmpty, let previous,
-      previous != offset,
-      window != nil
+    guard let step = prefetching.follow(storedLayer.bounds.origin), isPrefetchingEnabled,
+      state.uncommitted.isNone, window != nil
     else { return }
-    let dx = offset.x - previous.x
-    let dy = offset.y - previous.y
-    let step: ListPrefetching.ScrollStep =
-      abs(dy) >= abs(dx) ? (dy > 0 ? .down : .up) : (dx > 0 ? .right : .left)
-    if step != prefetching.direction {
-      prefetching.direction = step
-      prefetching.announced = .null
-    }
+    prefetching.turn(step)
     let ahead = self.ahead(step)
     prepareNextCell(in: ahead, step)
     if hearsOfPrefetching { announce(step) }
@@ -142,13 +53,17 @@ extension ListView {
       let far = self.distance(of: attributes.frame, ahead, step)
       guard far < distance, prefetching.cell(at: attributes.indexPath) == nil,
         display.element(category: .cell, kind: nil, attributes.indexPath) == nil,
-        ItemPath(attributes.indexPath).flatMap({ transitions.leaving(.item($0)) }) == nil
+        ItemPath(attributes.indexPath).flatMap({ state.leaving.element(.item($0)) }) == nil
       else { continue }
       nearest = attributes
       distance = far
     }
+    let epoch = state.epoch
     guard let nearest, let cell = requestCell(nearest) else { return }
-    guard !arrangement.needsReload else { return recycle(cell) }
+    // Asked for this one, the data source changed what it is.
+    guard state.epoch == epoch, !state.hasReloadedViews, state.uncommitted.isNone else {
+      return recycle(cell)
+    }
     cell.elementState.show()
     if cell.elementState.appliedAttributes?.isEqual(nearest) != true { place(cell, nearest) }
     prefetching.put(cell, at: nearest.indexPath)
@@ -184,8 +99,7 @@ extension ListView {
     case .left: stretch = CGRect(x: first - unit * 2, y: b.minY, width: unit * 5, height: b.height)
     case .none: return
     }
-    guard stretch != prefetching.announced else { return }
-    prefetching.announced = stretch
+    guard prefetching.announce(stretch) else { return }
     let ahead = self.ahead(step)
     let coming = elements(in: stretch, layout).filter { attributes in
       attributes.category == .cell && !attributes.frame.overlaps(b)

@@ -3,7 +3,7 @@ import CollectionEngine
 
 /// Dequeuing and taking back views, whatever their classes.
 extension ListView {
-  typealias ReuseKey = ReusePool<any ListElementView>.Key
+  typealias ReuseKey = ReusePool.Key
 
   /// A view of a kind that nobody uses, or the one that is being configured anew.
   ///
@@ -14,7 +14,7 @@ extension ListView {
     make: (CGRect) -> any ListElementView
   ) -> any ListElementView {
     let view: any ListElementView
-    if let recycled = pool.take(key) {
+    if let recycled = state.pool.take(key) {
       view = recycled
       if let cell = view as? any ListCellView {
         if cell.isHighlighted { cell.show(highlighted: false) }
@@ -32,13 +32,13 @@ extension ListView {
       if let attributes { place(view, attributes) }
     }
     view.elementState.handOver()
-    request?.dequeued.append(view)
+    state.noteDequeued(view)
     return view
   }
 
   /// The view that is being configured anew, if `indexPath` is its item's.
   func existingView(kind: String, at indexPath: IndexPath) -> (any ListElementView)? {
-    guard let existing = request?.existing, request?.path == indexPath,
+    guard let existing = state.request?.existing, state.request?.path == indexPath,
       existing.elementState.reuseKind == kind
     else { return nil }
     return existing
@@ -56,7 +56,7 @@ extension ListView {
           + "Original reuse identifier: \(view.reuseIdentifier ?? "(null)"); Existing cell: \(view)"
       )
     }
-    request?.dequeued.append(view)
+    state.noteDequeued(view)
     return view
   }
 
@@ -74,7 +74,7 @@ extension ListView {
     view.elementState.recycle()
     if (view as? UITableViewCell)?.parts.isStatic == true { return }
     guard let identifier = view.reuseIdentifier else { return }
-    pool.put(view, for: ReuseKey(kind: view.elementState.reuseKind, identifier: identifier))
+    state.pool.put(view, for: ReuseKey(kind: view.elementState.reuseKind, identifier: identifier))
   }
 
   /// The view for an element: prepared ahead, or from the data source.
@@ -87,7 +87,7 @@ extension ListView {
 
   /// The cell of an item that is visible or was prepared off screen.
   func cell(at indexPath: IndexPath) -> (any ListCellView)? {
-    if arrangement.hasDeferredChanges { layoutElements() }
+    settleViews()
     let indexPath = shownPath(indexPath)
     let view =
       display.element(category: .cell, kind: nil, indexPath)?.view

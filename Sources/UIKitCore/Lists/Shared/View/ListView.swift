@@ -3,31 +3,12 @@ import CollectionEngine
 /// Sections of items in an arrangement that a layout object decides, of which only the visible ones
 /// have views: what collection views and table views are.
 ///
-/// The extensions of this protocol are the implementation of both. A conforming class keeps the
-/// state, and says in its own words to its data source and delegate what the extensions ask for.
+/// The extensions of this protocol are the implementation of both. A conforming class keeps what the
+/// program set, and says in its own words to its data source and delegate what the extensions ask for.
 @MainActor
-protocol ListView: SelectableList, FocusItemList {
-  // MARK: State, one type for each concern
-
-  var storedLayout: UICollectionViewLayout? { get set }
-  var data: ListData { get set }
-  var isAskingForCounts: Bool { get set }
-  var arrangement: ListArrangement { get set }
-  var display: DisplayedElements { get set }
-  var pool: ReusePool<any ListElementView> { get set }
-  var request: ElementRequest? { get set }
-  var selection: ListSelection { get set }
-  var storedIsEditing: Bool { get set }
-  var touches: ListTouches? { get set }
-  var hasSelectionRecognizers: Bool { get set }
-  var lastFocused: ItemPath? { get set }
-  var prefetching: ListPrefetching { get set }
-  var updates: BatchUpdateState { get set }
-  var transitions: TransitionState { get set }
-  var movement: InteractiveMovement? { get set }
-  /// Places that the data source knows nothing of.
-  var placeholders: PlaceholderItems { get set }
-  var dragging: ListDragging? { get }
+protocol ListView: SelectableList, FocusItemList, DragDropList {
+  /// All that the list knows of itself; the same object for the life of the list.
+  var state: ListState { get }
 
   // MARK: What the program set
 
@@ -72,16 +53,6 @@ protocol ListView: SelectableList, FocusItemList {
   /// An item was chosen that was not selected before; the delegate is asked first.
   func performPrimaryAction(at indexPath: IndexPath)
 
-  // MARK: Drag and drop
-
-  /// Puts placeholders back that were out of the list while the data changed, as the last step of a
-  /// change.
-  ///
-  /// - Returns: whether there were any.
-  func resumePlaceholders(_ map: UpdateMap, into change: inout ListChange) -> Bool
-  /// What is dragged follows its items.
-  func followDrags(_ map: UpdateMap)
-
   // MARK: Prefetching
 
   var hearsOfPrefetching: Bool { get }
@@ -101,6 +72,20 @@ protocol ListView: SelectableList, FocusItemList {
   func agreedTarget(of movement: InteractiveMovement, proposed: ItemPath) -> ItemPath
   /// - Returns: false if the data source takes no moves.
   func tellOfMove(_ movement: InteractiveMovement) -> Bool
+}
+
+/// What the extensions read most, by short names; changing it is the state's affair.
+extension ListView {
+  var storedLayout: UICollectionViewLayout? { state.layout }
+  var arrangement: ListArrangement { state.arrangement }
+  var display: DisplayedElements { state.display }
+  var selection: ListSelection { state.selection }
+  var prefetching: ListPrefetching { state.prefetching }
+  var storedIsEditing: Bool { state.isEditing }
+  var movement: InteractiveMovement? { state.uncommitted.movement }
+  /// Gaps and placeholders; empty where there are none.
+  var placeholders: PlaceholderItems { state.uncommitted.placeholders }
+  var dragging: ListDragging? { state.dragging }
 }
 
 /// A view that a list shows, takes back when it leaves the screen, and shows again.
@@ -129,6 +114,7 @@ protocol ListCellView: ListElementView, FocusItemView {
 }
 
 /// The element whose view the data source is being asked for.
+@MainActor
 struct ElementRequest {
   var attributes: UICollectionViewLayoutAttributes
   /// As the data source is asked.

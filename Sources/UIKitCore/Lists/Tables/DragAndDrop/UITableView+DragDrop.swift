@@ -2,13 +2,6 @@ import CollectionEngine
 
 /// What drags are told of a table's rows, and what its delegates are asked and told.
 extension UITableView: DragDropList {
-  var drags: ListDragging {
-    if let dragging { return dragging }
-    let made = ListDragging(self)
-    dragging = made
-    return made
-  }
-
   func delegateLetsSpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
@@ -157,7 +150,7 @@ extension UITableView: DragDropList {
   // iOS-BEHAVIOUR: a row that is dropped in its own table is moved by the data source, where that
   // implements `moveRowAt`, and the drop's delegate does not hear of it. Evidence: Apple's
   // "Supporting drag and drop in table views".
-  func moveCarriedItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath? {
+  func moveOwnItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath? {
     guard let source = movedRow(session), let destination, let movement, movement.isGap,
       lastDropProposal?.operation == .move
     else { return nil }

@@ -7,15 +7,15 @@ extension UITableView {
     // Ending to edit closes a swiped row, too.
     finishSwipe()
     guard editing != storedIsEditing else { return }
-    storedIsEditing = editing
+    state.setEditing(editing)
     keepWhatMayBeSelected()
-    for element in display.sorted(Array(display.byKey.values)) {
+    for element in display.all {
       guard let cell = element.view as? UITableViewCell else { continue }
       var row = cell.row
       takeEditing(into: &row, at: sourcePath(element.indexPath))
       let isEditing = row.isEditing
       row.isEditing = cell.row.isEditing
-      // Controls that go keep their looks until they are gone.
+      // Controls that go keep their appearance until they are gone.
       cell.row = row
       cell.setEditing(isEditing, animated: animated)
       cell.looksChanged()

@@ -39,7 +39,7 @@ struct RowAnimations {
 
 /// Where rows come from and go to.
 extension TableLayout {
-  private var change: ListChange? { table?.updates.current }
+  private var change: ListChange? { table?.state.shownChange }
 
   func start(ofRowAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let table, let change, let path = ItemPath(indexPath) else { return nil }

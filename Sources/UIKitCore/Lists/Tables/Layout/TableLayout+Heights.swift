@@ -63,9 +63,9 @@ extension TableLayout {
   private func addPlaceholders(
     _ section: Int, to sizes: inout FlowItemSizes, _ table: UITableView
   ) {
-    for placeholder in table.placeholders.all where placeholder.path.section == section {
-      let item = placeholder.path.item
-      guard let height = placeholder.provider?.ownHeight,
+    for place in table.placeholders.all where place.path.section == section {
+      let item = place.path.item
+      guard let height = place.item.provider?.ownHeight,
         item < solution.inputs[section].itemCount
       else { continue }
       let size = CGSize(width: sizes.size(at: item).width, height: height)

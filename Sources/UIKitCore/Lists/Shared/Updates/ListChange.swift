@@ -1,36 +1,30 @@
 import CollectionEngine
 
-/// Batches that are being collected, and the one that is being shown.
-struct BatchUpdateState {
-  /// Nested batches are committed by the outermost.
-  var depth = 0
-  var batch = UpdateBatch()
-  var before: SectionCounts?
-  var reconfigured: [IndexPath] = []
-  var completions: [(Bool) -> Void] = []
-  /// Single changes that the data and the layout have taken over and the views have not.
-  var deferred: ListChange?
-  /// Placeholders that come into the list with the change, or back into it.
-  var suspended: [SuspendedPlaceholder] = []
-  /// Placeholders that are to leave it with the change.
-  var endedPlaceholders: [PlaceholderItem] = []
-  /// The change on its way to the screen, while the layout is asked about it.
-  var current: ListChange?
-}
-
 /// One or several updates on their way to the screen: what was there, and where it goes.
+///
+/// It grows until it is shown: by each change that waits for the views, and by what the layout says.
 @MainActor
-struct ListChange {
+final class ListChange {
   let scene: SceneBefore
   let sectionsBefore: Int
-  var sequence = UpdateSequence()
+  private(set) var sequence = UpdateSequence()
   /// Places of the list before the change that have another one after it although the sequence takes
   /// them away and brings new ones: those of placeholders.
-  private(set) var kept: [(old: ItemPath, new: ItemPath)] = []
+  private var kept: [(old: ItemPath, new: ItemPath)] = []
   /// Supplementary and decoration views that the layout says come or go by themselves.
-  var extras = ExtraElements()
+  private(set) var extras = ExtraElements()
 
-  mutating func keep(_ old: ItemPath, as new: ItemPath) { kept.append((old, new)) }
+  init(_ scene: SceneBefore, sectionsBefore: Int) {
+    self.scene = scene
+    self.sectionsBefore = sectionsBefore
+  }
+
+  /// - Parameter map: what `operations` come to, of the list as it is after what was added before.
+  func add(_ map: UpdateMap, _ operations: [UpdateOperation]) { sequence.append(map, operations) }
+
+  func keep(_ old: ItemPath, as new: ItemPath) { kept.append((old, new)) }
+
+  func take(_ extras: ExtraElements) { self.extras = extras }
 
   /// What became of an item that was there before, as shown.
   func fate(ofItemBefore old: ItemPath) -> UpdateSequence.Fate {
@@ -55,24 +49,25 @@ struct SceneBefore {
     let attributes: UICollectionViewLayoutAttributes
   }
 
-  var bounds: CGRect
+  let bounds: CGRect
   /// In reading order.
   let elements: [Element]
   /// All the layout had said about the tiles around the screen.
   let tiles: [UICollectionViewLayoutAttributes]
   let places: (any LayoutPlaces)?
 
+  /// - Parameter bounds: of the list; nil for those it has now.
   /// - Complexity: O(visible elements).
-  init(of view: some ListView) {
-    bounds = view.storedLayer.bounds
-    elements = view.display.sorted(Array(view.display.byKey.values)).map {
+  init(of view: some ListView, bounds: CGRect? = nil) {
+    self.bounds = bounds ?? view.storedLayer.bounds
+    elements = view.display.all.map {
       Element(element: $0, path: $0.indexPath, attributes: $0.attributes)
     }
     tiles = view.arrangement.attributes
     places = view.storedLayout?.placesNow
   }
 
-  /// Where an element without a view was, with the looks it has now; nil where nobody knows.
+  /// Where an element without a view was, with the appearance it has now; nil where nobody knows.
   ///
   /// - Parameters:
   ///   - path: before the change.

@@ -1,0 +1,72 @@
+import XCTest
+
+@testable import UIKitCore
+
+/// Cells and headers that a program keeps itself and hands over again and again.
+final class TableKeptViewTests: XCTestCase {
+  func test_keptCell_isNotGivenToOthersWhileItIsShown() {
+    onMainActor {
+      let source = KeptCellSource(counts: [40])
+      let stage = TableStage(source) { $0.rowHeight = 44 }
+      defer { stage.close() }
+      XCTAssertTrue(stage.table.cellForRow(at: [0, 0]) === source.kept)
+      stage.table.contentOffset.y = 900
+      stage.harness.advance(by: 0.05)
+      stage.table.contentOffset.y = 0
+      stage.harness.advance(by: 0.05)
+      XCTAssertTrue(stage.table.cellForRow(at: [0, 0]) === source.kept)
+      XCTAssertNil(stage.table.dequeueReusableCell(withIdentifier: "Kept"))
+    }
+  }
+
+  func test_keptHeader_staysWhenItsSectionIsReloaded() {
+    onMainActor {
+      let source = TableSource(counts: [3, 3])
+      let delegate = KeptHeaderDelegate()
+      let stage = TableStage(source, delegate: delegate) { $0.rowHeight = 44 }
+      defer { stage.close() }
+      XCTAssertTrue(delegate.header.superview === stage.table)
+      stage.table.reloadSections([0], with: .fade)
+      stage.harness.advance(by: 1)
+      XCTAssertTrue(delegate.header.superview === stage.table)
+      XCTAssertTrue(stage.table.headerView(forSection: 0) === delegate.header)
+      XCTAssertEqual(delegate.header.alpha, 1)
+    }
+  }
+
+  func test_headerForTwoSections_isShownForOneAndMissedInTheLog() {
+    onMainActor {
+      let delegate = KeptHeaderDelegate()
+      delegate.isForAll = true
+      let stage = TableStage(TableSource(counts: [2, 2]), delegate: delegate) { $0.rowHeight = 44 }
+      defer { stage.close() }
+      XCTAssertTrue(stage.table.headerView(forSection: 0) === delegate.header)
+      XCTAssertNil(stage.table.headerView(forSection: 1))
+      XCTAssertEqual(stage.table.state.brokenRules(), [])
+    }
+  }
+}
+
+/// The first row has a cell of its own.
+@MainActor
+private final class KeptCellSource: TableSource {
+  let kept = UITableViewCell(style: .default, reuseIdentifier: "Kept")
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    indexPath.row == 0 ? kept : super.tableView(tableView, cellForRowAt: indexPath)
+  }
+}
+
+/// The first section has a header of its own, and all have it where that is asked for.
+@MainActor
+private final class KeptHeaderDelegate: NSObject, UITableViewDelegate {
+  let header = UITableViewHeaderFooterView(reuseIdentifier: "Header")
+  var isForAll = false
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    section == 0 || isForAll ? header : nil
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+}
