@@ -38,7 +38,7 @@ extension UIViewController {
 
   private func forget(_ child: UIViewController) {
     storedChildren.removeAll { $0 === child }
-    overrides.children[ObjectIdentifier(child)] = nil
+    rare?.overrides.children[ObjectIdentifier(child)] = nil
     child.storedParent = nil
   }
 }

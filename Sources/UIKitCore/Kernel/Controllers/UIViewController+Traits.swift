@@ -17,12 +17,14 @@ extension UIViewController {
     if let parent = storedParent {
       traits = TraitResolution.merge(parent.overrideTraitCollection(forChild: self), over: traits)
     }
+    guard let overrides = rare?.overrides else { return traits }
     return TraitResolution.apply(overrides.traits, style: overrides.style, to: traits)
   }
 
   /// Whether this controller or its parent changes what comes from above.
   var overridesTraits: Bool {
-    overrides.style != .unspecified || !overrides.traits.isEmpty
+    let own = rare?.overrides
+    return own.map { $0.style != .unspecified || !$0.traits.isEmpty } ?? false
       || storedParent?.overrideTraitCollection(forChild: self) != nil
   }
 
@@ -31,7 +33,7 @@ extension UIViewController {
     guard let new = storedView?.storedTraits else { return }
     storedTraits = new
     traitCollectionDidChange(old)
-    registrations.notify(self, previous: old)
+    rare?.registrations.notify(self, previous: old)
   }
 
   func refreshTraits() {
@@ -48,7 +50,7 @@ extension UIViewController {
     require(
       child.storedParent === self,
       "setOverrideTraitCollection(_:forChild:) needs a child of \(self); found \(child).")
-    overrides.children[ObjectIdentifier(child)] = collection
+    madeRare.overrides.children[ObjectIdentifier(child)] = collection
     child.refreshTraits()
   }
 
@@ -56,11 +58,11 @@ extension UIViewController {
   public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    registrations.add(traits, handler)
+    madeRare.registrations.add(traits, handler)
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    registrations.remove(registration)
+    rare?.registrations.remove(registration)
   }
 
   // MARK: Transitions
@@ -68,7 +70,7 @@ extension UIViewController {
   func passOnTransition(
     to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    activeCoordinator = coordinator as? TransitionCoordinator
+    setActiveCoordinator(coordinator as? TransitionCoordinator)
     for child in storedChildren where child.isViewLoaded {
       let old = child.viewIfLoaded?.frame.size
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -82,7 +84,7 @@ extension UIViewController {
   func passOnTransition(
     to traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    activeCoordinator = coordinator as? TransitionCoordinator
+    setActiveCoordinator(coordinator as? TransitionCoordinator)
     for child in storedChildren {
       let own = TraitResolution.merge(overrideTraitCollection(forChild: child), over: traits)
       DeepRecursion.run { child.willTransition(to: own, with: coordinator) }

@@ -74,28 +74,28 @@ extension UIViewController {
   func setAdditionalInsets(_ insets: UIEdgeInsets) {
     require(
       insets.isFinite, "additionalSafeAreaInsets must be finite; found \(insets) in \(self).")
-    guard insets != storedAdditionalInsets else { return }
-    storedAdditionalInsets = insets
+    guard insets != additionalSafeAreaInsets else { return }
+    madeRare.additionalInsets = insets
     storedView?.refreshSafeArea()
   }
 
   func setPreferredSize(_ size: CGSize) {
-    guard size != storedPreferredSize else { return }
-    storedPreferredSize = size
+    guard size != rare?.preferredSize ?? .zero else { return }
+    madeRare.preferredSize = size
     let container = storedParent ?? presentation.presenter
     container?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   func supportGuide(isAtTop: Bool) -> LayoutSupportGuide {
     loadViewIfNeeded()
-    if let guide = supportGuides.first(where: {
+    if let guide = rare?.supportGuides.first(where: {
       $0.isAtTop == isAtTop && $0.owningView === storedView
     }) {
       return guide
     }
     guard let storedView else { failure("\(self) has no view.") }
     let guide = LayoutSupportGuide(isAtTop: isAtTop, of: storedView)
-    supportGuides.append(guide)
+    madeRare.supportGuides.append(guide)
     return guide
   }
 

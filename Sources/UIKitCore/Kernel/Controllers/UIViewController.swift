@@ -22,25 +22,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final weak var window: UIWindow?
   final let appearance = AppearanceState()
   final var storedTraits: UITraitCollection
-  final var overrides = ControllerTraitOverrides()
-  final var registrations = TraitChangeRegistrations()
-  final var presentation = PresentationState()
-  final var storedAdditionalInsets = UIEdgeInsets.zero
-  final var storedPreferredSize = CGSize.zero
-  final var ownKeyCommands: [UIKeyCommand] = []
-  final weak var activeCoordinator: TransitionCoordinator?
-  /// Room that bars of the container take of the view.
-  final var containerInsets = UIEdgeInsets.zero
-  final var storedNavigationItem: UINavigationItem?
-  /// The scene the controller comes from, which has its view.
-  final var storyboardScene: StoryboardScene?
-  final var segueTemplates: [SegueTemplate] = []
-  /// What the scene holds beside the view.
-  final var storyboardObjects: [Any] = []
-  final var storedToolbarItems: [UIBarButtonItem]?
-  final var storedTabBarItem: UITabBarItem?
-  final var storedEditButton: UIBarButtonItem?
-  final weak var namedScrollView: UIScrollView?
+  /// What few controllers have; nil until one of it is set.
+  final var rare: RareControllerState?
 
   // MARK: Creation
 
@@ -101,11 +84,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Those that were added; nil where there are none.
   open override var keyCommands: [UIKeyCommand]? {
-    ownKeyCommands.isEmpty ? nil : ownKeyCommands
+    rare.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { madeRare.keyCommands.append(keyCommand) }
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    ownKeyCommands.removeAll { $0 === keyCommand }
+    rare?.keyCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: Focus
@@ -126,7 +109,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Storyboards
 
   /// The one that the controller comes from.
-  open var storyboard: UIStoryboard? { storyboardScene?.storyboard ?? storedParent?.storyboard }
+  open var storyboard: UIStoryboard? {
+    rare?.storyboardScene?.storyboard ?? storedParent?.storyboard
+  }
   /// Goes the way of that name without asking `shouldPerformSegue`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performNow(segue: identifier, sender: sender)
@@ -279,7 +264,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var isModalInPresentation = false
   /// The change of size or traits going on, or nil.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    activeCoordinator ?? storedParent?.transitionCoordinator
+    rare?.activeCoordinator ?? storedParent?.transitionCoordinator
   }
 
   // MARK: What containers show
@@ -287,30 +272,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
-      storedNavigationItem?.title = title
-      storedTabBarItem?.title = title
+      rare?.navigationItem?.title = title
+      rare?.tabBarItem?.title = title
     }
   }
   /// What a navigation bar shows while this controller is on top; made when first asked for.
   open var navigationItem: UINavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
+    if let known = rare?.navigationItem { return known }
     let made = UINavigationItem(title: title ?? "")
     if title == nil { made.title = nil }
-    storedNavigationItem = made
+    madeRare.navigationItem = made
     return made
   }
   /// What a tab bar shows of this controller; made when first asked for.
   open var tabBarItem: UITabBarItem! {
     get {
-      if let storedTabBarItem { return storedTabBarItem }
+      if let known = rare?.tabBarItem { return known }
       let made = UITabBarItem(title: title, image: nil, tag: 0)
-      storedTabBarItem = made
+      madeRare.tabBarItem = made
       return made
     }
-    set { storedTabBarItem = newValue }
+    set { madeRare.tabBarItem = newValue }
   }
   open var toolbarItems: [UIBarButtonItem]? {
-    get { storedToolbarItems }
+    get { rare?.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -322,9 +307,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var editButtonItem: UIBarButtonItem { editButton }
   /// Names the view whose scrolling bars go by; nil leaves it to be found.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    namedScrollView = scrollView
+    madeRare.contentScrollView = scrollView
   }
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedScrollView }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    rare?.contentScrollView
+  }
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
@@ -339,7 +326,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Room that the controller keeps free in addition to bars and corners.
   open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { storedAdditionalInsets }
+    get { rare?.additionalInsets ?? .zero }
     set { setAdditionalInsets(newValue) }
   }
   /// 16 points at the sides, 20 from 414 points of width.
@@ -354,12 +341,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var topLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: true) }
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor.")
   open var bottomLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: false) }
-  final var supportGuides: [LayoutSupportGuide] = []
   /// Below which bars the view may lie; concerns bars of containers, not those of the device.
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var preferredContentSize: CGSize {
-    get { storedPreferredSize }
+    get { rare?.preferredSize ?? .zero }
     set { setPreferredSize(newValue) }
   }
   open func preferredContentSizeDidChange(
@@ -398,16 +384,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var traitCollection: UITraitCollection { storedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { overrides.style }
+    get { rare?.overrides.style ?? .unspecified }
     set {
-      overrides.style = newValue
+      madeRare.overrides.style = newValue
       refreshTraits()
     }
   }
   open var traitOverrides: UITraitOverrides {
-    get { overrides.traits }
+    get { rare?.overrides.traits ?? UITraitOverrides() }
     set {
-      overrides.traits = newValue
+      madeRare.overrides.traits = newValue
       refreshTraits()
     }
   }
@@ -417,7 +403,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) { setOverride(collection, for: childViewController) }
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
-  { overrides.children[ObjectIdentifier(childViewController)] }
+  { rare?.overrides.children[ObjectIdentifier(childViewController)] }
   open func updateTraitsIfNeeded() { refreshTraits() }
 
   // MARK: Status bar and orientation
@@ -448,8 +434,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // iOS-BEHAVIOUR: after a controller comes its view's superview; after a window's root the window;
   // after a presented controller the one that presented it.
   open override var next: UIResponder? {
-    storedView?.storedSuperview.map { presentation.presenter ?? $0 } ?? window
-      ?? presentation.presenter
+    let presenter = rare?.presentation.presenter
+    return storedView?.storedSuperview.map { presenter ?? $0 } ?? window ?? presenter
   }
 
   open nonisolated override var description: String {
@@ -457,35 +443,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 }
 
-/// Something with a size inside something else's.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
-  var preferredContentSize: CGSize { get }
-
-  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize
-  func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator)
-}
-
-/// How a presented controller covers what is below.
-public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2
-  case none = -1
-  case fullScreen = 0
-  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  case blurOverFullScreen
-}
-
-/// How a presented controller's view comes and goes.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical = 0
-  case flipHorizontal, crossDissolve, partialCurl
+/// What few controllers have, made when one of it is first set.
+@MainActor
+final class RareControllerState {
+  var overrides = ControllerTraitOverrides()
+  var registrations = TraitChangeRegistrations()
+  var presentation = PresentationState()
+  var additionalInsets = UIEdgeInsets.zero
+  var preferredSize = CGSize.zero
+  var keyCommands: [UIKeyCommand] = []
+  /// Of the change of size or traits going on.
+  weak var activeCoordinator: TransitionCoordinator?
+  /// What bars of the container take of the view at each edge, in points.
+  var containerInsets = UIEdgeInsets.zero
+  var navigationItem: UINavigationItem?
+  var toolbarItems: [UIBarButtonItem]?
+  var tabBarItem: UITabBarItem?
+  var editButton: UIBarButtonItem?
+  /// The view whose scrolling bars go by, as the program says.
+  weak var contentScrollView: UIScrollView?
+  /// Of layouts from before the safe area.
+  var supportGuides: [LayoutSupportGuide] = []
+  /// The scene the controller comes from, which has its view.
+  var storyboardScene: StoryboardScene?
+  var segueTemplates: [SegueTemplate] = []
+  /// What the scene holds beside the view.
+  var storyboardObjects: [Any] = []
 }

@@ -135,7 +135,7 @@ extension UIView {
     }
     if let controller {
       insets = insets + controller.additionalSafeAreaInsets
-      if controller.containerInsets != .zero { insets = insets + controller.containerInsets }
+      if let taken = controller.rare?.containerInsets, taken != .zero { insets = insets + taken }
     }
     return insets
   }

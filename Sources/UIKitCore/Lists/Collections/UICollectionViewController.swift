@@ -55,7 +55,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    if storyboardScene?.loadView(into: self, assign: { takeDocumentView($0) }) == true { return }
+    if rare?.storyboardScene?.loadView(into: self, assign: { takeDocumentView($0) }) == true {
+      return
+    }
     let frame = UIScreen.main.bounds
     let wrapper = CollectionWrapperView(frame: frame)
     wrapper.collectionController = self

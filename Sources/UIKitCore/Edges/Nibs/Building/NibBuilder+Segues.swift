@@ -5,7 +5,7 @@ import PlatformInterface
 extension NibBuilder {
   func addSegue(_ connection: NibConnection, of object: AnyObject, _ source: NibObject) {
     guard case .segue(let segue) = connection.kind else { return }
-    guard let template = controller?.storyboardScene?.template(for: connection) else {
+    guard let template = controller?.rare?.storyboardScene?.template(for: connection) else {
       return tell(
         .damaged, "The segue \(segue.identifier ?? connection.id) belongs to no view controller.",
         source, line: connection.line)

@@ -34,7 +34,7 @@ final class StoryboardScene {
     }
     self.controller = controller
     builder.owner = controller
-    controller.storyboardScene = self
+    controller.madeRare.storyboardScene = self
     addItems(to: controller)
     builder.setRuntimeAttributes(object, controller)
     for connection in object.connections {
@@ -126,7 +126,7 @@ final class StoryboardScene {
     builder.finish(connecting: (object, controller))
     builder.forget()
     // What the scene holds beside the view lives as long as the controller.
-    controller.storyboardObjects = others
+    controller.madeRare.storyboardObjects = others
     return true
   }
 
@@ -137,11 +137,11 @@ final class StoryboardScene {
   /// The segue of a connection that somebody will trigger.
   func template(for connection: NibConnection) -> SegueTemplate? {
     guard case .segue(let segue) = connection.kind, let controller else { return nil }
-    if let known = controller.segueTemplates.first(where: { $0.id == connection.id }) {
+    if let known = controller.rare?.segueTemplates.first(where: { $0.id == connection.id }) {
       return known
     }
     let template = SegueTemplate(segue, connection, storyboard: storyboard, source: controller)
-    controller.segueTemplates.append(template)
+    controller.madeRare.segueTemplates.append(template)
     return template
   }
 }

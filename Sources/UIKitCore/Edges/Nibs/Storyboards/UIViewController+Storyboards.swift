@@ -7,7 +7,7 @@ extension UIViewController {
   ///
   /// - Returns: false where there is no document, and the view is a plain one.
   func loadViewFromDocument() -> Bool {
-    if let scene = storyboardScene, scene.loadView(into: self, assign: { self.setView($0) }) {
+    if let scene = rare?.storyboardScene, scene.loadView(into: self, assign: { self.setView($0) }) {
       return true
     }
     guard let name = documentName else { return false }
@@ -34,7 +34,8 @@ extension UIViewController {
 
   func performNow(segue identifier: String, sender: Any?) {
     loadViewIfNeeded()
-    guard let template = segueTemplates.first(where: { $0.segue.identifier == identifier }) else {
+    guard let template = rare?.segueTemplates.first(where: { $0.segue.identifier == identifier })
+    else {
       failure(
         "NSInvalidArgumentException: Receiver (\(self)) has no segue with identifier "
           + "'\(identifier)'")

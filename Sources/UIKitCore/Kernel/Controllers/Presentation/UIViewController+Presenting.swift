@@ -138,8 +138,8 @@ extension UIViewController {
     }
     presentation.transition = run
     container.isMoving = true
-    activeCoordinator = run.coordinator
-    presenter.activeCoordinator = run.coordinator
+    setActiveCoordinator(run.coordinator)
+    presenter.setActiveCoordinator(run.coordinator)
     controller.presentationTransitionWillBegin()
     run.run { controller.moveAlongside(isPresenting: true) }
   }
@@ -269,7 +269,7 @@ extension UIViewController {
     }
     presentation.transition = run
     container.isMoving = true
-    activeCoordinator = run.coordinator
+    setActiveCoordinator(run.coordinator)
     run.run { controller.moveAlongside(isPresenting: false) }
   }
 

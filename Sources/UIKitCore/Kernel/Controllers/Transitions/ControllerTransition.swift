@@ -66,8 +66,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   ///
   /// - Parameter alongside: what else moves; run inside an animation of the same length.
   func run(alongside: @escaping () -> Void = {}) {
-    from?.activeCoordinator = coordinator
-    to?.activeCoordinator = coordinator
+    from?.setActiveCoordinator(coordinator)
+    to?.setActiveCoordinator(coordinator)
     coordinator.transitionDuration = animator.transitionDuration(using: self)
     if speaksToFrom { from?.appearance.begin(isAppearing: false, animated: true, isManual: true) }
     if speaksToTo { to?.appearance.begin(isAppearing: true, animated: true, isManual: true) }
@@ -115,8 +115,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
     settle(didComplete)
     animator.animationEnded(didComplete)
-    from?.activeCoordinator = nil
-    to?.activeCoordinator = nil
+    from?.setActiveCoordinator(nil)
+    to?.setActiveCoordinator(nil)
     coordinator.finish()
   }
 

@@ -105,9 +105,9 @@ extension UINavigationController {
   // MARK: Toolbar
 
   final func showTools(of controller: UIViewController?, animated: Bool) {
-    guard !isToolHidden || controller?.storedToolbarItems != nil else { return }
+    guard !isToolHidden || controller?.rare?.toolbarItems != nil else { return }
     guard !isToolHidden else { return }
-    toolbar.setItems(controller?.storedToolbarItems, animated: animated)
+    toolbar.setItems(controller?.rare?.toolbarItems, animated: animated)
   }
 
   // MARK: Content that scrolls

@@ -146,7 +146,7 @@ extension UINavigationController {
       if isDone { self?.settle(old, top) }
     }
     transition = run
-    activeCoordinator = run.coordinator
+    setActiveCoordinator(run.coordinator)
     top.view.frame = frame
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let items = stack.map(\.navigationItem)
@@ -163,7 +163,7 @@ extension UINavigationController {
     _ oldStack: [UIViewController]
   ) {
     transition = nil
-    activeCoordinator = nil
+    setActiveCoordinator(nil)
     popGesture?.interaction = nil
     if isDone {
       if old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }

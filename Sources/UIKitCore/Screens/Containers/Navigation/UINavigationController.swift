@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
 
   /// That of the first screen where none was set.
   open override var tabBarItem: UITabBarItem! {
-    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    get { rare?.tabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 

@@ -10,33 +10,33 @@ extension UIViewController {
     return nil
   }
 
-  /// Room that the container's bars take of the view.
+  /// What the container's bars take of the view at each edge, in points.
   final func setContainerInsets(_ insets: UIEdgeInsets) {
-    guard insets != containerInsets else { return }
-    containerInsets = insets
+    guard insets != rare?.containerInsets ?? .zero else { return }
+    madeRare.containerInsets = insets
     storedView?.refreshSafeArea()
   }
 
   final func setTools(_ items: [UIBarButtonItem]?, animated: Bool) {
-    storedToolbarItems = items
+    madeRare.toolbarItems = items
     guard let navigationController, navigationController.topViewController === self else { return }
     navigationController.showTools(of: self, animated: animated)
   }
 
   final var editButton: UIBarButtonItem {
-    if let storedEditButton { return storedEditButton }
+    if let known = rare?.editButton { return known }
     let made = UIBarButtonItem(
       primaryAction: UIAction { [weak self] _ in
         guard let self else { return }
         setEditing(!isEditing, animated: true)
       })
-    storedEditButton = made
+    madeRare.editButton = made
     showEditing()
     return made
   }
 
   final func showEditing() {
-    storedEditButton?.title = isEditing ? "Done" : "Edit"
-    storedEditButton?.style = isEditing ? .done : .plain
+    rare?.editButton?.title = isEditing ? "Done" : "Edit"
+    rare?.editButton?.style = isEditing ? .done : .plain
   }
 }
