@@ -38,6 +38,19 @@ extension CALayer {
     }
   }
 
+  /// Takes all layout marks below and at this layer, and lays nothing out.
+  package final func dropLayoutMarks() {
+    var waiting: ContiguousArray<CALayer> = [self]
+    while let layer = waiting.popLast() {
+      layer.flags.subtract(.needsLayout)
+      if let mask = layer.appearance?.mask, !mask.flags.isDisjoint(with: .needsLayout) {
+        waiting.append(mask)
+      }
+      waiting.append(
+        contentsOf: layer.storedSublayers.filter { !$0.flags.isDisjoint(with: .needsLayout) })
+    }
+  }
+
   /// Whether a layout pass from here would find something to do.
   package final var needsLayoutPass: Bool { !flags.isDisjoint(with: .needsLayout) }
 }

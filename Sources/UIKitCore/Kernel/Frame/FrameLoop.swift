@@ -42,16 +42,13 @@ package final class FrameLoop: LayerTreeHost {
   private var beforeLayout: [@MainActor () -> Void] = []
   private var isFrameRequested = false
   private var isInFrame = false
-  private(set) static var isDiscardingLayout = false
+  /// Of the frame that runs; what views note between frames is forgotten with the next one.
+  var statistics = FrameStatistics()
+  /// The loop whose frame runs; nil between frames. Frames belong to the main thread, so there is one
+  /// at most.
+  private(set) static var running: FrameLoop?
 
-  init() {
-    rootLayer.host = self
-    DisplayLinks.requestFrame = {
-      MainActor.assumeIsolated {
-        for scene in SceneRegistry.scenes { scene.host.loop.setNeedsFrame() }
-      }
-    }
-  }
+  init() { rootLayer.host = self }
 
   // MARK: Marks
 
@@ -116,23 +113,26 @@ package final class FrameLoop: LayerTreeHost {
     isInFrame = true
     isFrameRequested = false
     self.time = time
-    FrameStatistics.current = FrameStatistics()
-    FrameStatistics.current.time = time
+    let outer = Self.running
+    Self.running = self
+    statistics = FrameStatistics()
+    statistics.time = time
     let clock = PassClock()
     let start = CACurrentMediaTime()
     update(at: time)
-    FrameStatistics.current.updateDuration = clock.lap()
+    statistics.updateDuration = clock.lap()
     layout()
-    FrameStatistics.current.layoutDuration = clock.lap()
+    statistics.layoutDuration = clock.lap()
     rootLayer.displayMarkedSubtree()
-    FrameStatistics.current.displayDuration = clock.lap()
+    statistics.displayDuration = clock.lap()
     LayerAnimator.present(below: rootLayer, at: time, lag: CACurrentMediaTime() - start)
     let frame = commit(size: size, scale: scale, background: background)
-    FrameStatistics.current.commitDuration = clock.lap()
-    FrameStatistics.current.isPresented = frame != nil
+    statistics.commitDuration = clock.lap()
+    statistics.isPresented = frame != nil
     LayerAnimator.announceStarts()
     isInFrame = false
-    lastStatistics = FrameStatistics.current
+    Self.running = outer
+    lastStatistics = statistics
     statisticsHandler?(lastStatistics)
     // Marks that drawing made came too late for this frame.
     if !isStill || rootLayer.needsLayoutPass || rootLayer.needsDisplayPass
@@ -171,7 +171,7 @@ package final class FrameLoop: LayerTreeHost {
       take(\.afterLayout)
     } while rounds < Self.maximumLayoutRounds
       && (rootLayer.needsLayoutPass || !beforeLayout.isEmpty || !afterLayout.isEmpty)
-    FrameStatistics.current.layoutRounds = rounds
+    statistics.layoutRounds = rounds
     if rootLayer.needsLayoutPass { dropUnsettledLayout() }
   }
 
@@ -184,14 +184,12 @@ package final class FrameLoop: LayerTreeHost {
 
   /// Views that ask for layout whenever they are laid out would do so for ever.
   private func dropUnsettledLayout() {
-    FrameStatistics.current.isUnsettled = true
+    statistics.isUnsettled = true
     Log.write(
       "Layout did not settle after \(Self.maximumLayoutRounds) rounds; the rest is dropped. "
         + "A view marks itself, or one above it, each time it is laid out: "
         + unsettledViews().joined(separator: ", "))
-    Self.isDiscardingLayout = true
-    rootLayer.layoutMarkedSubtree()
-    Self.isDiscardingLayout = false
+    rootLayer.dropLayoutMarks()
   }
 
   private func unsettledViews() -> [String] {

@@ -22,7 +22,4 @@ package struct FrameStatistics: Sendable {
   package var totalDuration: Double {
     updateDuration + layoutDuration + displayDuration + commitDuration
   }
-
-  /// Of the frame now running, or of what happens between frames.
-  @MainActor package static var current = FrameStatistics()
 }

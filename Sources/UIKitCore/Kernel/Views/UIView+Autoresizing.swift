@@ -5,11 +5,11 @@ import QuartzCore
 extension UIView {
   func resizeSubviews(from old: CGSize) {
     let new = storedLayer.bounds.size
-    ViewLayoutState.autoresizingDepth += 1
-    defer { ViewLayoutState.autoresizingDepth -= 1 }
     for view in storedSubviews
     where !view.autoresizingMask.isEmpty && view.translatesMask {
+      view.flags.insert(.followsMask)
       DeepRecursion.run { view.follow(from: old, to: new) }
+      view.flags.remove(.followsMask)
     }
   }
 

@@ -7,7 +7,7 @@ extension UIView: LayerContentProvider {
     MainActor.assumeIsolated {
       let bounds = storedLayer.bounds
       guard bounds.width > 0, bounds.height > 0 else { return [] }
-      FrameStatistics.current.viewsDisplayed += 1
+      FrameLoop.running?.statistics.viewsDisplayed += 1
       return storedTraits.asCurrent {
         renderContents(in: CGRect(origin: .zero, size: bounds.size))
       }

@@ -11,9 +11,7 @@ extension UIView {
 
   /// One view's turn in the layout pass.
   func layOut() {
-    // The rest of a layout that never settles.
-    if FrameLoop.isDiscardingLayout { return }
-    FrameStatistics.current.viewsLaidOut += 1
+    FrameLoop.running?.statistics.viewsLaidOut += 1
     let controller = controller
     storedTraits.asCurrent {
       if let autoLayout { autoLayout.takeRootSize() }

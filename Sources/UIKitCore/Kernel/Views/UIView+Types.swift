@@ -65,6 +65,8 @@ struct ViewFlags: OptionSet {
   static let hidesLater = ViewFlags(rawValue: 1 << 21)
   /// Something presented lies over it, as over all of its subviews.
   static let isBehindPresented = ViewFlags(rawValue: 1 << 22)
+  /// Its mask moves it, as the constraints that stand for the mask do as well.
+  static let followsMask = ViewFlags(rawValue: 1 << 23)
 }
 
 /// What few views have, made when one of them is first set.

@@ -1,4 +1,5 @@
 import PlatformInterface
+import QuartzCore
 
 /// The scenes of the process, and the screen they lie on.
 @MainActor
@@ -6,7 +7,17 @@ package enum SceneRegistry {
   /// In the order of their connection.
   package private(set) static var scenes: [UIWindowScene] = []
 
-  static func add(_ scene: UIWindowScene) { scenes.append(scene) }
+  static func add(_ scene: UIWindowScene) {
+    if scenes.isEmpty {
+      // Display links belong to no window; whichever makes frames serves them.
+      DisplayLinks.requestFrame = {
+        MainActor.assumeIsolated {
+          for scene in scenes { scene.host.loop.setNeedsFrame() }
+        }
+      }
+    }
+    scenes.append(scene)
+  }
   static func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
 
   private static var activeScene: UIWindowScene? {

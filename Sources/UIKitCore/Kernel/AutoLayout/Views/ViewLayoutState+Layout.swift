@@ -1,8 +1,5 @@
 /// A view's turns in layout: what its system wants of it, and it of its system.
 extension ViewLayoutState {
-  /// Above zero while masks move views, which constraints that stand for the masks do as well.
-  static var autoresizingDepth = 0
-
   /// Puts the subviews that constraints place where the solution has them.
   func placeSubviews() {
     guard let inside else { return }
@@ -63,8 +60,8 @@ extension ViewLayoutState {
   func geometryDidChange(sizeChanged: Bool) {
     if sizeChanged, let inside, inside.root === view { inside.rootSizeDidChange() }
     guard let member, view.translatesMask else { return }
-    // What follows its superview by equations is where these say already.
-    if Self.autoresizingDepth > 0, !view.isSystemRoot { return }
+    // What follows its superview by its mask is where the equations that stand for the mask say already.
+    if view.flags.contains(.followsMask), !view.isSystemRoot { return }
     member.engine?.frameDidChange(of: member)
   }
 
