@@ -13,6 +13,13 @@ let package = Package(
       ],
       path: "ListBench"),
     .executableTarget(
+      name: "MemoryBench",
+      dependencies: [
+        .product(name: "UIKit", package: "Tessera"),
+        .product(name: "UIKitTestSupport", package: "Tessera"),
+      ],
+      path: "MemoryBench"),
+    .executableTarget(
       name: "MicroBench",
       dependencies: [
         .product(name: "UIKit", package: "Tessera"),

@@ -95,6 +95,43 @@ void tessera_take_alpha(const uint32_t *pixels, int stride, uint8_t *mask, int m
   }
 }
 
+static int is_clear_row(const uint64_t *row, int words) {
+  uint64_t any = 0;
+  for (int i = 0; i < words; i++) any |= row[i];
+  return any == 0;
+}
+
+int tessera_mask_extent(const uint8_t *mask, int stride, int width, int height, int *left, int *top,
+                        int *right, int *bottom) {
+  int words = stride / 8;
+  const uint64_t *row = (const uint64_t *)mask;
+  int first = 0;
+  while (first < height && is_clear_row(row + (size_t)first * words, words)) first++;
+  if (first == height) return 0;
+  int last = height - 1;
+  while (is_clear_row(row + (size_t)last * words, words)) last--;
+  // Columns word by word, then byte by byte within the outermost ones.
+  uint64_t low = 0, high = 0;
+  int lowest = 0, highest = words - 1;
+  for (; lowest < words; lowest++) {
+    for (int y = first; y <= last; y++) low |= row[(size_t)y * words + lowest];
+    if (low) break;
+  }
+  for (; highest >= 0; highest--) {
+    for (int y = first; y <= last; y++) high |= row[(size_t)y * words + highest];
+    if (high) break;
+  }
+  const uint8_t *lowBytes = (const uint8_t *)&low, *highBytes = (const uint8_t *)&high;
+  int from = 0, to = 7;
+  while (!lowBytes[from]) from++;
+  while (!highBytes[to]) to--;
+  *left = lowest * 8 + from;
+  *top = first;
+  *right = highest * 8 + to + 1 < width ? highest * 8 + to + 1 : width;
+  *bottom = last + 1;
+  return 1;
+}
+
 static inline uint32_t scaled(uint32_t color, uint32_t amount) {
   return mixed(0, color, amount);
 }

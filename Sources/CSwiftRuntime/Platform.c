@@ -17,3 +17,5 @@ void tessera_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(0); }
 void tessera_print_by_line(void) { setvbuf(stdout, 0, _IOLBF, 0); }
 
 uint64_t tessera_allocated_bytes(void) { return mallinfo2().uordblks + mallinfo2().hblkhd; }
+
+void tessera_give_back_memory(void) { malloc_trim(0); }

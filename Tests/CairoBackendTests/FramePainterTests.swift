@@ -42,7 +42,8 @@ final class FramePainterTests: XCTestCase {
         let scale: CGFloat = [1, 2, 1.25][Int(seed % 3)]
         let maker = FrameMaker(seed: seed, scale: scale, hasBackdrops: hasBackdrops)
         let bounds = FrameComparison.pixelBounds(of: maker.frame())
-        let painter = FramePainter(text: Self.text(), cacheLimit: seed % 5 == 0 ? 20_000 : 1 << 24)
+        let budget = CacheBudget(limit: seed % 5 == 0 ? 20_000 : 1 << 24)
+        let painter = FramePainter(text: Self.text(), budget: budget)
         let target = PixelBuffer(width: bounds.width, height: bounds.height, isOpaque: true)
         let incremental = PixelTarget(target)
         for step in 0..<12 {

@@ -17,6 +17,12 @@ void tessera_mix(uint32_t *painted, int paintedStride, const uint32_t *saved, in
 void tessera_mix_mask(uint32_t *painted, int paintedStride, const uint32_t *saved, int savedStride,
                       const uint8_t *mask, int maskStride, int width, int height, int amount);
 
+/// The smallest rectangle of a mask outside of which all is clear, its right and bottom edges
+/// excluded; false where all of it is. `mask` and `stride` are multiples of eight bytes, and what lies
+/// in a row beyond `width` is clear.
+int tessera_mask_extent(const uint8_t *mask, int stride, int width, int height, int *left, int *top,
+                        int *right, int *bottom);
+
 /// The alpha of colours as coverage.
 void tessera_take_alpha(const uint32_t *pixels, int stride, uint8_t *mask, int maskStride, int width,
                         int height);

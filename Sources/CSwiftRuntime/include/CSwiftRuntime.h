@@ -107,6 +107,9 @@ int tessera_scale_pixels(const uint8_t *source, int width, int height, int strid
 /// Bytes handed out by malloc and not freed, in all arenas.
 uint64_t tessera_allocated_bytes(void);
 
+/// Returns what malloc holds and nobody uses to the system. Takes milliseconds on a large heap.
+void tessera_give_back_memory(void);
+
 /// Whether so little is left of this thread's stack that recursion should go on on a further one.
 /// Costs two comparisons.
 int tessera_stack_is_low(void);

@@ -14,18 +14,24 @@ import PlatformInterface
 package final class FramePainter {
   private let text: any BlockPainter
   private let cache: RasterCache
+  private let budget: CacheBudget
 
-  /// - Parameter cacheLimit: the bytes that rasters may take.
-  package init(text: any BlockPainter, cacheLimit: Int = 48 << 20) {
+  /// - Parameter budget: what its rasters are counted in.
+  package init(text: any BlockPainter, budget: CacheBudget = .shared) {
     self.text = text
-    cache = RasterCache(limit: cacheLimit)
+    self.budget = budget
+    cache = RasterCache(budget: budget)
   }
+
+  isolated deinit { budget.shows(0, by: ObjectIdentifier(self)) }
 
   /// Makes `target` show `frame` and returns how its pixels changed, in the order in which they
   /// did.
   ///
   /// A target smaller than the frame shows its top left part; beyond the frame it is not touched.
   package func paint(_ frame: RenderFrame, into target: PixelTarget) -> FrameDifference {
+    budget.shows(target.bytesPerRow * target.height, by: ObjectIdentifier(self))
+    budget.beginFrame()
     let difference = FrameComparison.difference(from: target.shown, to: frame)
     let bounds = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
     for move in difference.moves { Self.move(move, in: target) }
@@ -63,18 +69,17 @@ package final class FramePainter {
     canvas.move(move)
   }
 
-  /// Drops all rasters.
-  package func clearCaches() { cache.removeAll() }
-
   /// Bytes of the rasters kept, and how many had to be painted so far; for measurements.
   package var cacheStatistics: (bytes: Int, entries: Int, misses: Int) {
-    (cache.byteCount, cache.count, cache.misses)
+    (cache.byteCount, cache.entryCount, cache.misses)
   }
 
   /// Paints one node alone, its own coordinates at the top left of `buffer`.
   package func paint(
     _ node: RenderNode, scale: CGFloat, background: RGBA, into buffer: PixelBuffer
   ) {
+    budget.shows(buffer.byteCount, by: ObjectIdentifier(self))
+    budget.beginFrame()
     let bounds = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     guard let canvas = Canvas(bytes: buffer.bytes, bytesPerRow: buffer.bytesPerRow, bounds: bounds)
     else { return }

@@ -67,6 +67,33 @@ final class Raster {
 
   var byteCount: Int { bytesPerRow * height }
 
+  /// What a raster takes beside its pixels: itself, pixman's image, malloc's own.
+  static let overhead = 400
+
+  /// All of a mask, its top left at zero.
+  var maskTarget: MaskTarget {
+    MaskTarget(
+      pixels: bytes.assumingMemoryBound(to: UInt8.self), bytesPerRow: bytesPerRow, width: width,
+      height: height, left: 0, top: 0)
+  }
+
+  /// The part of a mask that is not clear, as a raster of its own, with where it lies from the mask's top
+  /// left; nil where nothing is covered.
+  func trimmed() -> (raster: Raster, x: Int, y: Int)? {
+    var (left, top, right, bottom): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard format == .mask,
+      tessera_mask_extent(
+        bytes.assumingMemoryBound(to: UInt8.self), Int32(bytesPerRow), Int32(width), Int32(height),
+        &left, &top, &right, &bottom) != 0,
+      let part = Raster(.mask, width: Int(right - left), height: Int(bottom - top))
+    else { return nil }
+    tessera_copy_rows(
+      part.bytes, Int32(part.bytesPerRow),
+      bytes.advanced(by: Int(top) * bytesPerRow + Int(left)), Int32(bytesPerRow),
+      Int32(part.width), Int32(part.height))
+    return (part, Int(left), Int(top))
+  }
+
   private static func pixmanFormat(_ format: Format) -> pixman_format_code_t {
     switch format {
     case .mask: PIXMAN_a8

@@ -1,12 +1,12 @@
 import PlatformInterface
 
-/// Rasters by what they show, the least recently used of which go when memory runs out.
+/// Rasters by what they show, within the budget of all caches.
 @MainActor
-final class RasterCache {
+final class RasterCache: BudgetedCache {
   /// One cached result. Its place is relative to the anchor: the whole pixel at or before the origin
   /// of the coordinates it was painted in.
   @MainActor
-  final class Entry {
+  final class Entry: CacheEntry {
     let key: RasterKey
     /// Nil where nothing is painted, or where the content is divided into tiles of their own.
     let raster: Raster?
@@ -16,11 +16,11 @@ final class RasterCache {
     let reduction: Int
     /// The colour in which a mask of text was drawn.
     let color: RGBA?
-    /// Keeps the object whose identity is part of the key.
-    let owner: AnyObject?
-    fileprivate var newer: Entry?
-    fileprivate unowned(unsafe) var older: Entry?
+    private weak var owner: AnyObject?
+    private let hasOwner: Bool
 
+    /// - Parameter owner: the object whose identity is part of the key. It is not kept: who asks again
+    ///   holds it.
     init(
       _ key: RasterKey, _ raster: Raster?, bounds: PixelRect, isTiled: Bool = false,
       reduction: Int = 1, color: RGBA? = nil, owner: AnyObject?
@@ -32,79 +32,51 @@ final class RasterCache {
       self.isTiled = isTiled
       self.reduction = reduction
       self.owner = owner
+      hasOwner = owner != nil
+      super.init(
+        hash: key.hashValue,
+        cost: Self.ownSize + (raster.map { $0.byteCount + Raster.overhead } ?? 0))
     }
 
-    var cost: Int { 256 + (raster?.byteCount ?? 0) }
+    /// The object of the key is gone, and another one may have its address by now.
+    fileprivate var isStale: Bool { hasOwner && owner == nil }
+
+    /// The entry itself and its place in the table.
+    private static let ownSize = MemoryLayout<RasterKey>.stride + 256
   }
 
-  /// Bytes; entries beyond it go, the oldest first.
-  var limit: Int {
-    didSet { trim() }
-  }
-  private(set) var byteCount = 0
+  let name = "rasters"
+  private let budget: CacheBudget
+  private let table = CacheTable<Entry>()
   /// Rasters painted because none was there.
   private(set) var misses = 0
-  private var entries: [RasterKey: Entry] = [:]
-  private unowned(unsafe) var newest: Entry?
-  private var oldest: Entry?
 
-  init(limit: Int) { self.limit = limit }
-
-  var count: Int { entries.count }
-
-  /// Returns what is cached for `key` and makes it the newest.
-  func find(_ key: RasterKey) -> Entry? {
-    guard let entry = entries[key] else { return nil }
-    if entry !== newest {
-      unlink(entry)
-      link(entry)
-    }
-    return entry
+  init(budget: CacheBudget) {
+    self.budget = budget
+    budget.register(self)
   }
 
+  var byteCount: Int { table.byteCount }
+  var entryCount: Int { table.count }
+
+  /// Returns what is cached for `key` and counts it as used.
+  func find(_ key: RasterKey) -> Entry? {
+    guard let entry = table.find(key.hashValue, { $0.key == key }) else { return nil }
+    guard entry.isStale else { return entry }
+    table.remove(entry)
+    return nil
+  }
+
+  /// - Precondition: nothing was found for its key.
   func insert(_ entry: Entry) {
     misses += 1
-    if let twin = entries.removeValue(forKey: entry.key) {
-      byteCount -= twin.cost
-      unlink(twin)
-    }
-    entries[entry.key] = entry
-    byteCount += entry.cost
-    link(entry)
-    trim()
+    table.insert(entry)
+    budget.grew(by: entry.cost)
   }
 
-  func removeAll() {
-    // One by one: a chain of strong references would be released recursively.
-    while let entry = oldest { unlink(entry) }
-    entries.removeAll()
-    byteCount = 0
-  }
-
-  /// The newest stays even where it alone is too large, since it is about to be painted.
-  private func trim() {
-    while byteCount > limit, let entry = oldest, entry !== newest {
-      unlink(entry)
-      entries[entry.key] = nil
-      byteCount -= entry.cost
-    }
-  }
-
-  private func link(_ entry: Entry) {
-    entry.older = newest
-    if let newest { newest.newer = entry } else { oldest = entry }
-    newest = entry
-  }
-
-  private func unlink(_ entry: Entry) {
-    let newer = entry.newer
-    if let newer { newer.older = entry.older } else { newest = entry.older }
-    if let older = entry.older { older.newer = newer } else { oldest = newer }
-    entry.newer = nil
-    entry.older = nil
-  }
-
-  isolated deinit { removeAll() }
+  func oldestUse() -> UInt64? { table.oldest?.lastUse }
+  func removeOldest() { if let entry = table.oldest { table.remove(entry) } }
+  func removeAll() { table.removeAll() }
 }
 
 /// All that decides the bytes of a raster.
@@ -134,8 +106,9 @@ struct RasterKey: Hashable {
   }
 }
 
-/// Objects stand by identity; an entry keeps its object, so that no other takes its address.
+/// Objects stand by identity; an entry knows when its object is gone, so that no other is taken for it.
 enum RasterContent: Hashable {
+  /// The layout that all blocks of the same content share.
   case text(ObjectIdentifier)
   case image(ObjectIdentifier, ImageLook)
   case shape(RoundedRect)

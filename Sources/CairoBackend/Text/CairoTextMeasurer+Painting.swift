@@ -3,6 +3,12 @@ import CoreGraphics
 import PlatformInterface
 
 extension CairoTextMeasurer: BlockPainter {
+  package func sharedLayout(of block: TextBlock) -> AnyObject {
+    let layout = textLayout(of: block)
+    layout.lastUse = CacheClock.now
+    return layout
+  }
+
   package func paint(_ block: TextBlock, in cr: OpaquePointer) { paint(block, at: .zero, on: cr) }
 
   /// Paints `block` with its top left at `origin`, both in the user space of `context`.
@@ -68,6 +74,14 @@ extension CairoTextMeasurer: BlockPainter {
     painter.addLines(to: target)
   }
 
+  package func paintCoverage(
+    of block: TextBlock, on mask: MaskTarget, origin: CGPoint, scale: CGFloat
+  ) -> Bool {
+    TextPainter(
+      measurer: self, block: block, layout: textLayout(of: block), scale: scale, origin: origin
+    ).addCoverage(to: mask)
+  }
+
   /// A rectangle that holds all that painting puts down, in points from the block's top left;
   /// null where nothing is painted.
   package func inkBounds(of block: TextBlock) -> CGRect {
@@ -89,7 +103,7 @@ extension CairoTextMeasurer: BlockPainter {
 }
 
 /// A part of the device's pixels as 8-bit coverage.
-struct MaskTarget {
+package struct MaskTarget {
   var pixels: UnsafeMutablePointer<UInt8>
   var bytesPerRow: Int
   var width: Int

@@ -6,10 +6,16 @@ import PlatformInterface
 /// Measuring and painting use one layout, kept in the block. Main thread only.
 @MainActor
 package final class CairoTextMeasurer: TextMeasurer {
-  let fonts = FontFaces()
-  let shaper = TextShaper()
+  let fonts: FontFaces
+  let shaper: TextShaper
+  private let layouts: LayoutCache
 
-  package init() {}
+  /// - Parameter budget: what glyphs and layouts are counted in.
+  package init(budget: CacheBudget = .shared) {
+    fonts = FontFaces(GlyphMasks(budget: budget))
+    shaper = TextShaper(budget: budget)
+    layouts = LayoutCache(budget: budget)
+  }
 
   package func metrics(of font: FontSpec) -> FontMetrics { fonts.font(for: font).metrics }
 
@@ -23,8 +29,14 @@ package final class CairoTextMeasurer: TextMeasurer {
 
   func textLayout(of block: TextBlock) -> TextLayout {
     if let layout = block.cachedLayout as? TextLayout { return layout }
-    let layout = TextLayoutBuilder(block: block, fonts: fonts, shaper: shaper).build()
+    let hash = block.content.hashValue
+    if let layout = layouts.find(block.content, hash: hash) {
+      block.cachedLayout = layout
+      return layout
+    }
+    let layout = TextLayoutBuilder(block: block, hash: hash, fonts: fonts, shaper: shaper).build()
     block.cachedLayout = layout
+    layouts.insert(layout)
     return layout
   }
 }

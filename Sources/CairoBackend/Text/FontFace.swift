@@ -1,6 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 import Foundation
+import PlatformInterface
 
 /// A typeface at one size: what shapes and draws glyphs.
 @MainActor
@@ -12,10 +13,12 @@ final class FontFace {
   let spaceGlyph: UInt32
   private var covered: [UInt32: Bool] = [:]
   private var rasters: [GlyphRaster] = []
+  private let masks: GlyphMasks
 
-  init(typeface: Typeface, size: CGFloat) {
+  init(typeface: Typeface, size: CGFloat, masks: GlyphMasks) {
     self.typeface = typeface
     self.size = size
+    self.masks = masks
     hbFont = typeface.makeFont(size: size)
     var glyph: hb_codepoint_t = 0
     spaceGlyph = hb_font_get_nominal_glyph(hbFont, 0x20, &glyph) != 0 ? glyph : UInt32.max
@@ -41,8 +44,11 @@ final class FontFace {
 
   /// The masks of the glyphs at `scale` device pixels a point.
   func raster(scale: CGFloat) -> GlyphRaster {
-    if let raster = rasters.first(where: { $0.scale == scale }) { return raster }
-    let raster = GlyphRaster(face: self, scale: scale)
+    if let raster = rasters.first(where: { $0.scale == scale }) {
+      raster.lastUse = CacheClock.now
+      return raster
+    }
+    let raster = GlyphRaster(face: self, scale: scale, store: masks)
     // Windows have one scale; the second and third are snapshots and a moved window.
     if rasters.count >= 3 { rasters.removeFirst() }
     rasters.append(raster)
@@ -61,6 +67,9 @@ final class FontFaces {
   private var bySize: [Sized: FontFace] = [:]
   private var lastSpec: FontSpec?
   private var lastFont: ResolvedFont?
+  private let masks: GlyphMasks
+
+  init(_ masks: GlyphMasks) { self.masks = masks }
 
   /// The face that draws `spec`, with its metrics.
   func font(for spec: FontSpec) -> ResolvedFont {
@@ -88,7 +97,7 @@ final class FontFaces {
   func face(_ typeface: Typeface, size: CGFloat) -> FontFace {
     let key = Sized(typeface: ObjectIdentifier(typeface), size: size)
     if let face = bySize[key] { return face }
-    let face = FontFace(typeface: typeface, size: size)
+    let face = FontFace(typeface: typeface, size: size, masks: masks)
     bySize[key] = face
     return face
   }

@@ -1,6 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 import Foundation
+import PlatformInterface
 
 /// The coverage of one glyph, at one of four positions within a pixel.
 final class GlyphMask {
@@ -31,18 +32,20 @@ final class GlyphMask {
 /// Cairo 1.16 puts glyphs on whole pixels, which makes the spaces between letters uneven; so text is
 /// put together from masks of our own, drawn at quarters of a pixel.
 @MainActor
-final class GlyphRaster {
+final class GlyphRaster: CacheEntry {
   /// Device pixels a point.
   let scale: CGFloat
   // Released by deinit, which runs when nobody else refers to it any more.
   nonisolated(unsafe) private let scaledFont: OpaquePointer
   private var masks: [UInt32: GlyphMask] = [:]
-  private var byteCount = 0
+  private unowned let store: GlyphMasks
   private static let maximumBytes = 2 << 20
 
-  init(face: FontFace, scale: CGFloat) {
+  init(face: FontFace, scale: CGFloat, store: GlyphMasks) {
     self.scale = scale
+    self.store = store
     scaledFont = face.makeScaledFont(pixelSize: face.size * scale)
+    super.init(hash: 0, cost: 0)
   }
 
   deinit { cairo_scaled_font_destroy(scaledFont) }
@@ -52,14 +55,14 @@ final class GlyphRaster {
     let key = glyph << 2 | UInt32(quarter)
     if let mask = masks[key] { return mask }
     let mask = draw(glyph, quarter: quarter)
-    byteCount += mask.bytesPerRow * mask.height + 100
-    if byteCount > Self.maximumBytes {
-      masks.removeAll(keepingCapacity: true)
-      byteCount = mask.bytesPerRow * mask.height
-    }
+    if cost > Self.maximumBytes { store.empty(self) }
     masks[key] = mask
+    store.grew(self, by: mask.bytesPerRow * mask.height + 160)
     return mask
   }
+
+  /// Forgets the masks; they are drawn again when they are wanted.
+  fileprivate func forget() { masks = [:] }
 
   private func draw(_ id: UInt32, quarter: Int) -> GlyphMask {
     var glyph = cairo_glyph_t(index: UInt(id), x: 0, y: 0)
@@ -87,6 +90,42 @@ final class GlyphRaster {
     cairo_surface_flush(surface)
     cairo_surface_destroy(surface)
     return mask
+  }
+}
+
+/// The masks of all faces and scales, those of the ones unused for longest the first to go.
+@MainActor
+final class GlyphMasks: BudgetedCache {
+  let name = "glyphs"
+  private let budget: CacheBudget
+  /// The rasters that have masks.
+  private let queue = CacheQueue()
+
+  init(budget: CacheBudget) {
+    self.budget = budget
+    budget.register(self)
+  }
+
+  var byteCount: Int { queue.byteCount }
+  var entryCount: Int { queue.count }
+
+  func oldestUse() -> UInt64? { queue.oldest?.lastUse }
+  func removeOldest() { if let raster = queue.oldest { empty(raster) } }
+
+  func removeAll() {
+    while let raster = queue.first { empty(raster) }
+  }
+
+  fileprivate func grew(_ raster: GlyphRaster, by bytes: Int) {
+    queue.changeCost(of: raster, by: bytes)
+    if !queue.contains(raster) { queue.append(raster) }
+    budget.grew(by: bytes)
+  }
+
+  fileprivate func empty(_ raster: CacheEntry) {
+    if queue.contains(raster) { queue.remove(raster) }
+    queue.changeCost(of: raster, by: -raster.cost)
+    (raster as? GlyphRaster)?.forget()
   }
 }
 

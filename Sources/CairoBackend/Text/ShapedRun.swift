@@ -31,6 +31,11 @@ final class ShapedRun {
     width = glyphs.reduce(0) { $0 + CGFloat($1.advance) }
   }
 
+  /// What a run takes beside its glyphs: itself, its array's head, malloc's own.
+  static let overhead = 128
+
+  var byteCount: Int { Self.overhead + glyphs.count * MemoryLayout<Glyph>.stride }
+
   func width(of range: Range<Int>) -> CGFloat {
     glyphs[range].reduce(0) { $0 + CGFloat($1.advance) }
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import PlatformInterface
 
-/// A block's glyphs in their places: what measuring and painting share.
+/// A block's glyphs in their places: what measuring and painting share, and blocks of the same content.
 @MainActor
-final class TextLayout {
+final class TextLayout: CacheEntry {
   /// Glyphs of one look, next to each other.
   struct Piece {
     enum Content {
@@ -41,14 +41,33 @@ final class TextLayout {
     var isRightToLeft = false
   }
 
+  let content: TextContent
   let lines: [Line]
   let metrics: TextLayoutMetrics
   /// The scale and position of a finished mask is the painters' business; glyph bounds are ours.
   var cachedInkBounds: CGRect?
 
-  init(lines: [Line], metrics: TextLayoutMetrics) {
+  /// - Parameter hash: of the content.
+  init(_ content: TextContent, hash: Int, lines: [Line], metrics: TextLayoutMetrics) {
+    self.content = content
     self.lines = lines
     self.metrics = metrics
+    super.init(hash: hash, cost: Self.cost(of: content, lines))
+  }
+
+  /// Glyphs that pieces share are counted once for each, which is never too little.
+  private static func cost(of content: TextContent, _ lines: [Line]) -> Int {
+    let lineSize = MemoryLayout<Line>.stride + MemoryLayout<TextLayoutMetrics.Line>.stride
+    var bytes = 512 + content.retainedBytes + lines.count * (lineSize + 32)
+    for line in lines {
+      bytes += line.pieces.count * MemoryLayout<Piece>.stride
+      for piece in line.pieces {
+        if case .glyphs(let run, let range) = piece.content {
+          bytes += ShapedRun.overhead + range.count * MemoryLayout<Glyph>.stride
+        }
+      }
+    }
+    return bytes
   }
 }
 

@@ -5,6 +5,8 @@ import PlatformInterface
 @MainActor
 struct TextLayoutBuilder {
   let block: TextBlock
+  /// Of the block's content.
+  let hash: Int
   let fonts: FontFaces
   let shaper: TextShaper
 
@@ -29,7 +31,7 @@ struct TextLayoutBuilder {
     else { return nil }
     let font = fonts.font(for: run.attributes.font)
     guard PlainText.isPlain(run.text, font: font) else { return nil }
-    let shaped = shaper.plain(run.text, style: TextShaper.Style(run.attributes), font: font)
+    let shaped = shaper.plainLine(run.text, style: TextShaper.Style(run.attributes), font: font)
     guard shaped.width <= block.width, run.text.utf8.last != 0x20 else { return nil }
     var x: CGFloat = 0
     if block.width.isFinite {
@@ -51,7 +53,7 @@ struct TextLayoutBuilder {
       ])
     let height = ascent + descent
     return TextLayout(
-      lines: [line],
+      block.content, hash: hash, lines: [line],
       metrics: TextLayoutMetrics(
         size: CGSize(width: shaped.width, height: height),
         lines: [
@@ -75,7 +77,8 @@ struct TextLayoutBuilder {
   private func general() -> TextLayout {
     guard !block.runs.isEmpty else {
       return TextLayout(
-        lines: [], metrics: TextLayoutMetrics(size: .zero, lines: [], isTruncated: false))
+        block.content, hash: hash, lines: [],
+        metrics: TextLayoutMetrics(size: .zero, lines: [], isTruncated: false))
     }
     let composer = LineComposer(block: block, fonts: fonts, shaper: shaper)
     let split = ParagraphSplitter.split(block)
@@ -255,7 +258,7 @@ struct TextLayoutBuilder {
       extent = max(extent, width + head)
     }
     return TextLayout(
-      lines: placed,
+      block.content, hash: hash, lines: placed,
       metrics: TextLayoutMetrics(
         size: CGSize(width: extent, height: height), lines: metrics, isTruncated: isTruncated))
   }

@@ -32,20 +32,13 @@ struct TextPainter {
     var right = 0.0
     var bottom = 0.0
     cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let ink = measurer.inkBounds(of: block)
-    let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .intersection(
-        CGRect(
-          x: origin.x + ink.minX * scale, y: origin.y + ink.minY * scale,
-          width: ink.width * scale, height: ink.height * scale)
-      ).integral
-    guard !visible.isNull, visible.width >= 1, visible.height >= 1,
-      visible.width * visible.height < 100_000_000
+    guard
+      let visible = visibleInk(
+        in: CGRect(x: left, y: top, width: right - left, height: bottom - top))
     else { return }
 
     for bar in backgrounds() { fill(bar, on: context) }
     for color in colors() {
-      let isLarge = block.runs.contains { $0.attributes.font.pointSize * scale > Self.largestMask }
       if isLarge {
         cairo_save(context)
         cairo_translate(context, origin.x, origin.y)
@@ -59,6 +52,43 @@ struct TextPainter {
     paintColoredGlyphs(on: context)
     paintAttachments(on: context)
     for bar in decorations() { fill(bar, on: context) }
+  }
+
+  private var isLarge: Bool {
+    block.runs.contains { $0.attributes.font.pointSize * scale > Self.largestMask }
+  }
+
+  /// The part of `area` that glyphs may cover, in whole pixels; nil for none.
+  private func visibleInk(in area: CGRect) -> CGRect? {
+    let ink = measurer.inkBounds(of: block)
+    let visible = area.intersection(
+      CGRect(
+        x: origin.x + ink.minX * scale, y: origin.y + ink.minY * scale,
+        width: ink.width * scale, height: ink.height * scale)
+    ).integral
+    guard !visible.isNull, visible.width >= 1, visible.height >= 1,
+      visible.width * visible.height < 100_000_000
+    else { return nil }
+    return visible
+  }
+
+  /// The same as `paint` on a clear surface of the mask's size, for text of one opaque colour.
+  ///
+  /// - Returns: false where glyphs are too large for masks.
+  func addCoverage(to mask: MaskTarget) -> Bool {
+    guard !isLarge else { return false }
+    let area = CGRect(x: mask.left, y: mask.top, width: mask.width, height: mask.height)
+    if let visible = visibleInk(in: area) {
+      var part = mask
+      part.left = Int(visible.minX)
+      part.top = Int(visible.minY)
+      part.width = Int(visible.width)
+      part.height = Int(visible.height)
+      part.pixels += (part.top - mask.top) * mask.bytesPerRow + part.left - mask.left
+      addGlyphs(to: part) { _ in true }
+    }
+    addLines(to: mask)
+    return true
   }
 
   private func paintMask(of color: RGBA, visible: CGRect, on context: OpaquePointer) {
@@ -108,8 +138,10 @@ struct TextPainter {
   }
 
   func addLines(to target: MaskTarget) {
+    let area = CGRect(x: target.left, y: target.top, width: target.width, height: target.height)
     for bar in decorations() {
-      let rect = snapped(bar.rect)
+      let rect = snapped(bar.rect).intersection(area)
+      guard !rect.isNull else { continue }
       target.fill(
         x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
     }

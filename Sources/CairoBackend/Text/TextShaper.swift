@@ -1,9 +1,10 @@
 import CPangoCairo
 import CoreGraphics
+import PlatformInterface
 
 /// Characters to glyphs by HarfBuzz.
 @MainActor
-final class TextShaper {
+final class TextShaper: BudgetedCache {
   /// What decides about the glyphs of plain text.
   struct Style: Hashable {
     var font: FontSpec
@@ -25,35 +26,86 @@ final class TextShaper {
   nonisolated(unsafe) private let buffer: OpaquePointer = hb_buffer_create()
   private let english = hb_language_from_string("en", -1)
   // Two generations: what was not used during the last thousand new strings goes.
-  private var young: [Key: ShapedRun] = [:]
-  private var old: [Key: ShapedRun] = [:]
+  private var young = Generation()
+  private var old = Generation()
   private static let generationSize = 1024
+  private static let generationBytes = 1 << 20
   private var scratch: [UInt16] = []
+  private let budget: CacheBudget
+
+  private struct Generation {
+    var runs: [Key: ShapedRun] = [:]
+    var byteCount = 0
+    /// The `CacheClock`'s time when one of its runs came or was found.
+    var lastUse: UInt64 = 0
+
+    mutating func keep(_ run: ShapedRun, for key: Key) -> Int {
+      // Room in the table included, a third of which is empty.
+      let bytes = run.byteCount + key.text.utf8.count + MemoryLayout<Key>.stride * 2
+      runs[key] = run
+      byteCount += bytes
+      lastUse = CacheClock.now
+      return bytes
+    }
+  }
+
+  init(budget: CacheBudget) {
+    self.budget = budget
+    budget.register(self)
+  }
 
   deinit { hb_buffer_destroy(buffer) }
+
+  let name = "shaped text"
+  var byteCount: Int { young.byteCount + old.byteCount }
+  var entryCount: Int { young.runs.count + old.runs.count }
+
+  func oldestUse() -> UInt64? {
+    old.runs.isEmpty ? young.runs.isEmpty ? nil : young.lastUse : old.lastUse
+  }
+
+  func removeOldest() {
+    if old.runs.isEmpty { young = Generation() } else { old = Generation() }
+  }
+
+  func removeAll() {
+    young = Generation()
+    old = Generation()
+  }
 
   /// Left-to-right text that `font` covers alone, from the cache where it was shaped before.
   func plain(_ text: String, style: Style, font: ResolvedFont) -> ShapedRun {
     let key = Key(text: text, style: style)
-    if let run = young[key] { return run }
+    if let run = young.runs[key] { return run }
     let run: ShapedRun
-    if let known = old[key] {
+    if let known = old.runs[key] {
       run = known
     } else {
-      scratch.removeAll(keepingCapacity: true)
-      scratch.append(contentsOf: text.utf16)
-      run = shape(
-        scratch, range: 0..<scratch.count, face: font.face, font: font, style: style,
-        isRightToLeft: false, isPlain: true)
+      run = shapePlain(text, style: style, font: font)
       // Long texts are not worth keeping.
-      if scratch.count > 400 { return run }
+      if run.length > 400 { return run }
     }
-    if young.count >= Self.generationSize {
+    if young.runs.count >= Self.generationSize || young.byteCount >= Self.generationBytes {
       old = young
-      young.removeAll(keepingCapacity: true)
+      young = Generation()
     }
-    young[key] = run
+    budget.grew(by: young.keep(run, for: key))
     return run
+  }
+
+  /// A whole line of such text, whose layout is kept as well. Of a short one that is enough; a longer
+  /// one is likely to be broken into lines next.
+  func plainLine(_ text: String, style: Style, font: ResolvedFont) -> ShapedRun {
+    text.utf8.count <= 24
+      ? shapePlain(text, style: style, font: font) : plain(text, style: style, font: font)
+  }
+
+  private func shapePlain(_ text: String, style: Style, font: ResolvedFont) -> ShapedRun {
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(contentsOf: text.utf16)
+    return shape(
+      scratch, range: 0..<scratch.count, face: font.face, font: font, style: style,
+      isRightToLeft: false, isPlain: true)
   }
 
   /// - Parameters:

@@ -80,7 +80,10 @@ package final class HeadlessApplication: VirtualTimeApplication {
     let current = windows
     for window in current { window.deliverPostedEvents() }
     for window in current { window.runRequestedFrame(at: currentTime) }
+    if frameCount % Self.lookFrames == 0 { CacheBudget.shared.lookForRest() }
   }
+
+  private static let lookFrames = Int(CacheBudget.lookInterval * 60)
 
   /// Runs frames as fast as they are asked for; while nobody asks, waits for timers and the main
   /// queue at the pace of the real clock.
@@ -95,6 +98,9 @@ package final class HeadlessApplication: VirtualTimeApplication {
   }
 
   package func stop(status: Int32) { exitStatus = status }
+
+  /// Tells the application that memory is short, as a desktop would, at the next step.
+  package func postMemoryWarning() { windows.first?.post(.memoryWarning) }
 
   package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
     openedURLs.append(url)

@@ -32,7 +32,6 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
   private let base: any ImageSource
   private let part: CGRect
   private let lock = NSLock()
-  private var cached: PixelBuffer?
 
   /// - Parameter part: whole pixels inside `base`.
   package init(_ base: any ImageSource, _ part: CGRect) {
@@ -45,6 +44,8 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
     }
   }
 
+  deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
+
   package var pixelWidth: Int { Int(part.width) }
   package var pixelHeight: Int { Int(part.height) }
   package var isOpaque: Bool { base.isOpaque }
@@ -52,7 +53,9 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
 
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
     lock.withLock {
-      if let cached, cached.width >= min(width, pixelWidth),
+      let id = ObjectIdentifier(self)
+      if let cached = DecodedPixelCache.shared.buffer(of: id),
+        cached.width >= min(width, pixelWidth),
         cached.height >= min(height, pixelHeight)
       {
         return cached
@@ -76,7 +79,7 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
           result.bytes + row * result.bytesPerRow,
           whole.bytes + (y + row) * whole.bytesPerRow + x * 4, w * 4)
       }
-      cached = result
+      DecodedPixelCache.shared.keep(result, of: id)
       return result
     }
   }
@@ -86,9 +89,10 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
 package class PixelMappedSource: ImageSource, @unchecked Sendable {
   let base: any ImageSource
   private let lock = NSLock()
-  private var cached: PixelBuffer?
 
   init(_ base: any ImageSource) { self.base = base }
+
+  deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
   package var pixelWidth: Int { base.pixelWidth }
   package var pixelHeight: Int { base.pixelHeight }
@@ -102,7 +106,9 @@ package class PixelMappedSource: ImageSource, @unchecked Sendable {
 
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
     lock.withLock {
-      if let cached, cached.width >= min(width, pixelWidth),
+      let id = ObjectIdentifier(self)
+      if let cached = DecodedPixelCache.shared.buffer(of: id),
+        cached.width >= min(width, pixelWidth),
         cached.height >= min(height, pixelHeight)
       {
         return cached
@@ -115,7 +121,7 @@ package class PixelMappedSource: ImageSource, @unchecked Sendable {
           from: (from.bytes + y * from.bytesPerRow).assumingMemoryBound(to: UInt8.self),
           to: (result.bytes + y * result.bytesPerRow).assumingMemoryBound(to: UInt8.self))
       }
-      cached = result
+      DecodedPixelCache.shared.keep(result, of: id)
       return result
     }
   }

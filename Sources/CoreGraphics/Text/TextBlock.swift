@@ -70,28 +70,31 @@ package struct ParagraphSpec: Hashable, Sendable {
 /// Immutable. Measuring and painting the same block share one layout, which the backend keeps in
 /// `cachedLayout`; make a new block when anything changes.
 package final class TextBlock: @unchecked Sendable {
-  package let runs: [TextRun]
-  package let paragraph: ParagraphSpec
-  /// Points; infinity where lines break at newlines only.
-  package let width: CGFloat
-  /// Points; lines that do not fit are left out and the last one is truncated.
-  package let height: CGFloat
-  /// Zero means any number.
-  package let maximumLines: Int
+  package let content: TextContent
 
   /// Owned by the backend, on the main thread.
   package var cachedLayout: AnyObject?
 
-  package init(
+  package init(_ content: TextContent) { self.content = content }
+
+  /// - Parameters:
+  ///   - width: points; infinity where lines break at newlines only.
+  ///   - height: points; lines that do not fit are left out and the last one is truncated.
+  ///   - maximumLines: zero means any number.
+  package convenience init(
     runs: [TextRun], paragraph: ParagraphSpec = ParagraphSpec(), width: CGFloat = .infinity,
     height: CGFloat = .infinity, maximumLines: Int = 0
   ) {
-    self.runs = runs
-    self.paragraph = paragraph
-    self.width = width
-    self.height = height
-    self.maximumLines = maximumLines
+    self.init(
+      TextContent(
+        runs: runs, paragraph: paragraph, width: width, height: height, maximumLines: maximumLines))
   }
+
+  package var runs: [TextRun] { content.runs }
+  package var paragraph: ParagraphSpec { content.paragraph }
+  package var width: CGFloat { content.width }
+  package var height: CGFloat { content.height }
+  package var maximumLines: Int { content.maximumLines }
 
   package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 

@@ -14,6 +14,7 @@ package final class GTKApplication: PlatformApplication {
   private var status: Int32 = 0
   private var windows: [GTKWindow] = []
   private var isRunning = false
+  private var memory: MemoryMonitor?
 
   package private(set) var environment = PlatformEnvironment()
 
@@ -53,6 +54,7 @@ package final class GTKApplication: PlatformApplication {
       tessera_main_loop_note_application_code()
       // Settings that only a running desktop service knows come after the first frame.
       desktop.startObserving()
+      memory = MemoryMonitor { [unowned self] in memoryIsShort() }
     }
     tessera_main_loop_run(loop)
     (PlatformServices.current.clipboard as? GTKClipboard)?.store()
@@ -60,6 +62,15 @@ package final class GTKApplication: PlatformApplication {
     // Requests to close and what is on the clipboard leave with the process otherwise.
     if let display = gdk_display_get_default() { gdk_display_flush(display) }
     return status
+  }
+
+  /// The application hears it once, however many windows it has.
+  private func memoryIsShort() {
+    if let window = windows.first {
+      window.send(.memoryWarning)
+    } else {
+      CacheBudget.shared.removeAll()
+    }
   }
 
   package func stop(status: Int32) {

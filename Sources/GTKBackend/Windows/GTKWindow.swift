@@ -84,6 +84,7 @@ final class GTKWindow: PlatformWindow {
     guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.requestFrame() } }
     if let frame = client.frame(at: time) { present(frame) }
     client.framePresented()
+    RestWatch.frameRan()
     tessera_main_loop_note_application_code()
   }
 

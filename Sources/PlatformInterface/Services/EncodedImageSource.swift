@@ -79,65 +79,6 @@ package final class EncodedImageSource: ImageSource, @unchecked Sendable {
   }
 }
 
-/// The pixels decoded last, up to a number of bytes, oldest use out first.
-package final class DecodedPixelCache: @unchecked Sendable {
-  package static let shared = DecodedPixelCache(limit: 96 << 20)
-
-  private struct Entry {
-    var buffer: PixelBuffer
-    var lastUse: UInt64
-  }
-  private let lock = NSLock()
-  private let limit: Int
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var bytes = 0
-  private var clock: UInt64 = 0
-
-  package init(limit: Int) { self.limit = limit }
-
-  package func buffer(of id: ObjectIdentifier) -> PixelBuffer? {
-    lock.withLock {
-      clock += 1
-      entries[id]?.lastUse = clock
-      return entries[id]?.buffer
-    }
-  }
-
-  /// Keeps `buffer`, letting older ones go; one larger than the whole cache is not kept.
-  package func keep(_ buffer: PixelBuffer, of id: ObjectIdentifier) {
-    lock.withLock {
-      clock += 1
-      if let old = entries.removeValue(forKey: id) { bytes -= old.buffer.byteCount }
-      guard buffer.byteCount <= limit else { return }
-      entries[id] = Entry(buffer: buffer, lastUse: clock)
-      bytes += buffer.byteCount
-      guard bytes > limit else { return }
-      // A quarter at once, so that a full cache does not sort at every picture.
-      for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-        guard bytes > limit - limit / 4, key != id else { break }
-        entries[key] = nil
-        bytes -= entry.buffer.byteCount
-      }
-    }
-  }
-
-  package func forget(_ id: ObjectIdentifier) {
-    lock.withLock {
-      if let old = entries.removeValue(forKey: id) { bytes -= old.buffer.byteCount }
-    }
-  }
-
-  /// Lets everything go: under memory pressure.
-  package func removeAll() {
-    lock.withLock {
-      entries = [:]
-      bytes = 0
-    }
-  }
-
-  package var byteCount: Int { lock.withLock { bytes } }
-}
-
 extension ImageInfo.Format {
   /// The uniform type of such data.
   package var typeIdentifier: String {

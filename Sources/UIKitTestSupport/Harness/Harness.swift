@@ -148,6 +148,12 @@ public final class Harness {
     run("key \(name)", file: file, line: line)
   }
 
+  /// Tells the app that memory is short; it has heard when this returns.
+  public func sendMemoryWarning() {
+    application.postMemoryWarning()
+    application.stepFrame()
+  }
+
   // MARK: Looking
 
   /// The first visible view that shows, or is labelled with, `text`.

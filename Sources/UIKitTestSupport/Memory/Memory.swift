@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import PlatformInterface
 import XCTest
 
 /// Fails unless everything `make` returned is gone once `make`'s own references are.
@@ -38,4 +39,21 @@ public func assertNoGrowth(
       "\(rounds) rounds should leave at most \(rounds * bytesPerRound) bytes behind; "
         + "they left \(growth).", file: file, line: line)
   }
+}
+
+/// What one of the process's caches keeps.
+public struct CacheUse: Sendable {
+  public let name: String
+  public let bytes: Int
+  public let entries: Int
+}
+
+/// What all caches keep that share one budget, with the number of bytes that they may keep together.
+@MainActor
+public func cacheUse() -> (caches: [CacheUse], limit: Int) {
+  let budget = CacheBudget.shared
+  let caches = budget.contents.map {
+    CacheUse(name: $0.name, bytes: $0.bytes, entries: $0.entries)
+  }
+  return (caches, budget.limit)
 }

@@ -8,9 +8,10 @@ extension NodePainter {
     _ block: TextBlock, at origin: CGPoint, _ place: DevicePlacement, clip: PixelRect, alpha: Float
   ) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
+    let layout = text.sharedLayout(of: block)
     eachRaster(
-      .text(ObjectIdentifier(block)), .mask, place.translated(x: origin.x, y: origin.y), clip: clip,
-      owner: block, coloredBy: block,
+      .text(ObjectIdentifier(layout)), .mask, place.translated(x: origin.x, y: origin.y),
+      clip: clip, owner: layout, coloredBy: block,
       bounds: {
         let ink = text.inkBounds(of: block)
         let margin = 1 / max(place.resolution, 0.1)

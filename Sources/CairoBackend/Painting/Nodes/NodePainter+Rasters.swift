@@ -35,10 +35,17 @@ extension NodePainter {
       let color = block.flatMap { text.uniformColor(of: $0) }
       let format = block != nil && color == nil ? .color : format
       let isTiled = covered.area > Self.largestWhole || max(covered.width, covered.height) > 16384
-      let raster =
-        isTiled || covered.isEmpty ? nil : paintRaster(format, covered, anchored, draw)
+      var bounds = covered
+      var raster: Raster?
+      if !isTiled, !covered.isEmpty {
+        if let block, let color {
+          (raster, bounds) = paintCoverage(block, color, covered, anchored, draw)
+        } else {
+          raster = paintRaster(format, covered, anchored, draw)
+        }
+      }
       whole = RasterCache.Entry(
-        key, raster, bounds: covered, isTiled: isTiled, color: color, owner: owner)
+        key, raster, bounds: bounds, isTiled: isTiled, color: color, owner: owner)
       cache.insert(whole)
     }
     let format = block != nil && whole.color == nil ? .color : format
@@ -71,6 +78,33 @@ extension NodePainter {
         }
       }
     }
+  }
+
+  /// Text as a mask, cut to what is covered: around it there is room for accents and swashes.
+  private func paintCoverage(
+    _ block: TextBlock, _ color: RGBA, _ bounds: PixelRect, _ anchored: AnchoredPlacement,
+    _ draw: (OpaquePointer) -> Void
+  ) -> (Raster?, PixelRect) {
+    let place = anchored.linear
+    var mask: Raster?
+    if color.isOpaque, place.isUpright, abs(place.xx - place.yy) < 1e-6 * place.xx {
+      mask = Raster(.mask, width: bounds.width, height: bounds.height)
+      let origin = CGPoint(x: place.x - CGFloat(bounds.minX), y: place.y - CGFloat(bounds.minY))
+      if let target = mask?.maskTarget,
+        !text.paintCoverage(of: block, on: target, origin: origin, scale: place.xx)
+      {
+        mask = nil
+      }
+    }
+    guard let ink = (mask ?? paintRaster(.mask, bounds, anchored, draw))?.trimmed() else {
+      return (nil, .empty)
+    }
+    return (
+      ink.raster,
+      PixelRect(
+        x: bounds.minX + ink.x, y: bounds.minY + ink.y, width: ink.raster.width,
+        height: ink.raster.height)
+    )
   }
 
   private func paintRaster(

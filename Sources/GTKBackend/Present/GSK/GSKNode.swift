@@ -42,6 +42,15 @@ final class GSKNode {
     return node
   }
 
+  /// What it paints at most.
+  var bounds: CGRect {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(pointer, &bounds)
+    return CGRect(
+      x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
+      height: CGFloat(bounds.size.height))
+  }
+
   func clipped(to shape: RoundedRect) -> GSKNode {
     if shape.isPlain {
       var bounds = shape.rect.graphene

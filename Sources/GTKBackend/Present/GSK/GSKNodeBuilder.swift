@@ -67,7 +67,7 @@ final class GSKNodeBuilder {
       removeAll()
       scale = frame.scale
     }
-    primitives.begin()
+    primitives.begin(frame)
     backdrops.begin(frame)
     let old = root
     root = built(frame.root, on: PixelGrid(scale: scale), depth: 0)

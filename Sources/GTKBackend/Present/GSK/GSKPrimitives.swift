@@ -8,7 +8,10 @@ final class GSKPrimitives {
   private let textures = GSKTextureCache()
 
   /// Once for each frame.
-  func begin() { textures.nextFrame() }
+  func begin(_ frame: RenderFrame) {
+    let pixels = FrameComparison.pixelBounds(of: frame)
+    textures.nextFrame(showing: pixels.area)
+  }
 
   func removeAll() { textures.removeAll() }
 

@@ -1,8 +1,9 @@
 import PlatformInterface
 
-/// Textures of pictures and shadows, each made once and kept while it is used.
+/// Textures of pictures and shadows, each made once and kept while it is used, within the budget of all
+/// caches.
 @MainActor
-final class GSKTextureCache {
+final class GSKTextureCache: BudgetedCache {
   private struct PictureKey: Hashable {
     var source: ObjectIdentifier
     /// Zero for the bitmap as it is, to be scaled by the renderer.
@@ -11,34 +12,71 @@ final class GSKTextureCache {
   }
   private struct Picture {
     var texture: GSKTexture
-    /// Keeps the identity in the key from being given to another source.
-    var source: any ImageSource
-    var lastFrame: Int
+    var bytes: Int
+    /// Not kept: once it is gone its identity may be another's.
+    weak var source: AnyObject?
+    var lastUse: UInt64
   }
   private struct Shadow {
     var node: GSKNode
+    var bytes: Int
     var shadow: RenderShadow
     var grid: PixelGrid
-    var lastFrame: Int
+    var lastUse: UInt64
   }
 
   private var pictures: [PictureKey: Picture] = [:]
   private var shadows: [UInt64: Shadow] = [:]
   private var frame = 0
+  private let budget: CacheBudget
   /// What was not asked for in so many frames goes.
-  private static let patience = 240
+  private static let patience: UInt64 = 240
 
-  func nextFrame() {
+  init(budget: CacheBudget = .shared) {
+    self.budget = budget
+    budget.register(self)
+  }
+
+  isolated deinit { budget.shows(0, by: ObjectIdentifier(self)) }
+
+  let name = "textures"
+  private(set) var byteCount = 0
+  var entryCount: Int { pictures.count + shadows.count }
+
+  func oldestUse() -> UInt64? {
+    [pictures.values.map(\.lastUse).min(), shadows.values.map(\.lastUse).min()]
+      .compactMap { $0 }.min()
+  }
+
+  /// All that were used last in the same frame.
+  func removeOldest() { if let time = oldestUse() { remove { $0 <= time } } }
+
+  /// - Parameter pixels: of the window.
+  func nextFrame(showing pixels: Int) {
+    budget.shows(pixels * 4, by: ObjectIdentifier(self))
+    budget.beginFrame()
     frame += 1
-    guard frame % Self.patience == 0 else { return }
-    let oldest = frame - Self.patience
-    pictures = pictures.filter { $0.value.lastFrame >= oldest }
-    shadows = shadows.filter { $0.value.lastFrame >= oldest }
+    guard frame % Int(Self.patience) == 0 else { return }
+    let now = CacheClock.now
+    remove { now &- $0 > Self.patience }
   }
 
   func removeAll() {
     pictures = [:]
     shadows = [:]
+    byteCount = 0
+  }
+
+  private func remove(_ isOld: (UInt64) -> Bool) {
+    pictures = pictures.filter { !isOld($0.value.lastUse) }
+    shadows = shadows.filter { !isOld($0.value.lastUse) }
+    byteCount =
+      pictures.values.reduce(0) { $0 + $1.bytes } + shadows.values.reduce(0) { $0 + $1.bytes }
+  }
+
+  private func grew(by bytes: Int) {
+    byteCount += bytes
+    budget.grew(by: bytes)
   }
 
   /// The picture as a texture that only needs to be stretched to its destination; nil where more is
@@ -55,9 +93,12 @@ final class GSKTextureCache {
     let isShrunk = source.pixelWidth >= 2 * width || source.pixelHeight >= 2 * height
     let key = PictureKey(
       source: ObjectIdentifier(source), width: isShrunk ? width : 0, height: isShrunk ? height : 0)
-    if pictures[key] != nil {
-      pictures[key]!.lastFrame = frame
-      return pictures[key]!.texture
+    if let index = pictures.index(forKey: key) {
+      if pictures.values[index].source === source {
+        pictures.values[index].lastUse = CacheClock.now
+        return pictures.values[index].texture
+      }
+      byteCount -= pictures.remove(at: index).value.bytes
     }
     guard
       let pixels = isShrunk
@@ -65,9 +106,15 @@ final class GSKTextureCache {
         : source.pixels(atLeastWidth: width, height: height)
     else { return nil }
     let texture = GSKTexture(pixels)
-    pictures[key] = Picture(texture: texture, source: source, lastFrame: frame)
+    let bytes = pixels.byteCount + Self.overhead
+    pictures[key] = Picture(
+      texture: texture, bytes: bytes, source: source, lastUse: CacheClock.now)
+    grew(by: bytes)
     return texture
   }
+
+  /// What an entry takes beside its pixels.
+  private static let overhead = 512
 
   private static func shrunk(_ image: RenderImage, width: Int, height: Int) -> PixelBuffer {
     var image = image
@@ -84,11 +131,16 @@ final class GSKTextureCache {
     of layer: UInt64, _ shadow: RenderShadow, on grid: PixelGrid, _ make: () -> GSKNode?
   ) -> GSKNode? {
     if let known = shadows[layer], known.grid == grid, known.shadow.isSame(as: shadow) {
-      shadows[layer]!.lastFrame = frame
+      shadows[layer]!.lastUse = CacheClock.now
       return known.node
     }
     guard let node = make() else { return nil }
-    shadows[layer] = Shadow(node: node, shadow: shadow, grid: grid, lastFrame: frame)
+    if let old = shadows[layer] { byteCount -= old.bytes }
+    let room = node.bounds
+    let bytes = Int(room.width * room.height * grid.scale * grid.scale * 4) + Self.overhead
+    shadows[layer] = Shadow(
+      node: node, bytes: bytes, shadow: shadow, grid: grid, lastUse: CacheClock.now)
+    grew(by: bytes)
     return node
   }
 }

@@ -35,10 +35,11 @@ extension UIApplication {
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
   }
 
-  /// The desktop runs short of memory: the delegate, then everybody else, then the controllers.
+  /// The desktop runs short of memory: the delegate, then everybody else, then the controllers. What
+  /// UIKit itself can make again goes with what they let go of.
   func receiveMemoryWarning() {
-    DecodedPixelCache.shared.removeAll()
     ImageFiles.emptyCache()
+    defer { CacheBudget.shared.removeAll() }
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplication.didReceiveMemoryWarningNotification)
     for window in windows {

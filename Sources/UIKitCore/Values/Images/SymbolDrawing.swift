@@ -1,4 +1,5 @@
 import PlatformInterface
+import Synchronization
 import UIKitSymbols
 
 /// A symbol in one size and weight, drawn when and as large as needed.
@@ -42,9 +43,37 @@ struct SymbolDrawing: @unchecked Sendable {
     size = CGSize(
       width: (side * width * displayScale).rounded(.up) / displayScale,
       height: (side * displayScale).rounded(.up) / displayScale)
-    source = SymbolSource(
-      picture: picture, pixelWidth: Int((size.width * displayScale).rounded()),
-      pixelHeight: Int((size.height * displayScale).rounded()))
+    let (w, h) = (size.width, size.height)
+    source = SymbolSources.source(of: key, displayScale: displayScale) {
+      SymbolSource(
+        picture: picture, pixelWidth: Int((w * displayScale).rounded()),
+        pixelHeight: Int((h * displayScale).rounded()))
+    }
+  }
+}
+
+/// The sources of the symbols that were asked for last: equal symbols share one, and with it all that
+/// painters keep of its pixels. On any thread.
+private enum SymbolSources {
+  private struct Key: Hashable {
+    var symbol: SymbolDrawing.Key
+    var displayScale: CGFloat
+  }
+  private static let known = Mutex<[Key: SymbolSource]>([:])
+  /// Sizes that grow in an animation must not fill the memory.
+  private static let largestCount = 256
+
+  static func source(
+    of symbol: SymbolDrawing.Key, displayScale: CGFloat, _ make: () -> SymbolSource
+  ) -> SymbolSource {
+    let key = Key(symbol: symbol, displayScale: displayScale)
+    return known.withLock { known in
+      if let source = known[key] { return source }
+      if known.count >= largestCount { known = [:] }
+      let source = make()
+      known[key] = source
+      return source
+    }
   }
 }
 
@@ -98,13 +127,14 @@ final class SymbolSource: ImageSource, @unchecked Sendable {
   let pixelHeight: Int
   private let picture: Picture
   private let lock = NSLock()
-  private var cached: PixelBuffer?
 
   init(picture: Picture, pixelWidth: Int, pixelHeight: Int) {
     self.picture = picture
     self.pixelWidth = max(1, pixelWidth)
     self.pixelHeight = max(1, pixelHeight)
   }
+
+  deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
   var isOpaque: Bool { false }
 
@@ -115,9 +145,14 @@ final class SymbolSource: ImageSource, @unchecked Sendable {
     let w = max(1, min(8192, Int((CGFloat(pixelWidth) * factor).rounded())))
     let h = max(1, min(8192, Int((CGFloat(pixelHeight) * factor).rounded())))
     return lock.withLock {
-      if let cached, cached.width == w, cached.height == h { return cached }
+      let id = ObjectIdentifier(self)
+      if let cached = DecodedPixelCache.shared.buffer(of: id), cached.width == w,
+        cached.height == h
+      {
+        return cached
+      }
       let drawn = draw(width: w, height: h)
-      cached = drawn
+      if let drawn { DecodedPixelCache.shared.keep(drawn, of: id) }
       return drawn
     }
   }
