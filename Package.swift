@@ -69,6 +69,8 @@ let package = Package(
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
     .target(
+      name: "AutomationScript", dependencies: ["Failures", "CoreGraphics", "PlatformInterface"]),
+    .target(
       name: "QuartzCore",
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "CSwiftRuntime",
@@ -83,7 +85,7 @@ let package = Package(
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore",
         "CollectionEngine", "ConstraintSolver", "NibDocument", "UIKitScrollPhysics", "UIKitSymbols",
-        "UIKitTextModel", "UniformTypeIdentifiers", "CSwiftRuntime",
+        "UIKitTextModel", "UniformTypeIdentifiers", "CSwiftRuntime", "AutomationScript",
       ]),
     .target(
       name: "PhotosUI",
@@ -115,12 +117,12 @@ let package = Package(
       name: "UIKitTestSupport",
       dependencies: [
         "Failures", "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
-        "CSwiftRuntime",
+        "CSwiftRuntime", "AutomationScript",
       ]),
     .executableTarget(
       name: "tessera",
       dependencies: [
-        "PlatformInterface", "NibDocument",
+        "PlatformInterface", "NibDocument", "AutomationScript",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -132,6 +134,9 @@ let package = Package(
     .testTarget(
       name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
+    .testTarget(
+      name: "AutomationScriptTests",
+      dependencies: ["CoreGraphics", "PlatformInterface", "AutomationScript"]),
     .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(name: "NetworkReplayTests", dependencies: ["NetworkReplay"]),
@@ -150,7 +155,7 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore", "CollectionEngine",
         "UIKitCore", "UIKitScrollPhysics", "UIKitSymbols", "UIKitTextModel", "UIKitTestSupport",
-        "CairoBackend",
+        "CairoBackend", "AutomationScript",
       ]),
     .testTarget(
       name: "UIKitTests",

@@ -12,7 +12,8 @@ import Foundation
 ///
 /// A `*` in the address stands for anything. `Request-Body: HASH` after the first line asks for that
 /// body; `ERROR -1009` instead of the status line fails the request with that code of `URLError`; the
-/// header `Body-File: ../a.jpg` takes the body from a file beside this one.
+/// header `Body-File: pictures/a.jpg` takes the body from a file, seen from this one, that is in the
+/// folder of the replies: who gives a folder away decides what is read, and it may come from anywhere.
 struct ReplyFile: Equatable {
   var method: String
   var address: String
@@ -41,8 +42,10 @@ struct ReplyFile: Equatable {
 
   // MARK: Reading
 
-  /// - Parameter file: for messages and for `Body-File`.
-  init(_ data: Data, file: URL) throws(Wrong) {
+  /// - Parameters:
+  ///   - file: for messages and for `Body-File`.
+  ///   - folder: holds all that may be read; nil is the file's own.
+  init(_ data: Data, file: URL, in folder: URL? = nil) throws(Wrong) {
     var rest = data[...]
     func wrong(_ expected: String) -> Wrong {
       Wrong(description: "\(file.path) should have \(expected); see `tessera run --help`.")
@@ -83,7 +86,12 @@ struct ReplyFile: Equatable {
     }
     var body = Data(rest)
     if let bodyFile {
-      let url = URL(fileURLWithPath: bodyFile, relativeTo: file.deletingLastPathComponent())
+      let own = file.deletingLastPathComponent()
+      let url = URL(fileURLWithPath: bodyFile, relativeTo: own)
+      let root = (folder ?? own).resolvingSymlinksInPath().path
+      guard url.absoluteURL.resolvingSymlinksInPath().path.hasPrefix(root + "/") else {
+        throw wrong("a Body-File inside the folder of the replies, \(root),")
+      }
       guard let data = try? Data(contentsOf: url) else { throw wrong("a Body-File that is there") }
       body = data
     }

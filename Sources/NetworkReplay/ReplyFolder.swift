@@ -18,7 +18,7 @@ final class ReplyFolder: @unchecked Sendable {
       .filter { $0.hasSuffix(ReplyFolder.suffix) }.sorted()
     for name in names {
       let file = folder.appendingPathComponent(name)
-      replies.append(try ReplyFile(try Data(contentsOf: file), file: file))
+      replies.append(try ReplyFile(try Data(contentsOf: file), file: file, in: folder))
     }
     written = names.count
   }

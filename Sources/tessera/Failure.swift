@@ -15,7 +15,19 @@ struct Failure: Error, Equatable {
 
 /// Standard error, where everything goes that is not the command's result.
 enum Console {
-  static func say(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+  static func say(_ line: String) { write(line + "\n") }
+
+  /// A question whose answer follows on the same line.
+  static func ask(_ question: String) { write(question) }
+
+  /// Names in files of others may be part of it: what would steer the terminal is shown as `?`.
+  private static func write(_ line: String) {
+    let plain = line.unicodeScalars.map { scalar -> Unicode.Scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      return isControl && scalar != "\n" && scalar != "\t" ? "?" : scalar
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: plain)
+    FileHandle.standardError.write(Data(text.utf8))
   }
 }

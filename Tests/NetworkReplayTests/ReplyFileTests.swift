@@ -32,6 +32,32 @@ final class ReplyFileTests: XCTestCase {
     }
   }
 
+  /// A folder of replies may come from anywhere and must not make an app show other files.
+  func test_aBody_isReadFromTheFolderAlone() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "replies-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appendingPathComponent("folder")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: root.appendingPathComponent("secret"))
+    try Data("good".utf8).write(to: folder.appendingPathComponent("good"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "../secret")
+    func answer(_ body: String) throws -> ReplyFile.Answer {
+      let text = "GET https://a.b/c\nHTTP/1.1 200\nBody-File: \(body)\n\n"
+      let file = folder.appendingPathComponent("inner/x.reply")
+      return try ReplyFile(Data(text.utf8), file: file, in: folder).answer
+    }
+    XCTAssertEqual(
+      try answer("../good"), .response(status: 200, headers: [], body: Data("good".utf8)))
+    for body in ["../../secret", root.path + "/secret", "../link", "..", "/etc/hostname"] {
+      XCTAssertThrowsError(try answer(body), body) {
+        XCTAssertTrue("\($0)".contains("inside the folder of the replies"), "\($0)")
+      }
+    }
+  }
+
   func test_randomReplies_areReadAsTheyWereWritten() throws {
     var random = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0..<1_000_000, using: &random)

@@ -130,6 +130,39 @@ final class FetchedPackageTests: PackageTestCase {
     XCTAssertFalse(manifest.contains("\"Base\""), manifest)
   }
 
+  /// Manifests are programs: somebody has to want that they run.
+  func test_packages_areBuiltWhereTheyAreTrusted() throws {
+    let project = try project([.local(path: root + "/Kit")], products: ["Kit"])
+    var questions: [String] = []
+    func check(_ answer: String?, isGiven: Bool = false, folder: String) throws(Failure) {
+      var trust = PackageTrust(isGiven: isGiven)
+      trust.folder = root + "/" + folder
+      trust.ask = {
+        questions.append($0)
+        return answer
+      }
+      try trust.check(project.packages, of: project.name)
+    }
+    for (answer, status) in [(nil, 2), ("", 1), ("no", 1)] as [(String?, Int32)] {
+      XCTAssertThrowsError(try check(answer, folder: "a")) {
+        XCTAssertEqual(($0 as? Failure)?.status, status)
+      }
+    }
+    assert(questions[0], contains: ["App uses Swift packages", "\(root)/Kit. Build them? [y/N] "])
+    try check("Yes", folder: "a")
+    questions = []
+    // From then on nobody is asked.
+    try check(nil, folder: "a")
+    try check(nil, isGiven: true, folder: "b")
+    try check(nil, folder: "b")
+    XCTAssertEqual(questions, [])
+
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    writer.checkPackages = { _ throws(Failure) in throw .usage("no") }
+    XCTAssertThrowsError(try writer.write(to: root + "/out"))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: root + "/out/Dependencies"))
+  }
+
   func test_progressOfGit_isNotItsReason() {
     let text = """
       Fetching https://host/a

@@ -30,7 +30,7 @@ final class ProgramChoiceTests: XCTestCase {
     XCTAssertEqual(
       choice.note,
       "/samples makes several programs; this is C1Basics. The others: Gallery; "
-        + "name one's folder to start it.")
+        + "choose with --target NAME.")
   }
 
   func test_aRootNamedAsOneOfItsPrograms_choosesThatOne() throws {

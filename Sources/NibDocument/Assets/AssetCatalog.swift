@@ -20,10 +20,16 @@ package struct AssetCatalog: Sendable {
 
   package init(_ folder: String) {
     self.folder = folder
-    read(folder, prefix: "", depth: 0)
+    var seen: Set<UInt64> = []
+    read(folder, prefix: "", depth: 0, &seen)
   }
 
-  private mutating func read(_ folder: String, prefix: String, depth: Int) {
+  /// - Parameter seen: the folders that were read: a link may lead to one of them.
+  private mutating func read(
+    _ folder: String, prefix: String, depth: Int, _ seen: inout Set<UInt64>
+  ) {
+    var info = stat()
+    guard stat(folder, &info) == 0, seen.insert(UInt64(info.st_ino)).inserted else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where depth < Self.maximumDepth && !name.hasPrefix(".") {
       let inner = folder + "/" + name
@@ -39,7 +45,7 @@ package struct AssetCatalog: Sendable {
         continue
       } else if suffix.isEmpty || !suffix.hasSuffix("set") {
         let isNamespace = contents(of: inner)?.providesNamespace ?? false
-        read(inner, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
+        read(inner, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1, &seen)
       } else {
         others[suffix, default: 0] += 1
       }

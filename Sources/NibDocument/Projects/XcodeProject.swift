@@ -3,7 +3,20 @@ import Foundation
 /// An `.xcodeproj`, as far as building its targets elsewhere needs it.
 package struct XcodeProject: Equatable, Sendable {
   package struct Target: Equatable, Sendable {
-    package enum Kind: Sendable { case application, framework, unitTests, other }
+    package enum Kind: Sendable {
+      case application, framework, unitTests, other
+
+      init(productType: String?) {
+        switch productType {
+        case "com.apple.product-type.application"?: self = .application
+        case "com.apple.product-type.framework"?, "com.apple.product-type.framework.static"?,
+          "com.apple.product-type.library.static"?, "com.apple.product-type.library.dynamic"?:
+          self = .framework
+        case "com.apple.product-type.bundle.unit-test"?: self = .unitTests
+        default: self = .other
+        }
+      }
+    }
 
     package var name: String
     package var kind: Kind
@@ -29,7 +42,7 @@ package struct XcodeProject: Equatable, Sendable {
       self.kind = kind
     }
 
-    /// Whether it holds unit tests that run inside an app.
+    /// Whether it holds unit tests of an app, which most often run inside it.
     package func isTest(of app: Target) -> Bool {
       kind == .unitTests
         && (dependencies.contains(app.name)
@@ -42,11 +55,20 @@ package struct XcodeProject: Equatable, Sendable {
     /// `iphoneos`; nil where the settings do not say.
     var sdk: String? { settings["SDKROOT"] }
 
+    /// Whether nothing says that it is for another system alone.
+    var isForIOS: Bool {
+      let platforms = (settings["SUPPORTED_PLATFORMS"] ?? "") + " " + (sdk ?? "iphoneos")
+      return platforms.contains("iphone")
+        || sdk == "auto"
+          && settings["SUPPORTED_PLATFORMS"] == nil
+    }
+
     /// As Swift imports it.
     package var moduleName: String {
       let names = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]]
       let name = names.lazy.compactMap { $0 }.first { !$0.contains("$") } ?? self.name
       let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+      if plain.isEmpty { return "App" }
       return plain.first?.isNumber == true ? "_" + plain.dropFirst() : plain
     }
   }
@@ -68,10 +90,16 @@ package struct XcodeProject: Equatable, Sendable {
     self.targets = targets
   }
 
+  /// The targets that make apps for iOS, or apps at all where none says that it is for iOS.
+  package var applications: [Target] {
+    let all = targets.filter { $0.kind == .application }
+    let own = all.filter(\.isForIOS)
+    return own.isEmpty ? all : own
+  }
+
   /// The target that makes the app; of several the one named as the project, else the first.
   package var application: Target? {
-    let all = targets.filter { $0.kind == .application }
-    return all.first { $0.name == name } ?? all.first
+    applications.first { $0.name == name } ?? applications.first
   }
 
   /// The targets behind a target that have Swift sources, those that others need first: what it names
@@ -97,15 +125,25 @@ package struct XcodeProject: Equatable, Sendable {
     return found
   }
 
-  /// Reads `project.pbxproj` inside the folder `path`.
+  /// The file inside the folder `path` that says what the project holds: JSON as Xcode writes it since
+  /// version 27, which counts where both are there, or the property list of older ones; nil for neither.
+  package static func file(in path: String) -> String? {
+    [jsonFile, "project.pbxproj"].map { path + "/" + $0 }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private static let jsonFile = "project.xcproj"
+
+  /// Reads the project's file inside the folder `path`.
   ///
   /// - Throws: a sentence with file and line where it cannot be read.
   package static func read(at path: String) throws(NibProblem) -> XcodeProject {
-    let file = path + "/project.pbxproj"
+    let file = file(in: path) ?? path + "/project.pbxproj"
     guard let data = FileManager.default.contents(atPath: file) else {
       throw NibProblem(
         kind: .damaged, file: file, line: 1, element: "",
-        message: "An Xcode project should hold project.pbxproj, which cannot be read.")
+        message:
+          "An Xcode project should hold project.pbxproj or project.xcproj, which can be read.")
     }
     let folder = (path as NSString).deletingLastPathComponent
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -114,9 +152,9 @@ package struct XcodeProject: Equatable, Sendable {
     // So may what a project inside the project makes.
     let inner = project.subprojects.filter { FileManager.default.fileExists(atPath: $0) }
     for other in XcodeWorkspace.projects(beside: path) + inner {
-      guard let data = FileManager.default.contents(atPath: other + "/project.pbxproj"),
+      guard let file = Self.file(in: other), let data = FileManager.default.contents(atPath: file),
         let more = try? read(
-          data, file: other, folder: (other as NSString).deletingLastPathComponent, name: "")
+          data, file: file, folder: (other as NSString).deletingLastPathComponent, name: "")
       else { continue }
       let names = Set(project.targets.map(\.name))
       project.targets += more.targets.filter { $0.kind == .framework && !names.contains($0.name) }
@@ -130,6 +168,9 @@ package struct XcodeProject: Equatable, Sendable {
   static func read(
     _ data: some Collection<UInt8>, file: String, folder: String, name: String
   ) throws(NibProblem) -> XcodeProject {
+    if (file as NSString).lastPathComponent == jsonFile {
+      return try XcodeJSONProject.read(data, file: file, folder: folder, name: name)
+    }
     let list: PropertyList
     do {
       var problems: [XMLProblem] = []

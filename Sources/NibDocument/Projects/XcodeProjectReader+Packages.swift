@@ -68,7 +68,7 @@ extension XcodeProjectReader {
   }
 
   /// With three parts, which Xcode does not insist on.
-  private static func completed(_ version: String) -> String {
+  static func completed(_ version: String) -> String {
     let isPlain = version.allSatisfy { $0 == "." || $0.isNumber }
     let parts = version.split(separator: ".").count
     return isPlain && parts < 3 ? version + String(repeating: ".0", count: 3 - parts) : version

@@ -37,16 +37,9 @@ struct XcodeProjectReader {
   // MARK: Targets
 
   private func target(_ object: PropertyList, shared: [String: String]) -> XcodeProject.Target {
-    let kind: XcodeProject.Target.Kind =
-      switch object["productType"]?.string {
-      case "com.apple.product-type.application"?: .application
-      case "com.apple.product-type.framework"?, "com.apple.product-type.framework.static"?,
-        "com.apple.product-type.library.static"?, "com.apple.product-type.library.dynamic"?:
-        .framework
-      case "com.apple.product-type.bundle.unit-test"?: .unitTests
-      default: .other
-      }
-    var target = XcodeProject.Target(name: object["name"]?.string ?? "App", kind: kind)
+    var target = XcodeProject.Target(
+      name: object["name"]?.string ?? "App",
+      kind: .init(productType: object["productType"]?.string))
     target.settings = shared.merging(settings(of: object)) { $1 }
     for phase in references(object["buildPhases"]) {
       let files = (phase["files"]?.array ?? []).compactMap { file in

@@ -19,14 +19,19 @@ extension XcodeProject.Target {
   ///
   /// - Parameter isWanted: is asked with a path below `root`, for folders before what they hold.
   package mutating func addFiles(below root: String, where isWanted: (String) -> Bool) {
-    addFiles(below: root, inside: "", where: isWanted, depth: 0)
+    var seen: Set<String> = []
+    addFiles(below: root, inside: "", where: isWanted, &seen)
   }
 
+  /// - Parameter seen: real paths of the folders that were looked into: a link may lead to one of them.
   private mutating func addFiles(
-    below root: String, inside path: String, where isWanted: (String) -> Bool, depth: Int
+    below root: String, inside path: String, where isWanted: (String) -> Bool,
+    _ seen: inout Set<String>
   ) {
+    let folder = URL(fileURLWithPath: root + "/" + path).resolvingSymlinksInPath().path
+    guard seen.insert(folder).inserted else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") && depth < 40 {
+    for name in names.sorted() where !name.hasPrefix(".") {
       let inner = path.isEmpty ? name : path + "/" + name
       guard isWanted(inner) else { continue }
       let full = ((root + "/" + inner) as NSString).standardizingPath
@@ -35,7 +40,7 @@ extension XcodeProject.Target {
       let suffix = (name as NSString).pathExtension
       if isFolder.boolValue, !Self.wholeFolders.contains(suffix) {
         if FileManager.default.fileExists(atPath: full + "/Package.swift") { continue }
-        addFiles(below: root, inside: inner, where: isWanted, depth: depth + 1)
+        addFiles(below: root, inside: inner, where: isWanted, &seen)
       } else if ["swift", "m", "mm", "c", "cpp", "metal"].contains(suffix) {
         add(source: full)
       } else if !["h", "entitlements", "md"].contains(suffix) {

@@ -49,6 +49,11 @@ package struct XcodeWorkspace {
       .first { FileManager.default.fileExists(atPath: $0) }
   }
 
+  /// The workspaces that name a project.
+  static func places(around project: String) -> [String] {
+    all(around: (project as NSString).standardizingPath).map(\.path)
+  }
+
   /// The workspaces that name a project, in its folder or one of the two around that.
   private static func all(around project: String) -> [XcodeWorkspace] {
     var folder = project as NSString

@@ -5,6 +5,7 @@ import Foundation
 /// Asset catalogs and string catalogs are written in it. A mistake ends the reading, with its line.
 package struct JSONPropertyList {
   private let bytes: [UInt8]
+  private let isRelaxed: Bool
   private var index = 0
   private var line = 1
   private var depth = 0
@@ -12,8 +13,13 @@ package struct JSONPropertyList {
   /// As deep as lists may be in one another; Xcode's are a handful deep.
   private static let maximumDepth = 200
 
-  package static func read(_ bytes: some Collection<UInt8>) throws(XMLProblem) -> PropertyList {
-    var reader = JSONPropertyList(bytes: TextEncoding.utf8(Array(bytes)))
+  /// - Parameter isRelaxed: also takes what JSON5 allows and Xcode writes or people do: commas behind the
+  ///   last value, comments, keys without quotes, texts in single quotes.
+  package static func read(
+    _ bytes: some Collection<UInt8>, isRelaxed: Bool = false
+  ) throws(XMLProblem) -> PropertyList {
+    var reader = JSONPropertyList(
+      bytes: TextEncoding.utf8(Array(bytes)), isRelaxed: isRelaxed)
     let value = try reader.value()
     reader.skipSpace()
     guard reader.index == reader.bytes.count else {
@@ -22,17 +28,41 @@ package struct JSONPropertyList {
     return value ?? .dictionary([:])
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], isRelaxed: Bool) {
+    self.bytes = bytes
+    self.isRelaxed = isRelaxed
+  }
 
   private func problem(_ message: String) -> XMLProblem { XMLProblem(line: line, message: message) }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 32 || byte == 10 || byte == 13 || byte == 9 {
+    while let byte = next {
+      if byte == 32 || byte == 10 || byte == 13 || byte == 9 {
+        if byte == 10 { line += 1 }
+        index += 1
+      } else if !isRelaxed || byte != UInt8(ascii: "/") || !skipComment() {
+        return
+      }
+    }
+  }
+
+  /// Passes a comment, which may end with the text; false where none begins.
+  private mutating func skipComment() -> Bool {
+    let rest = bytes[index...]
+    if rest.starts(with: Array("//".utf8)) {
+      while let byte = next, byte != 10 { index += 1 }
+      return true
+    }
+    guard rest.starts(with: Array("/*".utf8)) else { return false }
+    index += 2
+    while let byte = next, !bytes[index...].starts(with: Array("*/".utf8)) {
       if byte == 10 { line += 1 }
       index += 1
     }
+    index = min(index + 2, bytes.count)
+    return true
   }
 
   /// Whether the next character was this one, which is passed then.
@@ -48,7 +78,7 @@ package struct JSONPropertyList {
     switch next {
     case UInt8(ascii: "{")?: return try dictionary()
     case UInt8(ascii: "[")?: return try array()
-    case UInt8(ascii: "\"")?: return .string(try string())
+    case let quote? where isQuote(quote): return .string(try string())
     case nil: throw problem("A value is expected; the file ends.")
     default: return try word()
     }
@@ -70,8 +100,8 @@ package struct JSONPropertyList {
     if take("}") { return .dictionary(result) }
     while true {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw problem("A key in quotes is expected.") }
-      let key = try string()
+      if isRelaxed, take("}") { return .dictionary(result) }
+      let key = try key()
       skipSpace()
       guard take(":") else { throw problem("A colon is expected behind \"\(key)\".") }
       if let value = try value() { result[key] = value }
@@ -87,6 +117,8 @@ package struct JSONPropertyList {
     var result: [PropertyList] = []
     if take("]") { return .array(result) }
     while true {
+      skipSpace()
+      if isRelaxed, take("]") { return .array(result) }
       if let value = try value() { result.append(value) }
       skipSpace()
       if take("]") { return .array(result) }
@@ -110,13 +142,32 @@ package struct JSONPropertyList {
     }
   }
 
+  private func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || isRelaxed && byte == UInt8(ascii: "'")
+  }
+
+  private mutating func key() throws(XMLProblem) -> String {
+    guard let byte = next else { throw problem("A key in quotes is expected.") }
+    if isQuote(byte) { return try string() }
+    let start = index
+    while isRelaxed, let byte = next,
+      byte > 127 || "$_-".utf8.contains(byte)
+        || UnicodeScalar(byte).properties.isAlphabetic || (48...57).contains(byte)
+    {
+      index += 1
+    }
+    guard index > start else { throw problem("A key in quotes is expected.") }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
   private mutating func string() throws(XMLProblem) -> String {
+    let quote = bytes[index]
     index += 1
     var text: [UInt8] = []
     while let byte = next {
       index += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case quote: return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 10: throw problem("A text in quotes ends in another line.")
       default: text.append(byte)

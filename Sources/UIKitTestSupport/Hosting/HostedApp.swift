@@ -33,6 +33,7 @@ public enum HostedApp {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var waiting: Program?
   nonisolated(unsafe) private static var isTaken = false
+  nonisolated(unsafe) private static var hasFrames = false
   private static let starter = Starter()
 
   private static func take(_ program: @escaping Program) -> Bool {
@@ -57,11 +58,42 @@ public enum HostedApp {
       }
       // Controllers appear in the first frames.
       for _ in 0..<3 { application.stepFrame() }
-      // While a test waits for something, time passes as fast as on a screen.
-      let timer = Timer(timeInterval: application.frameDuration, repeats: true) { _ in
-        MainActor.assumeIsolated { application.stepFrame() }
+      keepTime(of: application)
+    }
+  }
+
+  /// While a test waits for something, time passes as fast as on a screen.
+  @MainActor
+  private static func keepTime(of application: HeadlessApplication) {
+    let timer = Timer(timeInterval: application.frameDuration, repeats: true) { _ in
+      MainActor.assumeIsolated { application.stepFrame() }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+  }
+
+  /// Has frames come while tests wait that no app hosts: views lay out, controllers appear and animations
+  /// complete as they do around an app's tests.
+  ///
+  /// Called while the process is loaded, as often as there are such test targets; `tessera` writes the
+  /// calls. A process whose tests an app hosts has that one's frames.
+  public static func runFramesDuringTests() {
+    let isFirst = lock.withLock {
+      defer { hasFrames = true }
+      return !hasFrames
+    }
+    if isFirst { XCTestObservationCenter.shared.addTestObserver(frames) }
+  }
+
+  private static let frames = Frames()
+
+  private final class Frames: NSObject, XCTestObservation, @unchecked Sendable {
+    func testBundleWillStart(_ testBundle: Bundle) {
+      guard HostedApp.lock.withLock({ !isTaken }) else { return }
+      MainActor.assumeIsolated {
+        if let application = PlatformServices.current.application as? HeadlessApplication {
+          HostedApp.keepTime(of: application)
+        }
       }
-      RunLoop.main.add(timer, forMode: .default)
     }
   }
 

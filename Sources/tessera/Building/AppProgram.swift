@@ -7,15 +7,25 @@ struct AppProgram {
   var product: String
 
   /// The program that `path` means; without a path the gallery of recipes.
-  static func find(at path: String?) throws(Failure) -> AppProgram {
+  static func find(
+    at path: String?, _ options: ProjectOptions
+  ) throws(Failure) -> AppProgram {
     guard let path else {
       let samples = try ProjectRoot.find() + "/Samples"
       let package = PackageFolder(root: samples, folder: samples + "/Gallery")
       return AppProgram(package: package, product: "Gallery")
     }
-    let (package, known) = try PackageFolder.found(at: path)
+    let (package, known) = try PackageFolder.found(at: path, options)
+    if package.isWritten {
+      guard let program = package.program else {
+        throw .usage(
+          "\(path) should make an app; it makes frameworks alone. `tessera test \(path)` runs their tests."
+        )
+      }
+      return AppProgram(package: package, product: program)
+    }
     let contents = if let known { known } else { try PackageContents.describe(package) }
-    let choice = try contents.program(for: package)
+    let choice = try contents.program(for: package, named: options.target)
     if let note = choice.note { Console.say(note) }
     return AppProgram(package: package, product: choice.name)
   }

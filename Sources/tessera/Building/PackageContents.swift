@@ -74,9 +74,18 @@ struct PackageContents: Decodable, Equatable {
   }
 
   /// The program meant by `package`, and a sentence for the user where there was a choice.
-  func program(for package: PackageFolder) throws(Failure) -> (name: String, note: String?) {
+  func program(
+    for package: PackageFolder, named wanted: String? = nil
+  ) throws(Failure) -> (name: String, note: String?) {
     let folder = package.folder
     let inside = programs(in: package)
+    if let wanted {
+      guard inside.contains(where: { $0.name == wanted }) else {
+        let names = inside.isEmpty ? "none" : inside.map(\.name).joined(separator: ", ")
+        throw .usage("\(folder) should make a program \(wanted); its programs are \(names).")
+      }
+      return (wanted, nil)
+    }
     guard let first = inside.first else {
       let found = products.isEmpty ? "nothing" : products.map(\.name).joined(separator: ", ")
       throw .usage(
@@ -92,7 +101,7 @@ struct PackageContents: Decodable, Equatable {
     return (
       chosen.name,
       "\(folder) makes several programs; this is \(chosen.name). "
-        + "The others: \(others); name one's folder to start it."
+        + "The others: \(others); choose with --target NAME."
     )
   }
 }

@@ -8,6 +8,8 @@ struct PackageFolder: Equatable {
   var folder: String
   /// Whether the command has made it, of a project or a package written for iOS.
   var isWritten = false
+  /// The program of a package that was made of a project; nil for others, and for frameworks alone.
+  var program: String?
 
   /// Where it is built: in a folder of the command's, as UIKit is not built there.
   var scratch: String {
@@ -21,13 +23,15 @@ struct PackageFolder: Equatable {
     "PATH should be a folder holding a Package.swift, an .xcodeproj or an app's sources"
 
   /// The package that `path` is, or is part of, or that is made of it.
-  static func holding(_ path: String) throws(Failure) -> PackageFolder {
-    try found(at: path).package
+  static func holding(
+    _ path: String, _ options: ProjectOptions = .none
+  ) throws(Failure) -> PackageFolder {
+    try found(at: path, options).package
   }
 
   /// The same, with what SwiftPM said of it where it had to be asked.
   static func found(
-    at path: String
+    at path: String, _ options: ProjectOptions = .none
   ) throws(Failure) -> (package: PackageFolder, contents: PackageContents?) {
     let folder = AppOptions.absolute(path)
     var isFolder: ObjCBool = false
@@ -36,23 +40,25 @@ struct PackageFolder: Equatable {
     }
     if folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace") {
       guard let project = XcodeProjectFolder.find(folder) else {
-        throw .usage("\(path) should be an Xcode project; it holds no project.pbxproj.")
+        throw .usage(
+          "\(path) should be an Xcode project; it holds neither project.pbxproj nor project.xcproj."
+        )
       }
-      return (try XcodeProjectFolder.package(of: project), nil)
+      return (try XcodeProjectFolder.package(of: project, options), nil)
     }
     guard isFolder.boolValue else { throw .usage("\(expected); \(path) is a file.") }
     if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       return (PackageFolder(root: folder, folder: folder), nil)
     }
     if let project = XcodeProjectFolder.find(folder) {
-      return (try XcodeProjectFolder.package(of: project), nil)
+      return (try XcodeProjectFolder.package(of: project, options), nil)
     }
     // A program's folder, or sources that happen to lie somewhere in a package.
     let around = package(around: folder)
     let contents = around.flatMap { try? PackageContents.describe($0) }
     if let around, contents?.hasProgram(in: around) == true { return (around, contents) }
     if let inside = try XcodeProjectFolder.findInside(folder) {
-      return (try XcodeProjectFolder.package(of: inside), nil)
+      return (try XcodeProjectFolder.package(of: inside, options), nil)
     }
     if let around { return (around, contents) }
     throw .usage(

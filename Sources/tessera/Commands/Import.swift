@@ -19,16 +19,20 @@ struct Import: ParsableCommand {
   @Option(name: .customLong("out"), help: ArgumentHelp("The package's folder.", valueName: "dir"))
   var folder: String
 
+  @OptionGroup var project: ProjectOptions
+
   mutating func run() throws {
     let place = AppOptions.absolute(path)
-    guard let project = try XcodeProjectFolder.find(place) ?? XcodeProjectFolder.findInside(place)
+    guard let found = try XcodeProjectFolder.find(place) ?? XcodeProjectFolder.findInside(place)
     else {
       throw Failure.usage(
         "PATH should be an .xcodeproj, a folder that holds one or a folder of an app's sources; "
           + "\(path) is none of these.")
     }
     let target = AppOptions.absolute(folder)
-    let program = try XcodeProjectFolder.importProject(project, to: target)
-    Console.say("\(target) is written; `tessera run \(folder)` starts \(program).")
+    try CommandLock.take(target)
+    let program = try XcodeProjectFolder.importProject(found, to: target, project)
+    let use = program.map { "`tessera run \(folder)` starts \($0)" }
+    Console.say("\(target) is written; \(use ?? "it makes no app").")
   }
 }

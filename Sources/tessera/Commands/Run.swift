@@ -14,7 +14,7 @@ struct Run: ParsableCommand {
 
   mutating func run() throws {
     let options = try app.launchOptions(mode: .window, defaultDevice: nil, network: .live)
-    let program = try AppProgram.find(at: app.path)
+    let program = try AppProgram.find(at: app.path, app.project)
     guard DesktopSession.current.hasDisplay else {
       try writePicture(of: program, options: options)
       return

@@ -23,7 +23,7 @@ struct Snapshot: ParsableCommand {
       throw Failure.usage("--out should name a .png file; found \(picture).")
     }
     options.picturePath = try AppOptions.writable(picture, for: "--out")
-    let program = try AppProgram.find(at: app.path)
+    let program = try AppProgram.find(at: app.path, app.project)
     let built = try program.build(app.configuration, for: options)
     try built.launch(options, arguments: app.arguments)
     guard FileManager.default.fileExists(atPath: options.picturePath ?? "") else {

@@ -21,10 +21,14 @@ struct Test: ParsableCommand {
   @Option(help: "Runs only the tests whose names match this regular expression.")
   var filter: String?
 
+  @OptionGroup var project: ProjectOptions
+
   mutating func run() throws {
     guard let path else { return try runOwn() }
-    var package = try PackageFolder.holding(path)
-    if !package.isWritten, let own = try XcodeProjectFolder.package(ofPackage: package.root) {
+    var package = try PackageFolder.holding(path, project)
+    if !package.isWritten,
+      let own = try XcodeProjectFolder.package(ofPackage: package.root, project)
+    {
       package = own
     }
     try runTests(of: package, title: "the tests of \(path)")

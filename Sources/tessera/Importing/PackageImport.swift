@@ -14,10 +14,25 @@ struct PackageImport {
   init?(root: String, folder: String) throws(Failure) {
     let dependencies = DependencyFolder(path: folder + "/Dependencies")
     let manifest = try ManifestReader(folder: dependencies).read(root)
-    guard manifest.isForIOS, !manifest.knowsTessera else { return nil }
+    guard manifest.isForIOS || manifest.platforms?.isEmpty != false && Self.usesUIKit(root),
+      !manifest.knowsTessera
+    else { return nil }
     package = PackageGraph.Package(
       identity: XcodePackageReference.identity(of: root), root: root, manifest: manifest)
     self.folder = folder
+  }
+
+  var hasTests: Bool { package.manifest.targets.contains { $0.type == "test" } }
+
+  /// Whether a source imports UIKit: a package that names no platform may be for any.
+  private static func usesUIKit(_ root: String) -> Bool {
+    ContentStamp.files(below: root, endings: ["swift"]).contains { file in
+      let text = FileManager.default.contents(atPath: file).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      return text?.contains(/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:class[ \t]+)?UIKit\b/)
+        ?? false
+    }
   }
 
   mutating func write(tessera: String) throws {
@@ -36,7 +51,7 @@ struct PackageImport {
     let text = PackageManifest(
       name: package.manifest.name,
       comment: """
-        // \(package.manifest.name) with Tessera's UIKit. The sources stay where they are; XcodeSources.json
+        // \(package.manifest.name.onOneLine) with Tessera's UIKit. The sources stay where they are; XcodeSources.json
         // in each target's folder names them.
         """,
       targets: targets

@@ -50,7 +50,7 @@ struct PackageManifest {
   /// - Parameter tessera: the folder of Tessera's own package.
   func text(tessera: String) -> String {
     let products = program.map {
-      "  products: [.executable(name: \"\($0)\", targets: [\"\($0)\"])],\n"
+      "  products: [.executable(name: \($0.quoted), targets: [\($0.quoted)])],\n"
     }
     let usesCombine = targets.contains {
       $0.products.contains { $0.package == ModuleProduct.combinePackage }
@@ -61,11 +61,11 @@ struct PackageManifest {
 
       \(comment)
       let package = Package(
-        name: "\(name)", defaultLocalization: "en",
+        name: \(name.quoted), defaultLocalization: "en",
       \(products ?? "")\
         dependencies: [
-          .package(name: "Tessera", path: "\(tessera)"),
-          .package(path: "\(tessera)/XcodeSources"),\(others)
+          .package(name: "Tessera", path: \(tessera.quoted)),
+          .package(path: \((tessera + "/XcodeSources").quoted)),\(others)
         ],
         targets: [
       \(targets.map(Self.text).joined(separator: ",\n"))

@@ -17,7 +17,7 @@ struct ResourceFolder {
     try writeFiles(paths, more)
     let catalogs = try writeCatalogs(paths)
     let hasFiles = try !existing(place + "/Resources").isEmpty
-    return (hasFiles ? [".process(\"Resources\")"] : []) + catalogs.map { ".copy(\"\($0)\")" }
+    return (hasFiles ? [".process(\"Resources\")"] : []) + catalogs.map { ".copy(\($0.quoted))" }
   }
 
   private mutating func writeFiles(_ paths: [String], _ more: [String: Data]) throws {
@@ -84,7 +84,12 @@ struct ResourceFolder {
     }
     notes += catalog.problems.map(\.description)
     var files: [String: Data] = [:]
-    for (language, table) in catalog.tables {
+    for (key, table) in catalog.tables.sorted(by: { $0.key < $1.key }) {
+      guard let language = PathComponent.language(key) else {
+        notes.append(
+          "\(stem).xcstrings has texts for \(key.quoted), which is no language; they are left out.")
+        continue
+      }
       if !table.strings.isEmpty {
         files["\(language).lproj/\(stem).strings"] = try PropertyListSerialization.data(
           fromPropertyList: table.strings, format: .xml, options: 0)

@@ -7,6 +7,10 @@ struct XcodeImport {
   var project: XcodeProject
   /// Where Tessera's own packages are.
   var tessera: String
+  /// The app that is meant; nil where the project makes frameworks alone.
+  var app: XcodeProject.Target?
+  /// Asked before packages are fetched and read, which runs their manifests.
+  var checkPackages: ([XcodePackageReference]) throws(Failure) -> Void = { _ in }
   /// What the user named.
   private let origin: String
   /// What the app's `Info.plist` says beside the project's own.
@@ -17,49 +21,61 @@ struct XcodeImport {
   private var resources: [String: [String]] = [:]
   /// The names of packages' targets that each target uses.
   private var packageTargets: [String: [String]] = [:]
+  /// Products of packages that targets use and that could not be had.
+  private var missingProducts: Set<String> = []
 
   init(project: XcodeProject, tessera: String) {
     self.project = project
     self.tessera = tessera
+    app = project.application
     origin = project.name + ".xcodeproj"
   }
 
   init(sources: SourceFolder, tessera: String) {
     project = sources.project
     self.tessera = tessera
+    app = project.application
     origin = sources.path
     info = sources.info
   }
 
-  /// Writes the package, over an older one of the same project; returns the program's name.
+  /// Writes the package, over an older one of the same project; returns the program's name, nil where the
+  /// project makes frameworks alone.
   ///
   /// Files that would say the same stay as they are, so that little is built again.
-  mutating func write(to folder: String) throws(Failure) -> String {
-    guard let app = project.application else {
+  mutating func write(to folder: String) throws(Failure) -> String? {
+    if let app { try AppLanguage.check(app, of: project) }
+    let tests = project.tests(with: app)
+    let targets = project.built(for: app, tests)
+    guard !targets.isEmpty else {
       throw .usage(
-        "\(origin) should have a target that makes an app; it has "
+        "\(origin) should have a target that makes an app or a framework; it has "
           + (project.targets.isEmpty
             ? "no targets." : project.targets.map(\.name).joined(separator: ", ") + "."))
     }
-    let targets = project.libraries(of: app) + [app]
-    let tests = project.targets.filter { $0.isTest(of: app) }
     do {
-      for target in targets + tests { try write(target, to: folder + "/" + target.moduleName) }
       let packages = try writePackages(of: targets + tests, to: folder)
+      let modules = Set((targets.map(\.moduleName)) + packages.map(\.name))
+      for target in targets + tests {
+        try write(target, to: folder + "/" + target.moduleName, modules)
+      }
       try Files.write(
-        manifest(of: targets, tests, app: app, packages), to: folder + "/Package.swift")
+        manifest(of: targets, tests, packages), to: folder + "/Package.swift")
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw .failed("The package should be written to \(folder), which failed: \(error)")
+      throw .failed(
+        "The package should be written to \(folder), which failed: \(Files.reason(error)).")
     }
-    return app.moduleName
+    return app?.moduleName
   }
 
   // MARK: A target
 
-  private mutating func write(_ target: XcodeProject.Target, to folder: String) throws {
-    let sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
+  private mutating func write(
+    _ target: XcodeProject.Target, to folder: String, _ modules: Set<String>
+  ) throws {
+    var sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
     for missing in Set(target.sources).subtracting(sources).sorted() {
       notes.append("\(missing) is in the project and not on disk.")
     }
@@ -68,6 +84,12 @@ struct XcodeImport {
         "\(target.name) has sources that are not Swift and are left out: "
           + target.foreignSources.map { ($0 as NSString).lastPathComponent }
           .joined(separator: ", ") + ".")
+    }
+    if target.kind == .unitTests {
+      let tests = TestSources(
+        sources, of: target.name, modules: modules, missing: missingProducts)
+      sources = tests.sources
+      if let note = tests.note { notes.append(note) }
     }
     try Files.write(sources: sources, of: folder, own: ownSource(of: target))
     var writer = ResourceFolder(folder)
@@ -83,6 +105,7 @@ struct XcodeImport {
     of targets: [XcodeProject.Target], to folder: String
   ) throws -> [PackageManifest.Target] {
     guard targets.contains(where: { !$0.packageProducts.isEmpty }) else { return [] }
+    try checkPackages(project.packages)
     var packages = try ImportedPackages(
       project.packages, pins: project.resolvedPackages, folder: folder)
     let own = Set(targets.map(\.moduleName))
@@ -91,6 +114,7 @@ struct XcodeImport {
         ofProducts: target.packageProducts, usedBy: target.name)
       packageTargets[target.name] = names.filter { !own.contains($0) }
     }
+    missingProducts = packages.graph.missingProducts
     let written = try packages.write(without: own)
     notes += packages.notes
     return written
@@ -98,9 +122,8 @@ struct XcodeImport {
 
   /// What starts the app around its tests; nil for other targets.
   private func ownSource(of target: XcodeProject.Target) -> String? {
-    guard target.kind == .unitTests, target.isHosted, let app = project.application else {
-      return nil
-    }
+    guard target.kind == .unitTests else { return nil }
+    guard target.isHosted, let app else { return Self.timeForTests }
     // Not an import of this file's, for whoever reads the lines.
     let word = "import"
     return """
@@ -122,30 +145,43 @@ struct XcodeImport {
       """
   }
 
+  /// What lets time pass around tests that no app hosts.
+  static let timeForTests = """
+    \("import") UIKitTestSupport
+
+    // Frames come while the tests wait for something.
+    private enum Frames {
+      @section(".init_array") @used static let entry: @convention(c) () -> Void = {
+        HostedApp.runFramesDuringTests()
+      }
+    }
+
+    """
+
   // MARK: The manifest
 
   private func manifest(
-    of targets: [XcodeProject.Target], _ tests: [XcodeProject.Target], app: XcodeProject.Target,
+    of targets: [XcodeProject.Target], _ tests: [XcodeProject.Target],
     _ packages: [PackageManifest.Target]
   ) -> String {
     PackageManifest(
-      name: app.moduleName,
+      name: app?.moduleName ?? XcodeProject.Target(name: project.name, kind: .other).moduleName,
       comment: """
-        // \(origin) as a package. The sources stay where they are; XcodeSources.json in
+        // \(origin.onOneLine) as a package. The sources stay where they are; XcodeSources.json in
         // each target's folder names them.
         """,
-      program: app.moduleName,
+      program: app?.moduleName,
       targets: packages
         + (targets + tests).map { target in
           let isTest = target.kind == .unitTests
           var others = project.libraries(of: target).map(\.moduleName)
-          if isTest {
+          if isTest, let app, target.isTest(of: app) {
             others += project.libraries(of: app).map(\.moduleName).filter { !others.contains($0) }
             others.append(app.moduleName)
           }
           others += packageTargets[target.name, default: []]
           return PackageManifest.Target(
-            kind: isTest ? .test : target.name == app.name ? .executable : .library,
+            kind: isTest ? .test : target.name == app?.name ? .executable : .library,
             name: target.moduleName, dependencies: others,
             products: ModuleProducts.used(by: target.sources + target.resources),
             resources: resources[target.name, default: []])

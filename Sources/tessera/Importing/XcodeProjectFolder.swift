@@ -7,7 +7,7 @@ enum XcodeProjectFolder {
   static func find(_ path: String) -> String? {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.hasSuffix(".xcodeproj") {
-      return FileManager.default.fileExists(atPath: path + "/project.pbxproj") ? path : nil
+      return XcodeProject.file(in: path) != nil ? path : nil
     }
     if path.hasSuffix(".xcworkspace") {
       return find((path as NSString).deletingLastPathComponent) ?? project(ofWorkspace: path)
@@ -36,8 +36,10 @@ enum XcodeProjectFolder {
   }
 
   /// Writes the package of a project or of a folder of sources and tells what is left out; returns the
-  /// program's name.
-  static func importProject(_ path: String, to folder: String) throws(Failure) -> String {
+  /// program's name, nil where it makes frameworks alone.
+  static func importProject(
+    _ path: String, to folder: String, _ options: ProjectOptions
+  ) throws(Failure) -> String? {
     let tessera = try ProjectRoot.find()
     var writer: XcodeImport
     if path.hasSuffix(".xcodeproj") {
@@ -46,10 +48,15 @@ enum XcodeProjectFolder {
       } catch {
         throw .failed("\(error)")
       }
+      writer.app = try options.application(of: writer.project, at: path) { Console.say($0) }
     } else if let sources = SourceFolder(path) {
       writer = XcodeImport(sources: sources, tessera: tessera)
     } else {
       throw .usage("\(path) should hold an app's sources; it has no Swift files.")
+    }
+    let name = writer.project.name
+    writer.checkPackages = { packages throws(Failure) in
+      try PackageTrust(isGiven: options.trust).check(packages, of: name)
     }
     let program = try writer.write(to: folder)
     for note in writer.notes { Console.say(note) }
@@ -57,16 +64,29 @@ enum XcodeProjectFolder {
   }
 
   /// The package that `run` uses: outside the project's folder, the same at each run.
-  static func package(of path: String) throws(Failure) -> PackageFolder {
-    let place = try written(for: path)
-    _ = try importProject(path, to: place.root)
+  static func package(
+    of path: String, _ options: ProjectOptions
+  ) throws(Failure) -> PackageFolder {
+    var place = try written(for: path, target: options.target ?? options.scheme)
+    place.program = try importProject(path, to: place.root, options)
     return place
   }
 
   /// The package that `test` uses for a Swift package written for iOS; nil for any other package.
-  static func package(ofPackage root: String) throws(Failure) -> PackageFolder? {
+  ///
+  /// Where the package has no tests and a project beside it has, the project's are meant.
+  static func package(
+    ofPackage root: String, _ options: ProjectOptions
+  ) throws(Failure) -> PackageFolder? {
     let place = try written(for: root)
     guard var package = try PackageImport(root: root, folder: place.root) else { return nil }
+    if !package.hasTests, let project = find(root),
+      let targets = try? XcodeProject.read(at: project).targets,
+      targets.contains(where: { $0.kind == .unitTests })
+    {
+      Console.say("\(root)/Package.swift has no tests; those of \(project) run.")
+      return try self.package(of: project, options)
+    }
     do {
       try package.write(tessera: try ProjectRoot.find())
     } catch let failure as Failure {
@@ -81,8 +101,12 @@ enum XcodeProjectFolder {
 
   /// Where the package made of something is; nobody else writes there until this command starts what it
   /// has built.
-  private static func written(for path: String) throws(Failure) -> PackageFolder {
-    let folder = CacheFolder.folder(of: path)
+  ///
+  /// - Parameter target: one of several apps, which has a package of its own.
+  private static func written(
+    for path: String, target: String? = nil
+  ) throws(Failure) -> PackageFolder {
+    let folder = CacheFolder.folder(of: path + (target.map { "/\($0)" } ?? ""))
     try CommandLock.take(folder + "/.build")
     try CacheFolder.make(folder)
     return PackageFolder(root: folder, folder: folder, isWritten: true)

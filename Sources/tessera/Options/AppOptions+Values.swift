@@ -88,14 +88,6 @@ extension AppOptions {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  static func readable(script path: String) throws(Failure) -> String {
-    let file = absolute(path)
-    guard FileManager.default.isReadableFile(atPath: file) else {
-      throw .usage("--script should name a file that can be read; \(path) is not there.")
-    }
-    return file
-  }
-
   static func writable(_ path: String, for option: String) throws(Failure) -> String {
     let file = absolute(path)
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path

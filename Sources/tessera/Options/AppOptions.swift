@@ -11,6 +11,8 @@ struct AppOptions: ParsableArguments {
       valueName: "path"))
   var path: String?
 
+  @OptionGroup var project: ProjectOptions
+
   @Option(
     help: ArgumentHelp(
       "The screen: \(DeviceProfile.all.map(\.name).joined(separator: ", ")).", valueName: "name"))
@@ -90,7 +92,7 @@ struct AppOptions: ParsableArguments {
     options.defaults = try Self.defaults(from: settings)
     options.network = defaultNetwork
     if let network { try Self.choose(network: network, in: &options) }
-    options.scriptPath = try script.map(Self.readable(script:))
+    options.scriptPath = try script.map(ScriptCheck.path(of:))
     options.dumpPath = try dump.map { path throws(Failure) in
       try Self.writable(path, for: "--dump")
     }

@@ -1,3 +1,4 @@
+import AutomationScript
 import PlatformInterface
 
 /// Drives an app as the command line asks: runs its script, then writes what was asked for.

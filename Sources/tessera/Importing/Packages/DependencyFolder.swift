@@ -8,7 +8,8 @@ struct DependencyFolder {
 
   /// The folder of a package fetched from a URL.
   func checkout(of url: String) -> String {
-    path + "/checkouts/" + XcodePackageReference.checkoutName(of: url)
+    let name = XcodePackageReference.checkoutName(of: url)
+    return path + "/checkouts/" + (PathComponent.checked(name) ?? Fingerprint.of(url))
   }
 
   /// Fetches packages in versions that all of them agree on; returns those that are there, and says
@@ -149,14 +150,5 @@ struct DependencyFolder {
     case .branch(let name): "branch: \(name.quoted)"
     case .revision(let id): "revision: \(id.quoted)"
     }
-  }
-}
-
-extension String {
-  /// As a literal of Swift.
-  var quoted: String {
-    "\""
-      + replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-      .replacingOccurrences(of: "\n", with: " ") + "\""
   }
 }

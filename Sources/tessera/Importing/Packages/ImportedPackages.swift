@@ -33,7 +33,9 @@ struct ImportedPackages {
   private mutating func write(_ node: PackageGraph.Node) throws -> PackageManifest.Target {
     let settings = TargetSettings(node)
     for note in settings.notes { graph.note(note) }
-    let place = folder + "/" + node.target.name
+    let name = try PathComponent.required(
+      node.target.name, kind: "a target of the package \(node.package.manifest.name)")
+    let place = folder + "/" + name
     var result = PackageManifest.Target(
       kind: .library, name: node.target.name, dependencies: node.needs, resources: [])
     result.tools = settings.tools
@@ -51,7 +53,17 @@ struct ImportedPackages {
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil {
       try FileManager.default.removeItem(atPath: place)
     }
-    try Files.write(sources: node.files.swift.map { relative($0, from: place) }, of: place)
+    var sources = node.files.swift
+    var own: String?
+    if node.target.type == "test" {
+      let tests = TestSources(
+        sources, of: node.target.name, modules: Set(graph.nodes.map(\.target.name)),
+        missing: graph.missingProducts)
+      sources = tests.sources
+      if let note = tests.note { graph.note(note) }
+      own = XcodeImport.timeForTests
+    }
+    try Files.write(sources: sources.map { relative($0, from: place) }, of: place, own: own)
     result.resources = try writeResources(of: node, to: place)
     result.details = settings.swift
     result.products = ModuleProducts.used(
@@ -67,6 +79,12 @@ struct ImportedPackages {
     var rules = try writer.write(resources.filter { $0.rule == .process }.map(\.path))
     for note in writer.notes { graph.note("\(node.target.name): \(note)") }
     for resource in resources where resource.rule != .process {
+      guard resource.path.hasPrefix(node.package.root + "/") else {
+        graph.note(
+          "\(node.target.name): \(resource.path) is a resource outside the package and is left out."
+        )
+        continue
+      }
       let name = "Copied/" + (resource.path as NSString).lastPathComponent
       try Files.mirror(resource.path, to: place + "/" + name)
       rules.append(".\(resource.rule == .embed ? "embedInCode" : "copy")(\(name.quoted))")

@@ -14,8 +14,8 @@ struct ManifestReader {
     {
       return package
     }
-    let scratch = NSTemporaryDirectory() + "/tessera-manifest-\(getpid())"
-    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    let scratch = try Cleanup.makeFolder("manifest")
+    defer { Cleanup.remove(scratch) }
     let data = try Self.dump(root, scratch: scratch)
     do {
       let package = try DumpedPackage(data)

@@ -21,6 +21,8 @@ final class PackageGraph {
   let dependencies: DependencyFolder
   /// What could not be had, as sentences.
   private(set) var notes: [String] = []
+  /// Products that somebody uses and that are not there.
+  private(set) var missingProducts: Set<String> = []
   /// Those which the project names itself.
   private var roots: [Package] = []
   private var packages: [String: Package?] = [:]
@@ -67,6 +69,7 @@ final class PackageGraph {
         missing.append(name)
       }
     }
+    missingProducts.formUnion(missing)
     if !missing.isEmpty {
       note(
         "\(user) uses products of Swift packages that are not there: "
@@ -148,6 +151,14 @@ final class PackageGraph {
         return nil
       }
       if target.type == "system" || !files.swift.isEmpty && files.foreign.isEmpty { return files }
+      if target.type == "test", !files.swift.isEmpty {
+        // The others run without them.
+        let names = files.foreign.map { ($0 as NSString).lastPathComponent }
+        note(
+          "\(target.name) of the package \(package.manifest.name) has tests that are not Swift and are "
+            + "left out: \(names.joined(separator: ", ")).")
+        return files
+      }
       if let foreign = files.foreign.first {
         let name = (foreign as NSString).lastPathComponent
         leaveOut("it has sources that are neither Swift nor C, such as \(name).")
@@ -175,6 +186,7 @@ final class PackageGraph {
       guard let other = try load(dependency) else { continue }
       if let targets = try product(need.name, of: [other]) { return targets }
     }
+    missingProducts.insert(need.name)
     note(
       "\(target.name) of the package \(package.manifest.name) needs the product \(need.name), "
         + "which is not there.")

@@ -30,7 +30,8 @@ struct TargetFiles {
     let declared = target.resources.map { (absolute($0.path), $0.rule) }
     // Sources that are named are all there are.
     let named = target.sources?.map(absolute)
-    for path in Self.files(below: folder, excluded) {
+    var seen: Set<String> = []
+    for path in Self.files(below: folder, excluded, &seen) {
       if let (place, rule) = declared.first(where: { Self.is(path, in: $0.0) }) {
         // A folder that is copied stays one.
         if rule.process != nil { resources.append(Resource(path: path, rule: .process)) }
@@ -80,7 +81,12 @@ struct TargetFiles {
   /// Folders that are one thing to Xcode.
   private static let bundles: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "docc"]
 
-  private static func files(below folder: String, _ excluded: [String]) -> [String] {
+  /// - Parameter seen: real paths of the folders that were looked into: a link may lead to one of them.
+  private static func files(
+    below folder: String, _ excluded: [String], _ seen: inout Set<String>
+  ) -> [String] {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard seen.insert(real).inserted else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var found: [String] = []
     for name in names.sorted() where !name.hasPrefix(".") {
@@ -90,7 +96,7 @@ struct TargetFiles {
         FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       else { continue }
       if isFolder.boolValue, !bundles.contains((name as NSString).pathExtension) {
-        found += files(below: path, excluded)
+        found += files(below: path, excluded, &seen)
       } else {
         found.append(path)
       }

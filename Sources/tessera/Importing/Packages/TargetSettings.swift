@@ -22,8 +22,8 @@ struct TargetSettings {
       lines["swift"] = Self.featuresOfSwift6.map { ".enableUpcomingFeature(\($0.quoted))" }
     }
     lines["swift", default: []] += manifest.defaultTraits.sorted().map { ".define(\($0.quoted))" }
-    lines["c"] = manifest.cLanguageStandard.map { [".unsafeFlags([\"-std=\($0)\"])"] }
-    lines["cxx"] = manifest.cxxLanguageStandard.map { [".unsafeFlags([\"-std=\($0)\"])"] }
+    lines["c"] = manifest.cLanguageStandard.map { [".unsafeFlags([\("-std=\($0)".quoted)])"] }
+    lines["cxx"] = manifest.cxxLanguageStandard.map { [".unsafeFlags([\("-std=\($0)".quoted)])"] }
     for setting in settings {
       guard let line = Self.line(setting) else {
         if setting.kind == "unsafeFlags" {

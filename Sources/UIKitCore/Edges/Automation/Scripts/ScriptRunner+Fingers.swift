@@ -1,3 +1,4 @@
+import AutomationScript
 import PlatformInterface
 
 /// Where one finger goes.

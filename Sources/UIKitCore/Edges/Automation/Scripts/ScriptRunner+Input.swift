@@ -1,3 +1,4 @@
+import AutomationScript
 import Failures
 import PlatformInterface
 

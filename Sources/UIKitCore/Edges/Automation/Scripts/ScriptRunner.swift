@@ -1,3 +1,4 @@
+import AutomationScript
 import PlatformInterface
 
 /// Runs a script's commands against the first scene, polled once a frame.

@@ -1,3 +1,4 @@
+import AutomationScript
 import PlatformInterface
 
 /// A script run to its end on the virtual clock, for tests.

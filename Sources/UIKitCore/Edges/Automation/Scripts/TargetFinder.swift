@@ -1,3 +1,5 @@
+import AutomationScript
+
 /// Finds what a script points at.
 @MainActor
 struct TargetFinder {

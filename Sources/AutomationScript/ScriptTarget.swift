@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What a line of a script points at.
 package enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {
   /// Points from the window's top left.

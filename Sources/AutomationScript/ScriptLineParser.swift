@@ -69,8 +69,8 @@ struct ScriptLineParser {
       return .resize(CGSize(width: width, height: height))
     case "rotate-device": return .rotateDevice
     case "appearance": return .appearance(try appearance())
-    case "shot": return .shot(try file("FILE.png"))
-    case "dump": return .dump(try file("FILE.json"))
+    case "shot": return .shot(try file("png"))
+    case "dump": return .dump(try file("json"))
     case "expect":
       if tokens.first == .word("no") {
         tokens.removeFirst()
@@ -220,9 +220,16 @@ extension ScriptLineParser {
     return value
   }
 
-  private mutating func file(_ form: String) throws(ScriptSyntaxError) -> String {
-    switch try next(form) {
-    case .word(let path), .quoted(let path): return path
+  /// A path whose name has an ending, so that nobody looks for a picture in `x.txt`.
+  private mutating func file(_ ending: String) throws(ScriptSyntaxError) -> String {
+    let token = try next("FILE.\(ending)")
+    switch token {
+    case .word(let path), .quoted(let path):
+      let name = path.split(separator: "/").last ?? ""
+      guard name.lowercased().hasSuffix(".\(ending)"), name.count > ending.count + 1 else {
+        throw ScriptSyntaxError("FILE.\(ending) should follow; found \(token.shown).")
+      }
+      return path
     }
   }
 

@@ -38,6 +38,12 @@ package struct ScriptKey: Hashable, Sendable {
   /// What the key types without modifiers; empty for keys that type nothing.
   package var characters: String
   package var modifiers: KeyModifiers
+
+  package init(key: KeyInput.Key, characters: String, modifiers: KeyModifiers) {
+    self.key = key
+    self.characters = characters
+    self.modifiers = modifiers
+  }
 }
 
 /// A command and where it stands.
@@ -52,6 +58,12 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
   package var line: Int
   package var reason: String
+
+  package init(file: String, line: Int, reason: String) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
 
   package var description: String { "\(file):\(line): \(reason)" }
 }

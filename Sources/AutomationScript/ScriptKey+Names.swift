@@ -39,7 +39,7 @@ extension ScriptKey {
   }
 
   /// The two events of the key going down and up.
-  func inputs(at time: TimeInterval) -> [KeyInput] {
+  package func inputs(at time: TimeInterval) -> [KeyInput] {
     let typed = modifiers.contains(.shift) ? characters.uppercased() : characters
     return [true, false].map { isDown in
       KeyInput(

@@ -1,0 +1,40 @@
+import Foundation
+import NibDocument
+
+/// Apps that no import can make run, told before anything is built.
+enum AppLanguage {
+  /// - Throws: a sentence where an app's sources are not there, are not Swift or have SwiftUI's life cycle.
+  static func check(_ app: XcodeProject.Target, of project: XcodeProject) throws(Failure) {
+    let there = app.sources.filter { FileManager.default.fileExists(atPath: $0) }
+    if there.isEmpty {
+      if let first = app.sources.first {
+        throw .usage(
+          "\(project.name) names \(app.sources.count) Swift files for \(app.name), none of which is on "
+            + "disk, such as \(first). Is the checkout whole, with its submodules and generated files?"
+        )
+      }
+      let objectiveC = app.foreignSources.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+      throw .usage(
+        objectiveC.isEmpty
+          ? "\(app.name) has no Swift sources, so there is no app to build."
+          : "\(app.name) is written in Objective-C (\(objectiveC.count) files, such as "
+            + "\((objectiveC[0] as NSString).lastPathComponent)), which has no compiler and no runtime "
+            + "here; tessera takes apps in Swift.")
+    }
+    if let file = there.first(where: isSwiftUIApp) {
+      throw .usage(
+        "\(app.name) is an app of SwiftUI's (\(file)), which Tessera does not have; it takes apps whose "
+          + "screens are UIKit's.")
+    }
+  }
+
+  /// Whether a file holds the `@main` structure of an app in SwiftUI.
+  private static func isSwiftUIApp(_ file: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: file) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.contains("@main"), text.contains("import SwiftUI") else { return false }
+    return text.contains(
+      /(?m)^\s*@main\s+(?:(?:public|internal|private)\s+)?struct\s+\w+\s*:[^{]*\b(?:SwiftUI\.)?App\b/
+    )
+  }
+}

@@ -1,0 +1,189 @@
+import NibDocument
+import XCTest
+
+@testable import tessera
+
+/// Which of a project's targets are built, and what is told where none can be.
+final class ProjectChoiceTests: PackageTestCase {
+  private func target(
+    _ name: String, _ kind: XcodeProject.Target.Kind, _ source: String = "", host: String? = nil,
+    needs: [String] = [], sdk: String? = nil
+  ) throws -> XcodeProject.Target {
+    try Files.write(source, to: root + "/\(name)/\(name).swift")
+    var target = XcodeProject.Target(name: name, kind: kind)
+    target.sources = [root + "/\(name)/\(name).swift"]
+    target.dependencies = needs
+    target.settings["TEST_HOST"] = host.map { "$(BUILT_PRODUCTS_DIR)/\($0).app/\($0)" }
+    target.settings["SDKROOT"] = sdk
+    return target
+  }
+
+  private func options(_ words: String...) throws -> ProjectOptions {
+    try ProjectOptions.parse(words)
+  }
+
+  private func project(_ targets: [XcodeProject.Target]) -> XcodeProject {
+    XcodeProject(folder: root, name: "Two", targets: targets)
+  }
+
+  private func written(_ project: XcodeProject, app: XcodeProject.Target?) throws -> (
+    program: String?, manifest: String, notes: [String]
+  ) {
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    writer.app = app
+    let program = try writer.write(to: root + "/out")
+    return (program, try manifest(of: root + "/out"), writer.notes)
+  }
+
+  func test_ofSeveralApps_oneIsNamed_orTheOthersAreTold() throws {
+    let two = project([
+      try target("First", .application), try target("Mac", .application, sdk: "macosx"),
+      try target("Second", .application), try target("SecondTests", .unitTests, host: "Second"),
+      try target("Plain", .unitTests),
+    ])
+    var notes: [String] = []
+    func choice(_ words: String...) throws -> XcodeProject.Target? {
+      try ProjectOptions.parse(words).application(of: two, at: nil) { notes.append($0) }
+    }
+    XCTAssertEqual(try choice()?.name, "First")
+    XCTAssertEqual(
+      notes,
+      [
+        "Two makes several apps; this is First. The others: Second; choose with --target NAME."
+      ])
+    XCTAssertEqual(try choice("--target", "Second")?.name, "Second")
+    XCTAssertEqual(try choice("--target", "Mac")?.name, "Mac")
+    XCTAssertThrowsError(try choice("--target", "Third")) {
+      XCTAssertEqual(
+        ($0 as? Failure)?.sentence,
+        "Two should have an app Third; its apps are First, Second.")
+    }
+    XCTAssertThrowsError(try options("--target", "A", "--scheme", "B"))
+    // Tests of the other app stay out.
+    XCTAssertEqual(two.tests(with: two.targets[0]).map(\.name), ["Plain"])
+    XCTAssertEqual(two.tests(with: two.targets[2]).map(\.name), ["SecondTests", "Plain"])
+  }
+
+  func test_aScheme_namesItsTarget() throws {
+    let path = root + "/Two.xcodeproj"
+    try Files.write("{}", to: path + "/project.pbxproj")
+    try Files.write(
+      """
+      <Scheme><BuildAction><BuildableReference BlueprintName="First"/></BuildAction>
+      <LaunchAction><BuildableProductRunnable><BuildableReference BlueprintName="Second"/>
+      </BuildableProductRunnable></LaunchAction></Scheme>
+      """, to: path + "/xcshareddata/xcschemes/Staging.xcscheme")
+    let two = project([try target("First", .application), try target("Second", .application)])
+    func choice(_ scheme: String) throws -> String? {
+      try options("--scheme", scheme).application(of: two, at: path) { _ in }?.name
+    }
+    XCTAssertEqual(try choice("Staging"), "Second")
+    XCTAssertEqual(try choice("First"), "First")
+    XCTAssertThrowsError(try choice("../../../etc/passwd")) {
+      XCTAssertTrue("\($0)".contains("it has Staging, found ../"), "\($0)")
+    }
+  }
+
+  func test_frameworksAlone_areBuiltWithTheirTests() throws {
+    let kit = project([
+      try target("Kit-iOS", .framework, sdk: "iphoneos"), try target("Other", .framework),
+      try target("KitTests", .unitTests, needs: ["Kit-iOS"]),
+      try target("KitTests-macOS", .unitTests, needs: ["Kit-iOS"], sdk: "macosx"),
+    ])
+    let (program, manifest, _) = try written(kit, app: kit.application)
+    XCTAssertNil(program)
+    assert(
+      manifest,
+      contains: [
+        "name: \"Two\", defaultLocalization: \"en\", dependencies:", ".target( name: \"Kit_iOS\",",
+        ".target( name: \"Other\",", ".testTarget( name: \"KitTests\",",
+        "package: \"Tessera\"), \"Kit_iOS\"], path: \"KitTests\"",
+      ])
+    XCTAssertFalse(manifest.contains("macOS") || manifest.contains("executable"), manifest)
+    // Time passes around them.
+    assert(
+      try text(root + "/out/KitTests/Target.swift"), contains: ["HostedApp.runFramesDuringTests()"])
+  }
+
+  func test_testsThatImportWhatIsNotThere_areLeftOutByFile() throws {
+    var tests = try target("AppTests", .unitTests, "import XCTest", host: "App")
+    try Files.write("import XCTest\n@testable import Quick // spec", to: root + "/AppTests/S.swift")
+    try Files.write("// import Quick", to: root + "/AppTests/T.swift")
+    tests.sources += [root + "/AppTests/S.swift", root + "/AppTests/T.swift"]
+    tests.foreignSources = [root + "/AppTests/Old.m"]
+    let app = try target("App", .application)
+    let (_, _, notes) = try written(project([app, tests]), app: app)
+    XCTAssertEqual(
+      notes.sorted(),
+      [
+        "AppTests has sources that are not Swift and are left out: Old.m.",
+        "AppTests: S.swift is left out, for Quick is not there.",
+      ])
+    let list = try text(root + "/out/AppTests/XcodeSources.json")
+    XCTAssertTrue(list.contains("T.swift") && !list.contains("S.swift\""), list)
+    // A module of the project's own is there.
+    let quick = try target("Quick", .framework)
+    tests.dependencies = ["Quick"]
+    XCTAssertFalse(
+      try written(project([app, tests, quick]), app: app).notes.contains { $0.contains("S.swift") })
+  }
+
+  private func refusal(_ app: XcodeProject.Target) -> String? {
+    do {
+      try AppLanguage.check(app, of: project([app]))
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  func test_appsThatCannotRun_areToldAtOnce() throws {
+    var app = try target("App", .application, "@main class AppDelegate {}")
+    XCTAssertNil(refusal(app))
+    try Files.write("import SwiftUI\n// @main struct\n", to: app.sources[0])
+    XCTAssertNil(refusal(app))
+    try Files.write("import SwiftUI\n\n@main\nstruct MyApp: App {}", to: app.sources[0])
+    XCTAssertTrue(refusal(app)?.contains("App is an app of SwiftUI's") ?? false)
+    app.sources = [root + "/gone/A.swift"]
+    XCTAssertTrue(
+      refusal(app)?.contains("1 Swift files for App, none of which is on disk") ?? false)
+    app.sources = []
+    app.foreignSources = ["/a/AppDelegate.m", "/a/main.m"]
+    XCTAssertTrue(
+      refusal(app)?.contains("written in Objective-C (2 files, such as AppDelegate.m)") ?? false)
+  }
+
+  func test_packagesWithoutPlatforms_areForIOSWhereTheyImportUIKit() throws {
+    let manifest = """
+      targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])]
+      """
+    let files = ["Sources/Kit/A.swift": "import UIKit", "Tests/KitTests/T.swift": ""]
+    let kit = try makePackage("Kit", manifest, files)
+    let package = try XCTUnwrap(PackageImport(root: kit, folder: root + "/out"))
+    XCTAssertTrue(package.hasTests)
+    let plain = try makePackage(
+      "Plain", manifest, files.merging(["Sources/Kit/A.swift": "// import UIKit"]) { $1 })
+    XCTAssertNil(try PackageImport(root: plain, folder: root + "/out"))
+  }
+
+  func test_testsOfPackages_runWithoutThoseInObjectiveC() throws {
+    let kit = try makePackage(
+      "Kit",
+      """
+      platforms: [.iOS(.v13)],
+      targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])]
+      """,
+      [
+        "Sources/Kit/A.swift": "", "Tests/KitTests/T.swift": "import XCTest",
+        "Tests/KitTests/Old.m": "",
+      ])
+    var package = try XCTUnwrap(PackageImport(root: kit, folder: root + "/out"))
+    try package.write(tessera: "/tessera")
+    XCTAssertEqual(
+      package.notes,
+      ["KitTests of the package Kit has tests that are not Swift and are left out: Old.m."])
+    assert(
+      try text(root + "/out/KitTests/XcodeSources.json"),
+      contains: ["\(kit)/Tests/KitTests/T.swift"])
+  }
+}
