@@ -46,14 +46,15 @@ private enum Parser: String {
 
   private func readProject(_ bytes: [UInt8]) {
     _ = XcodeWorkspace.references(in: bytes, folder: "/nowhere")
-    guard
-      let project = try? XcodeProject.read(
-        bytes, file: "project.pbxproj", folder: "/nowhere", name: "Fuzz")
-    else { return }
-    _ = project.application
-    for target in project.targets {
-      _ = target.moduleName
-      _ = project.libraries(of: target)
+    for file in ["project.pbxproj", "project.xcproj"] {
+      guard
+        let project = try? XcodeProject.read(bytes, file: file, folder: "/nowhere", name: "Fuzz")
+      else { continue }
+      _ = project.built(for: project.application, project.tests(with: project.application))
+      for target in project.targets {
+        _ = target.moduleName
+        _ = project.libraries(of: target)
+      }
     }
   }
 

@@ -15,7 +15,13 @@ struct Failure: Error, Equatable {
 
 /// Standard error, where everything goes that is not the command's result.
 enum Console {
-  static func say(_ line: String) { write(line + "\n") }
+  static func say(_ line: String) {
+    Report.note(line)
+    write(line + "\n")
+  }
+
+  /// A line of another program's.
+  static func pass(_ line: String) { write(line + "\n") }
 
   /// A question whose answer follows on the same line.
   static func ask(_ question: String) { write(question) }

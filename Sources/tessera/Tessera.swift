@@ -17,12 +17,14 @@ private enum EntryPoint {
   /// Parses, runs, and turns every failure into one sentence and one of the three exit codes.
   static func main() {
     RunningProcesses.handleSignals()
+    Report.prepare(CommandLine.arguments)
     do {
       var command = try Tessera.parseAsRoot()
       try command.run()
+      end(status: 0, error: nil)
     } catch let failure as Failure {
       Console.say(failure.sentence)
-      exit(failure.status)
+      end(status: failure.status, error: failure.sentence)
     } catch {
       let text = Tessera.fullMessage(for: error)
       if Tessera.exitCode(for: error).isSuccess {
@@ -30,7 +32,12 @@ private enum EntryPoint {
         exit(0)
       }
       Console.say(text)
-      exit(2)
+      end(status: 2, error: text)
     }
+  }
+
+  private static func end(status: Int32, error: String?) -> Never {
+    if let text = Report.text(status: status, error: error) { print(text) }
+    exit(status)
   }
 }

@@ -101,6 +101,13 @@ final class SharedBuildTests: CommandTestCase {
     XCTAssertEqual(isPlanned, [true, false, true])
   }
 
+  func test_aCacheThatCannotBeWritten_isASentenceWithTheRemedy() throws {
+    let outcome = try snapshot(variables: ["XDG_CACHE_HOME": folder + "/App/Package.swift"])
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(outcome.output.contains("Set XDG_CACHE_HOME to one that can."), outcome.output)
+    XCTAssertEqual(asked, [])
+  }
+
   /// A build that was killed leaves nothing that counts as built.
   func test_afterAKilledBuild_theNextOneWorks() throws {
     let killed = try snapshot(variables: ["BEFORE": "kill -9 $PPID"])

@@ -9,6 +9,9 @@ extension XcodeProject.Target {
     }
   }
 
+  /// A project that names the whole disk as its folder comes to an end, too.
+  private static let maximumFolders = 20_000
+
   /// Folders that are one thing to Xcode.
   private static let wholeFolders: Set<String> = [
     "xcassets", "bundle", "xcdatamodeld", "xcprivacy",
@@ -29,7 +32,7 @@ extension XcodeProject.Target {
     _ seen: inout Set<String>
   ) {
     let folder = URL(fileURLWithPath: root + "/" + path).resolvingSymlinksInPath().path
-    guard seen.insert(folder).inserted else { return }
+    guard seen.count < Self.maximumFolders, seen.insert(folder).inserted else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path)) ?? []
     for name in names.sorted() where !name.hasPrefix(".") {
       let inner = path.isEmpty ? name : path + "/" + name

@@ -56,7 +56,13 @@ struct AppProgram {
       options.networkLibrary = networkLibrary
       let command = Subprocess(
         program: path, arguments: arguments,
-        environment: [LaunchOptions.environmentVariable: options.encoded()])
+        environment: [LaunchOptions.environmentVariable: options.encoded()],
+        output: Report.isWanted ? .onStandardError : .inherited)
+      Report.set("app", name)
+      for (key, path) in [
+        ("picture", options.picturePath), ("dump", options.dumpPath), ("stats", options.statsPath),
+        ("frames", options.framesDirectory),
+      ] { if let path { Report.set(key, path) } }
       CommandLock.releaseAll()
       switch try command.run().ending {
       case .exited(0): return

@@ -64,6 +64,8 @@ struct SwiftBuild {
     let ending = try command.run().ending
     progress.end()
     guard ending.isSuccess else {
+      Report.set("log", log)
+      Report.set("errors", messages.errors.map { ["place": $0.place, "text": $0.text] })
       throw .failed(messages.summary(of: title, log: log))
     }
     // Without it the next build is planned anew.

@@ -5,9 +5,12 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tells what this machine has of what apps need, and how to get the rest.")
 
+  @OptionGroup var report: ReportOptions
+
   mutating func run() throws {
     let findings = Diagnosis.all()
-    for finding in findings { print(finding.text) }
+    Report.set("findings", findings.map(\.report))
+    if !report.json { for finding in findings { print(finding.text) } }
     let missing = findings.filter { $0.verdict == .missing }
     guard missing.isEmpty else {
       throw Failure.failed(

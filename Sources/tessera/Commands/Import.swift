@@ -21,6 +21,8 @@ struct Import: ParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @OptionGroup var report: ReportOptions
+
   mutating func run() throws {
     let place = AppOptions.absolute(path)
     guard let found = try XcodeProjectFolder.find(place) ?? XcodeProjectFolder.findInside(place)
@@ -32,6 +34,8 @@ struct Import: ParsableCommand {
     let target = AppOptions.absolute(folder)
     try CommandLock.take(target)
     let program = try XcodeProjectFolder.importProject(found, to: target, project)
+    Report.set("folder", target)
+    if let program { Report.set("app", program) }
     let use = program.map { "`tessera run \(folder)` starts \($0)" }
     Console.say("\(target) is written; \(use ?? "it makes no app").")
   }

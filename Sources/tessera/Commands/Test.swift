@@ -23,6 +23,8 @@ struct Test: ParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @OptionGroup var report: ReportOptions
+
   mutating func run() throws {
     guard let path else { return try runOwn() }
     var package = try PackageFolder.holding(path, project)
@@ -85,8 +87,16 @@ struct Test: ParsableCommand {
       ["test", "--package-path", folder, "--scratch-path", scratch, "--skip-build"] + more
       + (filter.map { ["--filter", $0] } ?? [])
     Console.say("Testing \(folder)")
-    return try Subprocess(
-      program: "swift", arguments: arguments, environment: environment
-    ).run().ending.isSuccess
+    var command = Subprocess(program: "swift", arguments: arguments, environment: environment)
+    var results = TestResults()
+    if Report.isWanted {
+      command.output = .lines { line in
+        results.add(line)
+        Console.pass(line)
+      }
+    }
+    let isSuccess = try command.run().ending.isSuccess
+    results.report(folder)
+    return isSuccess
   }
 }

@@ -11,6 +11,19 @@ struct Finding: Equatable {
   /// The command, or the step, that mends it.
   var remedy: String?
 
+  /// For `--json`.
+  var report: [String: String] {
+    let state =
+      switch verdict {
+      case .present: "present"
+      case .optionalMissing: "optional"
+      case .missing: "missing"
+      }
+    var values = ["name": name, "state": state, "detail": detail]
+    values["remedy"] = remedy
+    return values
+  }
+
   var text: String {
     let mark =
       switch verdict {

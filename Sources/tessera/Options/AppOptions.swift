@@ -13,6 +13,8 @@ struct AppOptions: ParsableArguments {
 
   @OptionGroup var project: ProjectOptions
 
+  @OptionGroup var report: ReportOptions
+
   @Option(
     help: ArgumentHelp(
       "The screen: \(DeviceProfile.all.map(\.name).joined(separator: ", ")).", valueName: "name"))

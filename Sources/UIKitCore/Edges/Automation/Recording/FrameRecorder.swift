@@ -95,7 +95,8 @@ enum Files {
   /// Returns why it could not be written, or nil.
   static func write(_ data: Data, to path: String) -> String? {
     do {
-      try data.write(to: URL(fileURLWithPath: path))
+      // Written beside and renamed: it is there whole or not at all.
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
       return nil
     } catch {
       return "\(path) could not be written: \((error as NSError).localizedDescription). "
