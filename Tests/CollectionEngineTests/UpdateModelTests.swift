@@ -105,7 +105,7 @@ struct PlainBatch {
       return nextID
     }
     before = (0..<random.int(0...6)).map { _ in (0..<random.int(0...8)).map { _ in fresh() } }
-    // Each section's fate.
+    // Each section's outcome.
     var stays: [Int] = []
     var movers: [Int] = []
     for section in before.indices {
@@ -128,7 +128,7 @@ struct PlainBatch {
       }
       if movers.contains(old) { operations.append(.moveSection(old, to: new)) }
     }
-    // Each item's fate.
+    // Each item's outcome.
     var content: [[Int]] = order.map { _ in [] }
     var movingItems: [(id: Int, from: ItemPath)] = []
     for section in before.indices {

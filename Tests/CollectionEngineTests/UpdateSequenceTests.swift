@@ -75,8 +75,8 @@ final class UpdateSequenceTests: XCTestCase {
     let before = places(old)
     let after = places(new)
     for (id, path) in before {
-      let expected: UpdateSequence.Fate = after[id].map { .stays($0) } ?? .gone
-      XCTAssertEqual(sequence.fate(ofItemBefore: path), expected, "seed \(seed)")
+      let expected: UpdateSequence.Outcome = after[id].map { .stays($0) } ?? .gone
+      XCTAssertEqual(sequence.outcome(ofItemBefore: path), expected, "seed \(seed)")
     }
     for (id, path) in after {
       let expected: UpdateSequence.Origin = before[id].map { .was($0) } ?? .inserted
@@ -113,7 +113,7 @@ final class UpdateSequenceTests: XCTestCase {
     let reload: [UpdateOperation] = [.reloadItem(ItemPath(0, 1)), .deleteItem(ItemPath(0, 0))]
     let map = try UpdateBatch(reload).resolve(before: counts, after: SectionCounts([2]))
     let sequence = UpdateSequence(map, reload)
-    XCTAssertEqual(sequence.fate(ofItemBefore: ItemPath(0, 1)), .reloaded(ItemPath(0, 0)))
+    XCTAssertEqual(sequence.outcome(ofItemBefore: ItemPath(0, 1)), .reloaded(ItemPath(0, 0)))
     XCTAssertEqual(sequence.origin(ofItemAfter: ItemPath(0, 0)), .reloaded(ItemPath(0, 1)))
     let carried = map.carry([
       MeasuredSizes(items: [1, 2], sizes: [.zero, CGSize(width: 2, height: 2)])

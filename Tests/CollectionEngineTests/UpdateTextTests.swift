@@ -42,7 +42,7 @@ final class UpdateTextTests: XCTestCase {
     let operations: [UpdateOperation] = [
       .deleteItem(ItemPath(0, 1)), .deleteItem(ItemPath(0, 0)),
     ]
-    let error = failure(operations, before: [3], after: [0], noun: .row)
+    let error = failure(operations, before: [3], after: [0], elementName: .row)
     XCTAssertTrue(
       error?.message.hasSuffix("Updates = [\n\tDelete row (0 - 1),\n\tDelete row (0 - 0)\n]")
         ?? false)
@@ -99,11 +99,11 @@ final class UpdateTextTests: XCTestCase {
   }
 
   private func failure(
-    _ operations: [UpdateOperation], before: [Int], after: [Int], noun: ElementNoun = .item
+    _ operations: [UpdateOperation], before: [Int], after: [Int], elementName: ElementName = .item
   ) -> UpdateError? {
     do {
       _ = try UpdateBatch(operations).resolve(
-        before: SectionCounts(before), after: SectionCounts(after), noun: noun)
+        before: SectionCounts(before), after: SectionCounts(after), elementName: elementName)
       return nil
     } catch { return error }
   }

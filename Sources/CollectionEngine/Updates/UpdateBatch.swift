@@ -21,11 +21,12 @@ package struct UpdateBatch: Sendable {
   ///
   /// - Complexity: O(u log u) in the number of changes, and O(sections) where sections change.
   package func resolve(
-    before: SectionCounts, after: SectionCounts, noun: ElementNoun = .item
+    before: SectionCounts, after: SectionCounts, elementName: ElementName = .item
   ) throws(UpdateError) -> UpdateMap {
     let changes = ResolvedChanges(operations)
     let check = UpdateCheck(
-      changes: changes, operations: operations, before: before, after: after, noun: noun)
+      changes: changes, operations: operations, before: before, after: after,
+      elementName: elementName)
     try check.places()
     try check.contradictions()
     let map = UpdateMap(changes: changes, before: before, after: after)

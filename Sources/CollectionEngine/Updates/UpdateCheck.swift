@@ -4,7 +4,7 @@ struct UpdateCheck {
   let operations: [UpdateOperation]
   let before: SectionCounts
   let after: SectionCounts
-  let noun: ElementNoun
+  let elementName: ElementName
 
   /// Everything named exists: before the batch what goes, after it what comes.
   func places() throws(UpdateError) {
@@ -101,8 +101,8 @@ struct UpdateCheck {
     if after.sectionCount != before.sectionCount + inserted - deleted {
       throw inconsistent(
         classic: "Invalid update: invalid number of sections.  The number of sections contained in "
-          + "the \(noun.viewName.lowercased()) after the update (\(after.sectionCount)) must be "
-          + "equal to the number of sections contained in the \(noun.viewName.lowercased()) before "
+          + "the \(elementName.viewName.lowercased()) after the update (\(after.sectionCount)) must be "
+          + "equal to the number of sections contained in the \(elementName.viewName.lowercased()) before "
           + "the update (\(before.sectionCount)), plus or minus the number of sections inserted or "
           + "deleted (\(inserted) inserted, \(deleted) deleted).")
     }
@@ -116,14 +116,14 @@ struct UpdateCheck {
         - change.movedOut
       guard after.itemCount(inSection: new) != expected else { continue }
       throw inconsistent(
-        classic: "Invalid update: invalid number of \(noun.rawValue)s in section \(new)."
-          + (noun == .item ? "  " : " ")
-          + "The number of \(noun.rawValue)s contained in an existing section after the update "
-          + "(\(after.itemCount(inSection: new))) must be equal to the number of \(noun.rawValue)s "
+        classic: "Invalid update: invalid number of \(elementName.rawValue)s in section \(new)."
+          + (elementName == .item ? "  " : " ")
+          + "The number of \(elementName.rawValue)s contained in an existing section after the update "
+          + "(\(after.itemCount(inSection: new))) must be equal to the number of \(elementName.rawValue)s "
           + "contained in that section before the update (\(before.itemCount(inSection: old))), "
-          + "plus or minus the number of \(noun.rawValue)s inserted or deleted from that section "
+          + "plus or minus the number of \(elementName.rawValue)s inserted or deleted from that section "
           + "(\(change.inserted) inserted, \(change.deleted) deleted) and plus or minus the number "
-          + "of \(noun.rawValue)s moved into or out of that section (\(change.movedIn) moved in, "
+          + "of \(elementName.rawValue)s moved into or out of that section (\(change.movedIn) moved in, "
           + "\(change.movedOut) moved out).")
     }
   }
@@ -133,11 +133,13 @@ struct UpdateCheck {
       let shown = counts.itemCounts.prefix(1000).map(String.init).joined(separator: ", ")
       let rest = counts.sectionCount > 1000 ? ", …" : ""
       let word = counts.sectionCount == 1 ? "section" : "sections"
-      return "{ \(counts.sectionCount) \(word) with \(noun.rawValue) counts: [\(shown)\(rest)] }"
+      return
+        "{ \(counts.sectionCount) \(word) with \(elementName.rawValue) counts: [\(shown)\(rest)] }"
     }
-    let updates = operations.prefix(1000).map { "\t" + $0.text(noun) }.joined(separator: ",\n")
+    let updates = operations.prefix(1000).map { "\t" + $0.text(elementName) }.joined(
+      separator: ",\n")
     var error = UpdateError(
-      "Invalid batch updates detected: the number of sections and/or \(noun.rawValue)s returned by "
+      "Invalid batch updates detected: the number of sections and/or \(elementName.rawValue)s returned by "
         + "the data source before and after performing the batch updates are inconsistent with the "
         + "updates.\nData source before updates = \(list(before))\n"
         + "Data source after updates = \(list(after))\nUpdates = [\n\(updates)\n]")
@@ -147,24 +149,26 @@ struct UpdateCheck {
   }
 
   private func failDelete(_ path: ItemPath) throws(UpdateError) {
-    let start = "attempt to delete \(noun.rawValue) \(path.item) from section \(path.section)"
+    let start =
+      "attempt to delete \(elementName.rawValue) \(path.item) from section \(path.section)"
     guard before.containsSection(path.section) else {
       try fail("\(start), but there are only \(before.sectionCount) sections before the update")
       return
     }
     try fail(
-      "\(start) which only contains \(before.itemCount(inSection: path.section)) \(noun.rawValue)s "
+      "\(start) which only contains \(before.itemCount(inSection: path.section)) \(elementName.rawValue)s "
         + "before the update")
   }
 
   private func failInsert(_ path: ItemPath) throws(UpdateError) {
-    let start = "attempt to insert \(noun.rawValue) \(path.item) into section \(path.section)"
+    let start =
+      "attempt to insert \(elementName.rawValue) \(path.item) into section \(path.section)"
     guard after.containsSection(path.section) else {
       try fail("\(start), but there are only \(after.sectionCount) sections after the update")
       return
     }
     try fail(
-      "\(start), but there are only \(after.itemCount(inSection: path.section)) \(noun.rawValue)s "
+      "\(start), but there are only \(after.itemCount(inSection: path.section)) \(elementName.rawValue)s "
         + "in section \(path.section) after the update")
   }
 
@@ -175,7 +179,7 @@ struct UpdateCheck {
     let target = to.map { " to index path (\(describe($0)))" } ?? ""
     let rest =
       counts.containsSection(path.section)
-      ? "\(counts.itemCount(inSection: path.section)) \(noun.rawValue)s in section \(path.section)"
+      ? "\(counts.itemCount(inSection: path.section)) \(elementName.rawValue)s in section \(path.section)"
       : "\(counts.sectionCount) sections"
     try fail(
       "attempt to move index path (\(describe(from)))\(target) that does not exist - there are "

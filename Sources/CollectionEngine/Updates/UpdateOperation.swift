@@ -15,7 +15,7 @@ package enum UpdateOperation: Equatable, Sendable {
 }
 
 /// What a list calls its elements, for texts: collection views say item, table views row.
-package enum ElementNoun: String, Sendable {
+package enum ElementName: String, Sendable {
   case item
   case row
 
@@ -39,8 +39,8 @@ package struct UpdateError: Error, Equatable {
 
 extension UpdateOperation {
   /// As the texts of iOS 16 list it: `Delete item (0 - 1)`.
-  package func text(_ noun: ElementNoun) -> String {
-    let word = noun.rawValue
+  package func text(_ elementName: ElementName) -> String {
+    let word = elementName.rawValue
     switch self {
     case .deleteSection(let section): return "Delete section (\(section))"
     case .insertSection(let section): return "Insert section (\(section))"

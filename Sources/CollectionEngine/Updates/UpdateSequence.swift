@@ -11,7 +11,7 @@ package struct UpdateSequence: Sendable {
   }
 
   /// What became of an item that was in the list before.
-  package enum Fate: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case stays(ItemPath)
     /// It is there, but what stood for it has to be made anew.
     case reloaded(ItemPath)
@@ -51,7 +51,7 @@ package struct UpdateSequence: Sendable {
   // MARK: Items
 
   /// - Complexity: O(steps · log changes in a step).
-  package func fate(ofItemBefore old: ItemPath) -> Fate {
+  package func outcome(ofItemBefore old: ItemPath) -> Outcome {
     var path = old
     var isReloaded = false
     for step in steps {

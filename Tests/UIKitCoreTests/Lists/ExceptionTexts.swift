@@ -8,21 +8,21 @@ import XCTest
 /// its names.
 struct ExceptionTexts {
   private let texts: [String]
-  private let noun: ElementNoun
+  private let elementName: ElementName
 
-  init(_ noun: ElementNoun) {
-    self.noun = noun
+  init(_ elementName: ElementName) {
+    self.elementName = elementName
     let file = try? tableOracle("exception_messages")
     func rows(_ key: String) -> [String] {
       (file?[key] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
     }
-    let own = rows(noun == .item ? "collectionView" : "tableView")
+    let own = rows(elementName == .item ? "collectionView" : "tableView")
     // What was seen of one kind of list only is taken to be said of the other with its own word.
-    let other = rows(noun == .item ? "tableView" : "collectionView")
+    let other = rows(elementName == .item ? "tableView" : "collectionView")
     texts =
       own
       + other.map {
-        noun == .item
+        elementName == .item
           ? $0.replacingOccurrences(of: "row", with: "item")
           : $0.replacingOccurrences(of: "item", with: "row")
       }
@@ -42,7 +42,7 @@ struct ExceptionTexts {
 
   func delete(_ path: ItemPath, of count: Int) -> String {
     text(
-      "attempt to delete \(noun.rawValue)",
+      "attempt to delete \(elementName.rawValue)",
       [
         "i": "\(path.item)", "r": "\(path.item)", "s": "\(path.section)", "n": "\(count)",
       ])
@@ -77,10 +77,10 @@ struct ExceptionTexts {
     func counts(_ counts: [Int]) -> String {
       let sections = counts.count == 1 ? "section" : "sections"
       let numbers = counts.map(String.init).joined(separator: ", ")
-      return "{ \(counts.count) \(sections) with \(noun.rawValue) counts: [\(numbers)] }"
+      return "{ \(counts.count) \(sections) with \(elementName.rawValue) counts: [\(numbers)] }"
     }
     guard let start = words.range(of: " Data source before updates = ") else { return "" }
-    let list = updates.map { $0.text(noun) }.joined(separator: ", ")
+    let list = updates.map { $0.text(elementName) }.joined(separator: ", ")
     return words[..<start.upperBound] + counts(before) + " Data source after updates = "
       + counts(after) + " Updates = [ \(list)\(list.isEmpty ? "" : " ")]"
   }

@@ -12,7 +12,7 @@ struct RandomListChange {
   /// - Parameter fresh: makes a name that was never used.
   init(of before: [[String]], random: inout SeededRandom, fresh: () -> String) {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0...99, using: &random) < percent }
-    // Each section's fate.
+    // Each section's outcome.
     var stays: [Int] = []
     var movers: Set<Int> = []
     var freshSections: Set<Int> = []
@@ -40,7 +40,7 @@ struct RandomListChange {
       }
       if movers.contains(old) { operations.append(.moveSection(old, to: new)) }
     }
-    // Each item's fate. Lists stay around a few screens.
+    // Each item's outcome. Lists stay around a few screens.
     let total = before.joined().count
     let losing = total > 120 ? 20 : 6
     var content: [[String]] = order.map { _ in [] }

@@ -172,7 +172,7 @@ final class UpdateModelRun {
   private func wrong() {
     let sections = face.sections
     let change = RandomListChange(of: sections, random: &random, fresh: fresh)
-    let wrong = WrongUpdate(sections, change, list.noun, random: &random)
+    let wrong = WrongUpdate(sections, change, list.elementName, random: &random)
     list.layoutIfNeeded()
     let before = ListSnapshot(list)
     do {
@@ -189,7 +189,8 @@ final class UpdateModelRun {
     } catch {
       let text = flattened(list.text(of: error))
       XCTAssertTrue(text.hasPrefix(wrong.text), "seed \(seed): \(text); not \(wrong.text)")
-      XCTAssertEqual(error.namesView, text.contains(flattened("\(list.noun.viewName): \(list)")))
+      XCTAssertEqual(
+        error.namesView, text.contains(flattened("\(list.elementName.viewName): \(list)")))
     }
     face.sections = sections
     let after = ListSnapshot(list)

@@ -12,11 +12,11 @@ struct WrongUpdate {
 
   /// - Parameter change: a right change, which may be said as well.
   init(
-    _ sections: [[String]], _ change: RandomListChange, _ noun: ElementNoun,
+    _ sections: [[String]], _ change: RandomListChange, _ elementName: ElementName,
     random: inout SeededRandom
   ) {
-    let texts = ExceptionTexts(noun)
-    let word = noun.rawValue
+    let texts = ExceptionTexts(elementName)
+    let word = elementName.rawValue
     let counts = sections.map(\.count)
     let count = sections.count
     let section = Int.random(in: 0..<count, using: &random)

@@ -11,8 +11,8 @@ struct ItemIndex {
 
 /// The index at a collection view's edge; it lies over the items.
 extension UICollectionView: SectionIndexOwner {
-  var indexLooks: SectionIndexLooks {
-    SectionIndexLooks(color: tintColor, background: nil, tracking: nil)
+  var indexAppearance: SectionIndexAppearance {
+    SectionIndexAppearance(color: tintColor, background: nil, tracking: nil)
   }
 
   /// After each layout: shows the index where there are titles. They are asked for after each reload and

@@ -4,7 +4,7 @@ import CollectionEngine
 /// What a collection view asks and tells its data source and delegate for the list it is.
 extension UICollectionView: ListView {
   var changeAnimation: AnimationSettings { ListAnimation.items }
-  var noun: ElementNoun { .item }
+  var elementName: ElementName { .item }
 
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts {

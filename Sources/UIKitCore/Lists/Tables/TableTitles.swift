@@ -46,7 +46,7 @@ enum TableTitles {
     if text.count * Int(font.pointSize) < Int(max(0, width)), !text.contains("\n") {
       return table.roundedUp(font.lineHeight)
     }
-    let label = table.furniture.titleLabel
+    let label = table.chrome.titleLabel
     label.numberOfLines = 0
     label.font = font
     label.text = text

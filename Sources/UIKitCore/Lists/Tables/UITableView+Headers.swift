@@ -3,7 +3,7 @@ import PlatformInterface
 
 /// What stands around the rows: views of sections and of the whole table, and what is known of them.
 @MainActor
-struct TableFurniture {
+struct TableChrome {
   /// The program's; nil for the automatic one.
   var separatorInset: UIEdgeInsets?
   /// Whether the delegate implements `viewForHeaderInSection`; nil until it was asked once.
@@ -19,7 +19,7 @@ struct TableFurniture {
   var indexTitles: [String]?
   var needsIndexTitles = true
   /// The update that cells were last told of.
-  var furnishedEpoch = 0
+  var decoratedEpoch = 0
   /// The row that is moved aside.
   var swipe: RowSwipe?
   /// The data source has no `commit`, as it turned out, or no `moveRowAt`.
@@ -50,24 +50,24 @@ extension UITableView {
   /// Whether the delegate might have a view for a section. The first question about it is a real
   /// one, whose answer is kept until it is shown.
   func hasHeaderView(_ section: Int) -> Bool {
-    if let known = furniture.hasHeaderViews { return known }
+    if let known = chrome.hasHeaderViews { return known }
     guard let delegate = currentDelegate else { return false }
     let answer = OptionalMethod.call(.viewForHeader) {
       delegate.tableView(self, viewForHeaderInSection: section)
     }
-    furniture.hasHeaderViews = answer != nil
-    if let view = answer ?? nil { furniture.waitingHeaders[section] = view }
+    chrome.hasHeaderViews = answer != nil
+    if let view = answer ?? nil { chrome.waitingHeaders[section] = view }
     return answer != nil
   }
 
   func hasFooterView(_ section: Int) -> Bool {
-    if let known = furniture.hasFooterViews { return known }
+    if let known = chrome.hasFooterViews { return known }
     guard let delegate = currentDelegate else { return false }
     let answer = OptionalMethod.call(.viewForFooter) {
       delegate.tableView(self, viewForFooterInSection: section)
     }
-    furniture.hasFooterViews = answer != nil
-    if let view = answer ?? nil { furniture.waitingFooters[section] = view }
+    chrome.hasFooterViews = answer != nil
+    if let view = answer ?? nil { chrome.waitingFooters[section] = view }
     return answer != nil
   }
 
@@ -81,9 +81,9 @@ extension UITableView {
       ElementRequest(attributes: attributes, path: attributes.indexPath)
     ) {
       isHeader
-        ? furniture.waitingHeaders.removeValue(forKey: section)
+        ? chrome.waitingHeaders.removeValue(forKey: section)
           ?? currentDelegate?.tableView(self, viewForHeaderInSection: section)
-        : furniture.waitingFooters.removeValue(forKey: section)
+        : chrome.waitingFooters.removeValue(forKey: section)
           ?? currentDelegate?.tableView(self, viewForFooterInSection: section)
     }
     takeBack(dequeued, except: own)
@@ -148,9 +148,9 @@ extension UITableView {
       place(footer, y: layout.rowsEnd, width: width)
     }
     // After an update other rows are the first and the last of their sections.
-    if furniture.furnishedEpoch != state.epoch {
-      furniture.furnishedEpoch = state.epoch
-      furnishCells()
+    if chrome.decoratedEpoch != state.epoch {
+      chrome.decoratedEpoch = state.epoch
+      decorateCells()
     }
     placeIndex()
     placeSwipe()

@@ -4,39 +4,39 @@ import CollectionEngine
 extension UITableView {
   /// Asks for the titles again.
   func reloadIndex() {
-    furniture.needsIndexTitles = true
+    chrome.needsIndexTitles = true
     setNeedsLayout()
   }
 
   /// The room the index takes from rows; beside groups with room of their own, none.
-  var indexRoom: CGFloat {
-    furniture.index == nil || style == .insetGrouped ? 0 : TableMetrics.indexWidth
+  var indexWidth: CGFloat {
+    chrome.index == nil || style == .insetGrouped ? 0 : TableMetrics.indexWidth
   }
 
   /// After each layout: shows the index where there are titles and enough rows, at the edge of what is
   /// seen.
   func placeIndex() {
-    if furniture.needsIndexTitles, !state.hasReloadedViews, storedDataSource != nil {
-      furniture.needsIndexTitles = false
-      furniture.indexTitles = dataSource?.sectionIndexTitles(for: self)
+    if chrome.needsIndexTitles, !state.hasReloadedViews, storedDataSource != nil {
+      chrome.needsIndexTitles = false
+      chrome.indexTitles = dataSource?.sectionIndexTitles(for: self)
     }
-    let titles = furniture.indexTitles ?? []
+    let titles = chrome.indexTitles ?? []
     guard !titles.isEmpty, indexDisplayMode == .automatic,
       currentCounts().itemCount >= sectionIndexMinimumDisplayRowCount
     else {
-      guard let index = furniture.index else { return }
+      guard let index = chrome.index else { return }
       index.removeFromSuperview()
-      furniture.index = nil
-      return furnishCells()
+      chrome.index = nil
+      return decorateCells()
     }
     let index: SectionIndexView
-    if let known = furniture.index {
+    if let known = chrome.index {
       index = known
     } else {
       index = SectionIndexView(self)
       addSubview(index)
-      furniture.index = index
-      furnishCells()
+      chrome.index = index
+      decorateCells()
     }
     index.show(titles)
     index.place()
@@ -44,7 +44,7 @@ extension UITableView {
 
   /// The user is at a title of the index.
   func scroll(toIndexTitle number: Int) {
-    guard let titles = furniture.indexTitles, titles.indices.contains(number), let dataSource
+    guard let titles = chrome.indexTitles, titles.indices.contains(number), let dataSource
     else { return }
     let section = dataSource.tableView(
       self, sectionForSectionIndexTitle: titles[number], at: number)
@@ -59,8 +59,8 @@ extension UITableView {
 }
 
 extension UITableView: SectionIndexOwner {
-  var indexLooks: SectionIndexLooks {
-    SectionIndexLooks(
+  var indexAppearance: SectionIndexAppearance {
+    SectionIndexAppearance(
       color: sectionIndexColor ?? tintColor, background: sectionIndexBackgroundColor,
       tracking: sectionIndexTrackingBackgroundColor)
   }

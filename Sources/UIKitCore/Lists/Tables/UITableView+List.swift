@@ -4,7 +4,7 @@ import CollectionEngine
 /// What a table view asks and tells its data source and delegate for the list it is.
 extension UITableView: ListView {
   var changeAnimation: AnimationSettings { ListAnimation.rows }
-  var noun: ElementNoun { .row }
+  var elementName: ElementName { .row }
 
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts {
@@ -30,7 +30,7 @@ extension UITableView: ListView {
   func setDataSource(_ new: (any UITableViewDataSource)?) {
     guard storedDataSource !== new else { return }
     storedDataSource = new
-    furniture.lacksMove = false
+    chrome.lacksMove = false
     reload()
   }
 
@@ -48,7 +48,7 @@ extension UITableView: ListView {
     storedDelegate = new
     storedTableDelegate = new
     guard isNew else { return }
-    furniture.forgetDelegate()
+    chrome.forgetDelegate()
     heightsChanged()
   }
 
@@ -61,7 +61,7 @@ extension UITableView: ListView {
     switch element.attributes.kind {
     case nil:
       guard let cell = element.view as? UITableViewCell else { return }
-      furnish(cell, at: element.indexPath)
+      decorate(cell, at: element.indexPath)
       if cell.elementState.isPlaceholder { return }
       currentDelegate?.tableView(
         self, willDisplay: cell, forRowAt: sourcePath(element.indexPath))
@@ -156,7 +156,7 @@ extension UITableView: ListView {
     } != nil
   }
 
-  var hasInteractiveChange: Bool { furniture.swipe != nil }
+  var hasInteractiveChange: Bool { chrome.swipe != nil }
   func endInteractiveChange() { finishSwipe() }
 
   // MARK: Heights, as the delegate says; nil where it says nothing

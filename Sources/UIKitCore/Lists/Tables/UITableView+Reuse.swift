@@ -158,7 +158,7 @@ extension UITableView {
       let shown = ItemPath(attributes.indexPath), let placeholder = placeholders.item(at: shown)
     {
       let cell = makePlaceholderCell(placeholder, attributes)
-      if let cell = cell as? UITableViewCell { furnish(cell, at: attributes.indexPath) }
+      if let cell = cell as? UITableViewCell { decorate(cell, at: attributes.indexPath) }
       return cell
     }
     guard let dataSource else { return nil }
@@ -181,7 +181,7 @@ extension UITableView {
       ReuseCensus.noteCreation(identifier: identifier)
     }
     takeBack(dequeued, except: cell)
-    furnish(cell, at: attributes.indexPath)
+    decorate(cell, at: attributes.indexPath)
     showState(of: cell, at: path)
     if let dragging { cell.take(dragging.state(ofItemAt: path)) }
     return cell

@@ -18,9 +18,9 @@ extension UITableView {
 
   func reload() {
     finishSwipe()
-    furniture.needsIndexTitles = true
-    furniture.waitingHeaders = [:]
-    furniture.waitingFooters = [:]
+    chrome.needsIndexTitles = true
+    chrome.waitingHeaders = [:]
+    chrome.waitingFooters = [:]
     reloadEverything()
   }
 

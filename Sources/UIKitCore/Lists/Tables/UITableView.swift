@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
   final let state = ListState()
   final var registrations = TableRegistrations()
   final var animations = RowAnimations()
-  final var furniture = TableFurniture()
+  final var chrome = TableChrome()
   /// What a document says the table shows; only a controller's table has it.
   final var staticSections: [StaticTableSection]?
   final var lastDropProposal: UITableViewDropProposal?
@@ -111,21 +111,21 @@ open class UITableView: UIScrollView {
   // MARK: Separators
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { furnishCells() } }
+    didSet { if separatorStyle != oldValue { decorateCells() } }
   }
   open var separatorColor: UIColor? = .separator {
-    didSet { furnishCells() }
+    didSet { decorateCells() }
   }
   /// Left and right count. From the edges of cells, or from where separators begin by themselves.
   open var separatorInset: UIEdgeInsets {
-    get { furniture.separatorInset ?? automaticSeparatorInset }
+    get { chrome.separatorInset ?? automaticSeparatorInset }
     set {
-      furniture.separatorInset = newValue
-      furnishCells()
+      chrome.separatorInset = newValue
+      decorateCells()
     }
   }
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-    didSet { if separatorInsetReference != oldValue { furnishCells() } }
+    didSet { if separatorInsetReference != oldValue { decorateCells() } }
   }
 
   // MARK: Index
@@ -136,10 +136,10 @@ open class UITableView: UIScrollView {
   }
   /// The tint colour if nil.
   open var sectionIndexColor: UIColor? {
-    didSet { furniture.index?.refresh() }
+    didSet { chrome.index?.refresh() }
   }
   open var sectionIndexBackgroundColor: UIColor? {
-    didSet { furniture.index?.refresh() }
+    didSet { chrome.index?.refresh() }
   }
   /// While a finger is on the index.
   open var sectionIndexTrackingBackgroundColor: UIColor?
@@ -208,7 +208,7 @@ open class UITableView: UIScrollView {
     didSet {
       guard allowsMultipleSelectionDuringEditing != oldValue else { return }
       keepWhatMayBeSelected()
-      furnishCells()
+      decorateCells()
     }
   }
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first.map { IndexPath($0) } }
@@ -387,7 +387,7 @@ open class UITableView: UIScrollView {
         || new.preferredContentSizeCategory != old.preferredContentSizeCategory
     else { return }
     heightsChanged()
-    furnishCells()
+    decorateCells()
   }
 
   open override func layoutSubviews() {
@@ -454,5 +454,5 @@ open class UITableView: UIScrollView {
     changeEditing(editing, animated: animated)
   }
 
-  override var edgeIsTaken: Bool { furniture.index != nil }
+  override var edgeIsTaken: Bool { chrome.index != nil }
 }

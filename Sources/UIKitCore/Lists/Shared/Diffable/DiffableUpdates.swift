@@ -22,7 +22,7 @@ extension DiffableList {
   // screen reloaded rows, and with UICollectionView in douglashill/KeyboardKit pull request 16.
   func refuseChangesBesideDiffable() {
     guard diffableSource != nil else { return }
-    let name = noun.className
+    let name = elementName.className
     failure(
       "\(name) must be updated via the \(name)DiffableDataSource APIs when acting as the "
         + "\(name)'s dataSource: please do not call mutation APIs directly on \(name).")

@@ -130,7 +130,7 @@ extension ListView {
     else {
       failure(
         "A placeholder must be inserted in a section that exists; found "
-          + "\(provider.insertionIndexPath.uikitText). \(noun.viewName): \(self)")
+          + "\(provider.insertionIndexPath.uikitText). \(elementName.viewName): \(self)")
     }
     let item = PlaceholderItem(provider)
     // With the batch that is being collected it comes when that is shown.
@@ -161,8 +161,8 @@ extension ListView {
     let after = askedCounts()
     let batch = UpdateBatch([.insertItem(source)])
     let map: UpdateMap
-    do { map = try batch.resolve(before: before, after: after, noun: noun) } catch {
-      failure(error.message + "\n\(noun.viewName): \(self)")
+    do { map = try batch.resolve(before: before, after: after, elementName: elementName) } catch {
+      failure(error.message + "\n\(elementName.viewName): \(self)")
     }
     state.takeSource(map)
     showPlaceholder(.commit(item))
@@ -208,7 +208,9 @@ extension ListView {
       let path = shownPlace(ofInsertionAt: place, among: placeholders)
       let operations = [UpdateOperation.insertItem(path)]
       let after = before.changed(by: operations)
-      guard let map = try? UpdateBatch(operations).resolve(before: before, after: after, noun: noun)
+      guard
+        let map = try? UpdateBatch(operations).resolve(
+          before: before, after: after, elementName: elementName)
       else {
         continue
       }

@@ -25,10 +25,10 @@ extension UICollectionViewLayout {
     guard let view = storedCollectionView, let change = view.state.shownChange,
       let path = ItemPath(indexPath)
     else { return nil }
-    let fate = change.fate(ofItemBefore: path)
-    if case .stays = fate { return nil }
+    let outcome = change.outcome(ofItemBefore: path)
+    if case .stays = outcome { return nil }
     let shown = view.seen(change.scene.shown(.cell, nil, at: indexPath))
-    guard case .reloaded(let new) = fate else { return shown?.faded() }
+    guard case .reloaded(let new) = outcome else { return shown?.faded() }
     let now = layoutAttributesForItem(at: IndexPath(new))
     return shown?.copied {
       $0.alpha = 0

@@ -174,7 +174,8 @@ extension ListView {
     let after = currentCounts()
     let before = after.changed(by: [.moveItem(final, to: original)])
     let batch = UpdateBatch([.moveItem(original, to: final)])
-    guard let map = try? batch.resolve(before: before, after: after, noun: noun) else { return }
+    guard let map = try? batch.resolve(before: before, after: after, elementName: elementName)
+    else { return }
     state.takeSource(map)
   }
 

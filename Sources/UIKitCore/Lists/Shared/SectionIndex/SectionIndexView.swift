@@ -1,12 +1,12 @@
 /// A list with an index at its edge.
 @MainActor
 protocol SectionIndexOwner: UIScrollView {
-  var indexLooks: SectionIndexLooks { get }
+  var indexAppearance: SectionIndexAppearance { get }
   /// The user is at a title of the index.
   func scroll(toIndexTitle number: Int)
 }
 
-struct SectionIndexLooks {
+struct SectionIndexAppearance {
   let color: UIColor
   let background: UIColor?
   /// While a finger is on the index.
@@ -34,7 +34,7 @@ final class SectionIndexView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func show(_ titles: [String]) {
-    let looks = owner.indexLooks
+    let looks = owner.indexAppearance
     backgroundColor = current == nil ? looks.background : looks.tracking
     guard titles != self.titles else { return }
     self.titles = titles
@@ -64,7 +64,7 @@ final class SectionIndexView: UIControl {
   }
 
   private func makeLabel(_ title: String) -> UIView {
-    let colour = owner.indexLooks.color
+    let colour = owner.indexAppearance.color
     if title == Self.search {
       let view = UIImageView(
         image: UIImage(
@@ -115,7 +115,7 @@ final class SectionIndexView: UIControl {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     current = nil
     follow(touch)
-    backgroundColor = owner.indexLooks.tracking
+    backgroundColor = owner.indexAppearance.tracking
     return true
   }
 
@@ -126,11 +126,11 @@ final class SectionIndexView: UIControl {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     current = nil
-    backgroundColor = owner.indexLooks.background
+    backgroundColor = owner.indexAppearance.background
   }
 
   override func cancelTracking(with event: UIEvent?) {
     current = nil
-    backgroundColor = owner.indexLooks.background
+    backgroundColor = owner.indexAppearance.background
   }
 }

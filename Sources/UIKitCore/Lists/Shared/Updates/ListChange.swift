@@ -27,9 +27,9 @@ final class ListChange {
   func take(_ extras: ExtraElements) { self.extras = extras }
 
   /// What became of an item that was there before, as shown.
-  func fate(ofItemBefore old: ItemPath) -> UpdateSequence.Fate {
+  func outcome(ofItemBefore old: ItemPath) -> UpdateSequence.Outcome {
     if let kept = kept.first(where: { $0.old == old }) { return .stays(kept.new) }
-    return sequence.fate(ofItemBefore: old)
+    return sequence.outcome(ofItemBefore: old)
   }
 
   /// Where an item comes from that is there after the change, as shown.

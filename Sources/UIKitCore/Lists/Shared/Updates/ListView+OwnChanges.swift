@@ -13,7 +13,8 @@ extension ListView {
     let before = currentCounts()
     let after = before.changed(by: [operation])
     guard let layout = storedLayout,
-      let map = try? UpdateBatch([operation]).resolve(before: before, after: after, noun: noun)
+      let map = try? UpdateBatch([operation]).resolve(
+        before: before, after: after, elementName: elementName)
     else { return state.apply(uncommitted, after) }
     let change = ListChange(SceneBefore(of: self), sectionsBefore: before.sectionCount)
     change.add(map, [operation])
@@ -56,7 +57,8 @@ extension ListView {
     let shown = currentCounts()
     let operations = state.uncommitted.wayBack
     let source = shown.changed(by: operations)
-    let map = try? UpdateBatch(operations).resolve(before: shown, after: source, noun: noun)
+    let map = try? UpdateBatch(operations).resolve(
+      before: shown, after: source, elementName: elementName)
     if let map { change.add(map, operations) }
     switch state.abandonUncommitted() {
     case .none: return nil

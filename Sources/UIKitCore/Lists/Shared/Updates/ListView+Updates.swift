@@ -7,9 +7,9 @@ extension ListView {
   func required(_ indexPath: IndexPath) -> ItemPath {
     guard let path = ItemPath(indexPath) else {
       failure(
-        "Invalid index path for use with \(noun.className). Index paths passed to "
-          + "\(noun.viewName.lowercased()) must contain exactly two indices specifying the section "
-          + "and \(noun.rawValue). Please use the category on NSIndexPath in "
+        "Invalid index path for use with \(elementName.className). Index paths passed to "
+          + "\(elementName.viewName.lowercased()) must contain exactly two indices specifying the section "
+          + "and \(elementName.rawValue). Please use the category on NSIndexPath in "
           + "NSIndexPath+UIKitAdditions.h if possible.")
     }
     return path
@@ -44,7 +44,7 @@ extension ListView {
 
   /// All that UIKit says of a wrong update.
   func text(of error: UpdateError) -> String {
-    error.message + (error.namesView ? "\n\(noun.viewName): \(self)" : "")
+    error.message + (error.namesView ? "\n\(elementName.viewName): \(self)" : "")
   }
 
   /// A change as `change(_:)` makes it, for those who can go on after a mistake: what is wrong
@@ -142,7 +142,7 @@ extension ListView {
     _ batch: UpdateBatch, before: SectionCounts
   ) throws(UpdateError) -> (map: UpdateMap, after: SectionCounts) {
     let after = askedCounts()
-    return (try batch.resolve(before: before, after: after, noun: noun), after)
+    return (try batch.resolve(before: before, after: after, elementName: elementName), after)
   }
 
   /// What follows the data without a view: numbers, selection, what was prepared ahead.
@@ -262,7 +262,7 @@ extension ListView {
     guard let old = ItemPath(path) else { return key }
     switch attributes.category {
     case .cell:
-      guard case .stays(let new) = change.fate(ofItemBefore: old) else { return nil }
+      guard case .stays(let new) = change.outcome(ofItemBefore: old) else { return nil }
       return .item(new)
     case .supplementaryView, .decorationView:
       // A layout may number decorations as it likes.
@@ -283,8 +283,8 @@ extension ListView {
     let counts = collection?.before ?? sourceCounts
     for indexPath in indexPaths where !counts.contains(required(indexPath)) {
       failure(
-        "Attempted to reconfigure a \(noun.rawValue) that does not exist: \(indexPath.uikitText). "
-          + "\(noun.viewName): \(self)")
+        "Attempted to reconfigure a \(elementName.rawValue) that does not exist: \(indexPath.uikitText). "
+          + "\(elementName.viewName): \(self)")
     }
     if let collection {
       collection.reconfigure(indexPaths)

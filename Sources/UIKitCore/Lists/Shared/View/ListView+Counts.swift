@@ -24,8 +24,8 @@ extension ListView {
     let counts = currentCounts()
     guard counts.containsSection(section) else {
       failure(
-        "request for number of \(noun.rawValue)s in section \(section) when there are only "
-          + "\(counts.sectionCount) sections in the \(noun.viewName.lowercased())")
+        "request for number of \(elementName.rawValue)s in section \(section) when there are only "
+          + "\(counts.sectionCount) sections in the \(elementName.viewName.lowercased())")
     }
     return counts.itemCount(inSection: section)
   }

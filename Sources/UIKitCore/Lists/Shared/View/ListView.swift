@@ -26,7 +26,7 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   // MARK: The two faces
 
   /// What texts call an item.
-  var noun: ElementNoun { get }
+  var elementName: ElementName { get }
   /// How changes of data and layout move.
   var changeAnimation: AnimationSettings { get }
 

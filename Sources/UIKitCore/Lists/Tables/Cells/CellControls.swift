@@ -114,7 +114,7 @@ final class CellReorderControl: UIView {
         return
       }
       grip = cell.center.y - y
-      table.liftCarriedCell(cell, isLifted: true)
+      table.liftMovedCell(cell, isLifted: true)
       table.moveInteractively(to: CGPoint(x: cell.center.x, y: y + (grip ?? 0)))
     case .changed:
       guard let grip else { return }
@@ -123,7 +123,7 @@ final class CellReorderControl: UIView {
       guard grip != nil else { return }
       grip = nil
       table.endMovement(cancelled: press.state != .ended)
-      table.liftCarriedCell(cell, isLifted: false)
+      table.liftMovedCell(cell, isLifted: false)
     case .possible: break
     }
   }

@@ -86,7 +86,7 @@ extension UITableViewCell {
 
   private var widthBesideContent: CGFloat {
     let sides = sides
-    return sides.start + indentsForEditing + accessoryWidth + reorderWidth + row.indexRoom
+    return sides.start + indentsForEditing + accessoryWidth + reorderWidth + row.indexWidth
       + sides.end
   }
 
@@ -103,7 +103,7 @@ extension UITableViewCell {
         in: bounds)
     }
     let reorder = reorderWidth
-    let end = bounds.width - sides.end - reorder - row.indexRoom
+    let end = bounds.width - sides.end - reorder - row.indexWidth
     if let control = parts.updateReorderControl(of: self, isShown: reorder > 0) {
       place(
         control,
@@ -319,7 +319,7 @@ extension UITableViewCell {
       CGRect(
         x: left, y: bounds.height - pixel,
         width: max(
-          0, bounds.width - left - right - (row.indexRoom > 0 ? row.indexRoom + sides.end : 0)),
+          0, bounds.width - left - right - (row.indexWidth > 0 ? row.indexWidth + sides.end : 0)),
         height: pixel), in: bounds)
     bringSubviewToFront(line)
   }

@@ -276,7 +276,7 @@ struct RowSettings {
   var separatorColor: UIColor?
   var showsSeparator = false
   /// What the table's index takes.
-  var indexRoom: CGFloat = 0
+  var indexWidth: CGFloat = 0
   var isFirst = false
   var isLast = false
   /// A finger carries it.

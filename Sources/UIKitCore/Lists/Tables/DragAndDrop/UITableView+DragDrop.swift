@@ -142,7 +142,7 @@ extension UITableView: DragDropList {
   /// The row that is dragged alone over its own table, whose data source lets it be moved.
   private func movedRow(_ session: any UIDropSession) -> IndexPath? {
     guard session.items.count == 1, let item = session.items.first,
-      let path = dragging?.source(of: item), !furniture.lacksMove, mayMove(path)
+      let path = dragging?.source(of: item), !chrome.lacksMove, mayMove(path)
     else { return nil }
     return path
   }
@@ -161,7 +161,7 @@ extension UITableView: DragDropList {
     if let wanted, wanted != movement.current { moveGap(movement, to: wanted) }
     let place = movement.current
     guard tellOfMove(movement) else {
-      furniture.lacksMove = true
+      chrome.lacksMove = true
       return nil
     }
     // The data source may have reloaded, which ends the movement.

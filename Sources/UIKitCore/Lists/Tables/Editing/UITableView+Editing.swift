@@ -66,7 +66,7 @@ extension UITableView {
     }
   }
 
-  func liftCarriedCell(_ cell: UITableViewCell, isLifted: Bool) {
+  func liftMovedCell(_ cell: UITableViewCell, isLifted: Bool) {
     cell.row.isLifted = isLifted
     cell.setNeedsLayout()
     cell.setNeedsUpdateConfiguration()
@@ -76,6 +76,6 @@ extension UITableView {
       cell.layer.shadowOffset = CGSize(width: 0, height: 1)
       cell.alpha = isLifted ? 0.95 : 1
     }
-    if !isLifted { furnishCells() }
+    if !isLifted { decorateCells() }
   }
 }

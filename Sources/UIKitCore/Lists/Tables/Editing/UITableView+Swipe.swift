@@ -7,7 +7,7 @@ extension UITableView: SwipingList {
     guard movement == nil, let indexPath = row(at: point), let path = ItemPath(indexPath) else {
       return nil
     }
-    if let open = furniture.swipe, open.path == path {
+    if let open = chrome.swipe, open.path == path {
       return open.isPerforming ? nil : open
     }
     // iOS-BEHAVIOUR: while the whole table is edited rows are not swiped.
@@ -48,7 +48,7 @@ extension UITableView: SwipingList {
       currentDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) {
       [weak self] _, _, completion in
-      guard let self, let swipe = furniture.swipe else { return completion(false) }
+      guard let self, let swipe = chrome.swipe else { return completion(false) }
       commit(.delete, IndexPath(swipe.path))
       completion(true)
     }
@@ -59,7 +59,7 @@ extension UITableView: SwipingList {
   /// is taken to have it until it turns out otherwise.
   private var mayCommit: Bool {
     if let controller = dataSource as? UITableViewController { return controller.implementsCommit }
-    return !furniture.lacksCommit
+    return !chrome.lacksCommit
   }
 
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
@@ -67,22 +67,22 @@ extension UITableView: SwipingList {
     let done: Void? = OptionalMethod.call(.commitEditing) {
       dataSource.tableView(self, commit: style, forRowAt: path)
     }
-    if done == nil { furniture.lacksCommit = true }
+    if done == nil { chrome.lacksCommit = true }
   }
 
   // MARK: Beginning and ending
 
   func beginSwipe(_ swipe: RowSwipe) {
-    guard furniture.swipe !== swipe else { return }
+    guard chrome.swipe !== swipe else { return }
     finishSwipe()
-    furniture.swipe = swipe
+    chrome.swipe = swipe
     (swipe.cell as? UITableViewCell)?.row.showsDeleteConfirmation = true
     currentDelegate?.tableView(self, willBeginEditingRowAt: IndexPath(swipe.path))
   }
 
   func finishSwipe() {
-    guard let swipe = furniture.swipe else { return }
-    furniture.swipe = nil
+    guard let swipe = chrome.swipe else { return }
+    chrome.swipe = nil
     (swipe.cell as? UITableViewCell)?.row.showsDeleteConfirmation = false
     swipe.close(animated: true)
     let path = IndexPath(swipe.path)
@@ -98,7 +98,7 @@ extension UITableView: SwipingList {
   ///
   /// - Returns: whether there was one.
   func closeSwipe() -> Bool {
-    guard furniture.swipe != nil else { return false }
+    guard chrome.swipe != nil else { return false }
     finishSwipe()
     return true
   }
@@ -113,7 +113,7 @@ extension UITableView: SwipingList {
   }
 
   func placeSwipe() {
-    guard let swipe = furniture.swipe, swipe.offset != 0 else { return }
+    guard let swipe = chrome.swipe, swipe.offset != 0 else { return }
     // The row may have gone, or scrolled out of sight.
     guard swipe.cell.elementState.use == .inUse else { return finishSwipe() }
     swipe.place()

@@ -60,7 +60,7 @@ extension UITableView {
     let made = UIContextualAction(
       style: action.style == .normal ? .normal : .destructive, title: action.title
     ) { [weak self] _, _, completion in
-      guard let self, let swipe = furniture.swipe else { return completion(false) }
+      guard let self, let swipe = chrome.swipe else { return completion(false) }
       action.handler(action, IndexPath(swipe.path))
       completion(true)
     }

@@ -61,11 +61,11 @@ extension TableLayout {
 
   func end(ofRowAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let table, let change, let path = ItemPath(indexPath) else { return nil }
-    let fate = change.fate(ofItemBefore: path)
-    if case .stays = fate { return nil }
+    let outcome = change.outcome(ofItemBefore: path)
+    if case .stays = outcome { return nil }
     let shown = change.scene.shown(.cell, nil, at: indexPath)
     let animation = table.animations.end(path)
-    guard case .reloaded(let new) = fate else {
+    guard case .reloaded(let new) = outcome else {
       return shown.map { moved($0, animation, comes: false) }
     }
     // What takes its place lies in front of it.

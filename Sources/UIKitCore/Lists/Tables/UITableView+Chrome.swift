@@ -38,7 +38,7 @@ extension UITableView {
   }
 
   /// - Parameter path: as shown.
-  func furnish(_ cell: UITableViewCell, at path: IndexPath) {
+  func decorate(_ cell: UITableViewCell, at path: IndexPath) {
     let counts = currentCounts()
     guard let place = ItemPath(path), counts.contains(place) else { return }
     var row = cell.row
@@ -50,11 +50,11 @@ extension UITableView {
     // tables without round corners draw it over the whole width.
     row.showsSeparator =
       separatorStyle != .none && !(row.isLast && style == .insetGrouped)
-    row.indexRoom = indexRoom
+    row.indexWidth = indexWidth
     row.separatorColor = separatorColor
-    row.separatorInset = furniture.separatorInset ?? .zero
+    row.separatorInset = chrome.separatorInset ?? .zero
     row.addsAutomaticInset =
-      furniture.separatorInset == nil || separatorInsetReference == .fromAutomaticInsets
+      chrome.separatorInset == nil || separatorInsetReference == .fromAutomaticInsets
     if row.isLast, style == .grouped {
       row.separatorInset = .zero
       row.addsAutomaticInset = false
@@ -84,10 +84,10 @@ extension UITableView {
   }
 
   /// Once something changed that all rows share.
-  func furnishCells() {
+  func decorateCells() {
     for element in display.byKey.values {
       guard let cell = element.view as? UITableViewCell else { continue }
-      furnish(cell, at: element.indexPath)
+      decorate(cell, at: element.indexPath)
     }
   }
 
