@@ -121,6 +121,7 @@ package struct ScrollAxisMotion {
   package mutating func advance(to time: TimeInterval, range: ScrollRange, bounces: Bool)
     -> CGFloat?
   {
+    keepTarget(in: range, at: time)
     switch phase {
     case .still: return nil
     case .decelerating(let motion):
@@ -160,5 +161,33 @@ package struct ScrollAxisMotion {
       }
       return position
     }
+  }
+
+  /// An edge may have moved since the content was let go, as when a refresh ends or rows go: what was
+  /// to come to rest beyond it comes to rest there, going on from where it is.
+  private mutating func keepTarget(in range: ScrollRange, at time: TimeInterval) {
+    let elapsed = time - start
+    switch phase {
+    case .still: return
+    case .decelerating(let motion):
+      // What leaves the range on its way bounces; this is about what never comes back into it.
+      let edge = range.clamp(motion.target)
+      guard !range.contains(motion.target), range.clamp(motion.start) == edge, motion.start != edge
+      else {
+        return
+      }
+      let passed = min(elapsed, motion.duration)
+      phase = .springing(
+        ScrollSpring(
+          from: motion.position(at: passed), to: edge, velocity: motion.velocity(at: passed)))
+    case .springing(let spring):
+      let edge = range.clamp(spring.target)
+      guard !range.contains(spring.target) else { return }
+      phase = .springing(
+        ScrollSpring(
+          from: spring.position(at: elapsed), to: edge, velocity: spring.velocity(at: elapsed),
+          frequency: spring.frequency))
+    }
+    start = time
   }
 }

@@ -26,6 +26,9 @@ package struct ScrollRange: Equatable {
 
   package var isEmpty: Bool { maximum <= minimum }
 
+  /// Whether content may rest at `offset`, which is a whole pixel where the edges need not be.
+  package func contains(_ offset: CGFloat) -> Bool { abs(clamp(offset) - offset) < 0.5 }
+
   package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
 
   /// What a pull to `raw` shows: itself within the range, less and less beyond it.
@@ -40,5 +43,11 @@ package struct ScrollRange: Equatable {
     if shown < minimum { return minimum - RubberBand.pulled(minimum - shown, dimension: length) }
     if shown > maximum { return maximum + RubberBand.pulled(shown - maximum, dimension: length) }
     return shown
+  }
+
+  /// A pull whose edges were those of `old` until now, so that it goes on to show `shown`.
+  package func rebased(_ raw: CGFloat, shown: CGFloat, from old: ScrollRange) -> CGFloat {
+    guard self != old, !contains(raw) || !old.contains(raw) else { return raw }
+    return unbanded(shown)
   }
 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitScrollPhysics
 
 /// The move of `setContentOffset(_:animated: true)`.
 ///
@@ -11,6 +12,14 @@ struct ScrollAnimation: Equatable {
   var from: CGPoint
   var target: CGPoint
   var start: TimeInterval
+  /// The target lay within the content once; code may also choose one that does not.
+  private var endsInRange = false
+
+  init(from: CGPoint, target: CGPoint, start: TimeInterval) {
+    self.from = from
+    self.target = target
+    self.start = start
+  }
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-6 }
 
@@ -19,5 +28,23 @@ struct ScrollAnimation: Equatable {
     let progress = CGFloat(Self.curve.progress(at: (time - start) / Self.duration))
     return CGPoint(
       x: from.x + (target.x - from.x) * progress, y: from.y + (target.y - from.y) * progress)
+  }
+
+  /// Content that got shorter meanwhile, or lost the space above it, takes the target along: the way
+  /// there begins anew where it is.
+  ///
+  /// - Returns: whether the target is another one now.
+  mutating func keep(
+    in horizontal: ScrollRange, _ vertical: ScrollRange, at time: TimeInterval
+  ) -> Bool {
+    guard !horizontal.contains(target.x) || !vertical.contains(target.y) else {
+      defer { endsInRange = true }
+      return !endsInRange
+    }
+    guard endsInRange else { return false }
+    from = offset(at: time)
+    target = CGPoint(x: horizontal.clamp(target.x), y: vertical.clamp(target.y))
+    start = time
+    return true
   }
 }

@@ -29,6 +29,8 @@ final class ScrollMotion: FrameAnimation {
   private var lockedAxis: NSLayoutConstraint.Axis?
   /// A drag that may be locked has not moved yet.
   private var isLockOpen = false
+  /// The ranges that the place of a drag without resistance was counted from.
+  private var dragRanges: (horizontal: ScrollRange, vertical: ScrollRange)?
   private weak var loop: FrameLoop?
   /// The movement of fingers on a touchpad that is under way.
   var touchpad: TouchpadGesture?
@@ -117,7 +119,9 @@ final class ScrollMotion: FrameAnimation {
     wheelTarget = nil
     finish(notifying: false)
     isStopped = false
+    view.storedRefresh?.dragWillBegin()
     let offset = view.contentOffset
+    dragRanges = (view.horizontalRange, view.verticalRange)
     state = .dragging(
       raw: CGPoint(
         x: view.horizontalRange.unbanded(offset.x), y: view.verticalRange.unbanded(offset.y)))
@@ -134,10 +138,11 @@ final class ScrollMotion: FrameAnimation {
     var delta = delta
     if isLockOpen, delta.dx != 0 || delta.dy != 0 {
       isLockOpen = false
-      lockedAxis = Self.lock(delta)
+      lockedAxis = ScrollLock.axis(of: delta)
     }
     if lockedAxis == .horizontal { delta.dy = 0 }
     if lockedAxis == .vertical { delta.dx = 0 }
+    follow(&raw)
     raw.x = pulled(raw.x, delta.dx, view.horizontalRange, view.canBounce(.horizontal))
     raw.y = pulled(raw.y, delta.dy, view.verticalRange, view.canBounce(.vertical))
     state = .dragging(raw: raw)
@@ -147,12 +152,16 @@ final class ScrollMotion: FrameAnimation {
     view.bars.show()
   }
 
-  // iOS-BEHAVIOUR: a drag that begins diagonally is not locked. Evidence: Apple's documentation of
-  // isDirectionalLockEnabled. What counts as diagonal was not measured; here it is a slope over 1:2.
-  private static func lock(_ delta: CGVector) -> NSLayoutConstraint.Axis? {
-    let (dx, dy) = (abs(delta.dx), abs(delta.dy))
-    if dy <= dx / 2 { return .horizontal }
-    return dx <= dy / 2 ? .vertical : nil
+  /// An edge may have moved under the fingers, as when a refresh ends or rows go: what is seen stays
+  /// where they hold it.
+  private func follow(_ raw: inout CGPoint) {
+    let (horizontal, vertical) = (view.horizontalRange, view.verticalRange)
+    if let old = dragRanges {
+      let shown = view.contentOffset
+      raw.x = horizontal.rebased(raw.x, shown: shown.x, from: old.horizontal)
+      raw.y = vertical.rebased(raw.y, shown: shown.y, from: old.vertical)
+    }
+    dragRanges = (horizontal, vertical)
   }
 
   private func pulled(
@@ -408,6 +417,13 @@ final class ScrollMotion: FrameAnimation {
     state = .animating(animation)
   }
 
+  /// Space above the content is about to go: an animation that would end there ends at the content.
+  func spaceWillClose() {
+    guard case .animating(var animation) = state else { return }
+    _ = animation.keep(in: view.horizontalRange, view.verticalRange, at: now)
+    state = .animating(animation)
+  }
+
   private func finish(notifying: Bool) {
     let old = state
     let wasToTop = isToTop
@@ -449,7 +465,10 @@ final class ScrollMotion: FrameAnimation {
     if isOrphaned { return false }
     switch state {
     case .still, .dragging: break
-    case .animating(let animation):
+    case .animating(var animation):
+      if animation.keep(in: view.horizontalRange, view.verticalRange, at: time) {
+        state = .animating(animation)
+      }
       let offset = animation.offset(at: time)
       let isLast = animation.isOver(at: time)
       view.setOffset(offset, reason: .animationStep)
@@ -476,21 +495,5 @@ final class ScrollMotion: FrameAnimation {
       if horizontal.isStill, vertical.isStill { finish(notifying: true) }
     case .still, .dragging, .animating: break
     }
-  }
-}
-
-/// Where paging stops.
-enum ScrollPaging {
-  /// Slower than this, in points per second, the nearest page wins.
-  private static let flickVelocity: CGFloat = 200
-
-  static func target(from offset: CGFloat, velocity: CGFloat, range: ScrollRange) -> CGFloat {
-    guard range.length > 0, !range.isEmpty else { return range.clamp(offset) }
-    let pages = offset / range.length
-    let page: CGFloat =
-      if velocity > flickVelocity { pages.rounded(.up) } else if velocity < -flickVelocity {
-        pages.rounded(.down)
-      } else { pages.rounded() }
-    return range.clamp(page * range.length)
   }
 }

@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// Pulled down from above the content of a scroll view, asks for new contents.
 ///
-/// iOS-BEHAVIOUR: sends `.valueChanged` during the drag, once it has gone far enough, and keeps room
+/// iOS-BEHAVIOUR: sends `.valueChanged` during the drag, once it has gone far enough, and keeps space
 /// for itself above the content until `endRefreshing()`. `beginRefreshing()` alone neither sends nor
 /// scrolls. Height and spinner: spec/behaviour.md §4. The distance was not measured.
 @preconcurrency @MainActor
@@ -17,10 +17,10 @@ open class UIRefreshControl: UIControl {
   private let spinner = UIActivityIndicatorView(style: .large)
   private let label = UILabel(frame: .zero)
   private var storedIsRefreshing = false
-  /// The control has made room for itself.
-  private var hasInset = false
-  /// It fired during this drag, or the program ended it; the next one begins at rest.
-  private var waitsForRest = false
+  /// It was ended a moment ago and disappears.
+  private var isLeaving = false
+  /// It fired during this drag, or the program ended it; another one may fire again.
+  private var hasFired = false
 
   public convenience init() { self.init(frame: .zero) }
 
@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl {
     spinner.hidesWhenStopped = false
     spinner.color = .secondaryLabel
     spinner.alpha = 0
-    spinner.transform = CGAffineTransform(scaleX: 0.85, y: 0.85)
+    spinner.transform = Self.smallTransform
     label.textAlignment = .center
     label.textColor = .secondaryLabel
     label.font = .systemFont(ofSize: 12)
@@ -89,84 +89,83 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() {
     guard !storedIsRefreshing else { return }
     start()
-    makeRoom()
   }
 
-  /// The new contents are there: the room above them closes.
+  /// The new contents are there: the space above them closes, by itself where the content rests, with
+  /// the content where that moves or is held.
   open func endRefreshing() {
     guard storedIsRefreshing else { return }
     storedIsRefreshing = false
-    waitsForRest = scrollView?.isDragging ?? false
-    let finish = { [self] in
-      guard !storedIsRefreshing else { return }
-      spinner.stopAnimating()
-      contentMoved()
-    }
-    guard hasInset, let scrollView else { return finish() }
-    hasInset = false
-    let change = { scrollView.contentInset.top -= Self.height }
-    guard scrollView.window != nil, UIView.areAnimationsEnabled, !scrollView.isDragging else {
-      change()
-      return finish()
+    isLeaving = true
+    hasFired = scrollView?.isDragging ?? false
+    guard scrollView?.window != nil, UIView.areAnimationsEnabled else {
+      setSpace(0)
+      return disappear()
     }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: [.allowUserInteraction],
-      animations: {
-        change()
-        self.spinner.alpha = 0
-        self.label.alpha = 0
-      }, completion: { _ in finish() })
+      animations: { [self] in
+        setSpace(0)
+        spinner.alpha = 0
+        label.alpha = 0
+      }, completion: { [weak self] _ in self?.disappear() })
   }
 
   private func start() {
     storedIsRefreshing = true
-    spinner.alpha = 1
-    label.alpha = 1
+    isLeaving = false
+    spinner.transform = Self.smallTransform
     spinner.startAnimating()
+    setSpace(Self.height)
+    contentMoved()
   }
 
-  /// While fingers hold the content it stays where it is; afterwards it comes to rest below the room.
-  private func makeRoom() {
-    guard !hasInset, let scrollView else { return }
-    hasInset = true
-    let isAtTop = !scrollView.isDragging && pull(scrollView) > -1
-    let offset = scrollView.contentOffset
-    scrollView.contentInset.top += Self.height
-    if isAtTop, scrollView.contentOffset != offset {
-      // Making room is not scrolling.
-      scrollView.contentOffset = offset
-    }
+  private func disappear() {
+    guard isLeaving else { return }
+    isLeaving = false
+    spinner.stopAnimating()
+    contentMoved()
   }
 
-  /// The user asks by the keyboard.
+  /// What the content keeps free for the control. Content that fingers hold stays under them and comes
+  /// to rest below the space when they let go.
+  private func setSpace(_ height: CGFloat) {
+    guard let scrollView, scrollView.inset.refresh != height else { return }
+    if height == 0 { scrollView.storedMotion?.spaceWillClose() }
+    scrollView.changeInsets { scrollView.inset.refresh = height }
+  }
+
+  /// The user asks by the keyboard: the content scrolls to its beginning, with all that the bars show
+  /// there.
   final func refreshByKey() {
     guard isEnabled, !storedIsRefreshing, let scrollView else { return }
     start()
-    makeRoom()
     scrollView.setContentOffset(
-      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
-      animated: true)
+      CGPoint(x: scrollView.contentOffset.x, y: scrollView.verticalRange.minimum), animated: true)
     sendActions(for: .valueChanged)
   }
 
   // MARK: The scroll view's side
 
   final func attach(to scrollView: UIScrollView?) {
-    if let old = self.scrollView, hasInset {
-      hasInset = false
-      old.contentInset.top -= Self.height
-    }
+    setSpace(0)
     removeFromSuperview()
     self.scrollView = scrollView
     guard let scrollView else { return }
+    if storedIsRefreshing { setSpace(Self.height) }
     scrollView.insertSubview(self, at: 0)
     contentMoved()
   }
 
   /// How far the content lies below where it rests without the control.
   private func pull(_ scrollView: UIScrollView) -> CGFloat {
-    let room = hasInset ? Self.height : 0
-    return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room)
+    scrollView.topOffset - scrollView.contentOffset.y
+  }
+
+  /// Fingers begin to move the content. Where they hold it far down already, that is not their pull.
+  final func dragWillBegin() {
+    guard let scrollView else { return }
+    hasFired = pull(scrollView) >= Self.triggerDistance
   }
 
   /// Whatever moved the content. The control is at its upper edge, or at the top of what is seen where
@@ -179,20 +178,24 @@ open class UIRefreshControl: UIControl {
       x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
     if frame != place { frame = place }
     if scrollView.bounds.width != spinner.center.x * 2 { setNeedsLayout() }
-    guard !storedIsRefreshing else { return }
-    if pulled < 1, !scrollView.isDragging { waitsForRest = false }
-    let progress = min(1, max(0, (pulled - 10) / (Self.triggerDistance - 10)))
+    guard !isLeaving else { return }
+    let progress: CGFloat =
+      storedIsRefreshing
+      // Above the content a bar may be that lets it shine through.
+      ? min(1, max(0, pulled / Self.height))
+      : hasFired ? 0 : min(1, max(0, (pulled - 10) / (Self.triggerDistance - 10)))
     spinner.alpha = progress
     label.alpha = progress
-    spinner.transform = CGAffineTransform(scaleX: 0.85, y: 0.85)
-      .rotated(by: progress * .pi / 2)
-    guard pulled >= Self.triggerDistance, scrollView.isDragging, !waitsForRest, isEnabled
+    guard !storedIsRefreshing else { return }
+    spinner.transform = Self.smallTransform.rotated(by: progress * .pi / 2)
+    guard pulled >= Self.triggerDistance, scrollView.isDragging, !hasFired, isEnabled
     else { return }
-    waitsForRest = true
+    hasFired = true
     start()
-    makeRoom()
     sendActions(for: .valueChanged)
   }
+
+  private static let smallTransform = CGAffineTransform(scaleX: 0.85, y: 0.85)
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -4,9 +4,17 @@ import QuartzCore
 /// The room that is kept free around content and indicators.
 struct ScrollInsetState {
   var content = UIEdgeInsets.zero
+  /// Points above the content that a refresh control keeps free for itself while it refreshes. Kept
+  /// apart from `content`, so that insets which an app sets meanwhile hold afterwards.
+  ///
+  /// iOS-BEHAVIOUR: unlike iOS 11, whose refresh control changes `contentInset` itself; both give the
+  /// same `adjustedContentInset`. Evidence: openradar.me/35866834.
+  var refresh: CGFloat = 0
   var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   /// What was last told to subclass and delegate.
   var told = UIEdgeInsets.zero
+  /// The part of `told` that was a refresh control's.
+  var toldRefresh: CGFloat = 0
   var verticalIndicator = UIEdgeInsets.zero
   var horizontalIndicator = UIEdgeInsets.zero
   var adjustsIndicators = true
@@ -16,9 +24,12 @@ extension UIScrollView {
   final var currentAdjustedInset: UIEdgeInsets {
     let safe = safeAreaTaken
     return UIEdgeInsets(
-      top: inset.content.top + safe.top, left: inset.content.left + safe.left,
+      top: inset.content.top + inset.refresh + safe.top, left: inset.content.left + safe.left,
       bottom: inset.content.bottom + safe.bottom, right: inset.content.right + safe.right)
   }
+
+  /// Where content lies at its top while no refresh control keeps it down: a vertical offset.
+  final var topOffset: CGFloat { inset.refresh - currentAdjustedInset.top }
 
   /// The part of the safe area that the adjustment behaviour adds to the insets.
   final var safeAreaTaken: UIEdgeInsets {
@@ -79,22 +90,29 @@ extension UIScrollView {
   /// Compares the adjusted insets with those last told, keeps content in its place relative to them
   /// and tells subclass and delegate.
   final func insetsMayHaveChanged() {
-    let old = inset.told
+    let (old, oldRefresh) = (inset.told, inset.toldRefresh)
     let new = currentAdjustedInset
     guard new != old else { return }
     inset.told = new
-    followInsets(from: old, to: new)
+    inset.toldRefresh = inset.refresh
+    followInsets(from: old, oldRefresh, to: new)
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     storedBars?.update()
+    storedRefresh?.contentMoved()
   }
 
-  /// Content that lies at its beginning stays there; content beyond its end comes back.
-  private func followInsets(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+  /// Content that lies at its beginning stays there, below a refresh control or as if there were none;
+  /// content beyond its end comes back.
+  private func followInsets(from old: UIEdgeInsets, _ oldRefresh: CGFloat, to new: UIEdgeInsets) {
     guard !isHeld, followsInsets else { return }
     var offset = contentOffset
     let pixel = 1 / pixelScale
-    if abs(offset.y + old.top) < pixel { offset.y = -new.top }
+    if abs(offset.y + old.top - oldRefresh) < pixel {
+      offset.y = inset.refresh - new.top
+    } else if abs(offset.y + old.top) < pixel {
+      offset.y = -new.top
+    }
     if abs(offset.x + old.left) < pixel { offset.x = -new.left }
     setOffset(clampedOffset(offset), reason: .contentOffsetSetter)
   }

@@ -15,10 +15,13 @@ extension UIScrollView {
 
   final var verticalRange: ScrollRange {
     let insets = currentAdjustedInset
-    return ScrollRange(
+    var range = ScrollRange(
       content: storedContentSize.height, length: storedLayer.bounds.height,
-      before: insets.top + (barFollower?.titleRoomAbove ?? 0), after: insets.bottom,
-      alignment: behaviour.contentAlignment.y)
+      before: insets.top - inset.refresh + (barFollower?.titleRoomAbove ?? 0),
+      after: insets.bottom, alignment: behaviour.contentAlignment.y)
+    // A refresh control is seen only where the content is scrolled down to it, also short content.
+    range.minimum -= inset.refresh
+    return range
   }
 
   /// The nearest offset at which content lies within the insets.
@@ -76,9 +79,10 @@ extension UIScrollView {
     if new.size != old.size { sizeDidChange() }
     if new.origin != old.origin {
       storedBars?.update()
-      storedRefresh?.contentMoved()
       if let autoLayout { autoLayout.factDidChange(.offset) }
       barFollower?.contentDidScroll(self)
+      // Where the bar gave way, the content lies less far down.
+      storedRefresh?.contentMoved()
       storedWindow?.windowScene?.host.pointerContentDidChange()
     }
     if reason != .boundsSetter, reason != .adjustment { storedDelegate?.scrollViewDidScroll(self) }

@@ -67,10 +67,14 @@ extension ListView {
     if layout.isOutdatedByInsets(of: self) { layout.invalidateLayout() }
   }
 
-  /// After a reload or an update the content may end before the offset.
+  /// After a reload or an update the content may end before the offset. What is held, or comes back,
+  /// from before its beginning is left to that motion.
   func clampOffsetIfNeeded() {
     guard arrangement.takeClamp() else { return }
-    let target = limited(contentOffset)
+    var target = limited(contentOffset)
+    if isHeld {
+      target = CGPoint(x: min(target.x, contentOffset.x), y: min(target.y, contentOffset.y))
+    }
     if target != contentOffset { contentOffset = target }
   }
 
@@ -83,6 +87,7 @@ extension ListView {
     }
     return CGPoint(
       x: clamp(offset.x, -inset.left, contentSize.width + inset.right - size.width),
-      y: clamp(offset.y, -inset.top, contentSize.height + inset.bottom - size.height))
+      y: clamp(
+        offset.y, -inset.top, max(topOffset, contentSize.height + inset.bottom - size.height)))
   }
 }

@@ -136,14 +136,14 @@ extension UINavigationController {
   final func collapseForReturn() {
     guard let followed, let left = followed.leftBarCollapse else { return }
     // Content at its top went along with the other bar.
-    let isAtTop = followed.contentOffset.y <= -followed.currentAdjustedInset.top + 0.5
+    let isAtTop = followed.contentOffset.y <= followed.topOffset + 0.5
     collapsed = isAtTop ? min(left, collapsibleHeight) : collapse(for: followed)
   }
 
   /// Whether content has gone below the bar.
   private var isContentUnderBar: Bool {
     guard let followed, followed.window != nil else { return false }
-    return followed.contentOffset.y > -followed.currentAdjustedInset.top + 0.5
+    return followed.contentOffset.y > followed.topOffset + 0.5
   }
 
   /// How much of the large title a scroll view's content leaves no room for.
