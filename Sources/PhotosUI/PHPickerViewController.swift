@@ -82,8 +82,8 @@ public final class PHPickerViewController: UIViewController {
   /// A single picture is never marked, so preselected ones count only where several can be picked.
   private func finish(_ files: [URL]?) {
     let known = Set(preselected)
-    // iOS-BEHAVIOUR: what was marked from the start comes back without an item provider, and also
-    // where the user cancels. Evidence: Apple's documentation of preselectedAssetIdentifiers.
+    // iOS-BEHAVIOUR: what was marked from the start comes back without an item provider, and also where
+    // the user cancels. Evidence: module-1.
     let results =
       files.map { $0.map(result) }
       ?? preselected.map { PHPickerResult(itemProvider: NSItemProvider(), assetIdentifier: $0) }

@@ -3,8 +3,7 @@ import Foundation
 
 /// Where a scroll indicator lies along its axis: pure arithmetic, in points from the view's edge.
 package struct ScrollBarGeometry: Equatable {
-  /// iOS-BEHAVIOUR: 3 points thick, 3 from the edge, at least 36 long.
-  /// Evidence: behaviour.md §5.
+  /// iOS-BEHAVIOUR: 3 points thick, 3 from the edge, at least 36 long. Evidence: scroll-12, scroll-13.
   package static let thickness: CGFloat = 3
   package static let margin: CGFloat = 3
   package static let minimumLength: CGFloat = 36

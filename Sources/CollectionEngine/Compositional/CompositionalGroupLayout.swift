@@ -147,7 +147,7 @@ struct CompositionalGroupSolver {
   private func inner(
     _ item: CompositionalItem, _ size: CGSize, _ estimates: CompositionalEstimates
   ) -> CGRect {
-    // iOS-BEHAVIOUR: insets are ignored along an estimated axis. spec/behaviour.md §3
+    // iOS-BEHAVIOUR: insets are ignored along an estimated axis. Evidence: compositional-5.
     let left = estimates.contains(.width) ? 0 : item.insets.left
     let right = estimates.contains(.width) ? 0 : item.insets.right
     let top = estimates.contains(.height) ? 0 : item.insets.top
@@ -258,8 +258,7 @@ struct CompositionalGroupSolver {
         children.append((group.subitems[0], block(group.subitems[0], in: container, forced: nil)))
       }
     case .evenly(let count):
-      // iOS-BEHAVIOUR: the items' own extent along the axis does not count.
-      // Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json, setup
+      // iOS-BEHAVIOUR: the items' own extent along the axis does not count. Evidence: compositional-3.
       let length = max(0, (available - CGFloat(count - 1) * gap) / CGFloat(max(1, count)))
       while children.count < count, next < end {
         children.append(

@@ -118,7 +118,7 @@ package struct CompositionalSupplement: Equatable, Sendable {
     let point = (itemAnchor ?? containerAnchor).edges.unitPoint
     let shift = containerAnchor.offset(of: size)
     // iOS-BEHAVIOUR: offsets of both anchors add, fractions are of the element's own size.
-    // Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json
+    // Evidence: compositional-8.
     let more = itemAnchor?.offset(of: size) ?? .zero
     return CGRect(
       x: container.minX + place.x * container.width - point.x * size.width + shift.x + more.x,

@@ -319,7 +319,7 @@ package struct CompositionalSolver {
     return frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// iOS-BEHAVIOUR: origins of items snap to pixels, as in flow. spec/behaviour.md §3
+  /// iOS-BEHAVIOUR: origins of items snap to pixels, as in flow. Evidence: compositional-15.
   private func snapped(_ frame: CGRect) -> CGRect {
     let scale = environment.scale
     return CGRect(

@@ -133,8 +133,7 @@ package struct CompositionalEdges: OptionSet, Sendable {
 
   /// Where on a rectangle these sides meet, as parts of its extents.
   ///
-  /// iOS-BEHAVIOUR: an axis with neither or both sides is centred.
-  /// Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json
+  /// iOS-BEHAVIOUR: an axis with neither or both sides is centred. Evidence: compositional-7.
   var unitPoint: CGPoint {
     func part(_ start: Bool, _ end: Bool) -> CGFloat { start == end ? 0.5 : start ? 0 : 1 }
     return CGPoint(
@@ -162,8 +161,7 @@ package struct CompositionalAnchor: Equatable, Sendable {
 
 /// Snaps both ends of a rectangle to the grid of pixels.
 ///
-/// iOS-BEHAVIOUR: supplementary items end on pixels on both sides.
-/// Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json, the half-width badge.
+/// iOS-BEHAVIOUR: supplementary items end on pixels on both sides. Evidence: compositional-9.
 func snappedEdges(_ rect: CGRect, scale: CGFloat) -> CGRect {
   func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
   let x = snapped(rect.minX)

@@ -214,7 +214,7 @@ package struct FlowLayoutSolver: Sendable {
     return CGRect(origin: origin, size: place.size)
   }
 
-  /// iOS-BEHAVIOUR: only origins snap to pixels, sizes stay exact.
+  /// iOS-BEHAVIOUR: only origins snap to pixels, sizes stay exact. Evidence: flow-8.
   private func snapped(_ value: CGFloat) -> CGFloat {
     (value * environment.scale).rounded() / environment.scale
   }

@@ -88,9 +88,10 @@ package struct FlowSection: Sendable {
     let start = metrics.crossStartInset
     if run.isUniform {
       let length = sizes.size(at: firstItem).cross(axis)
-      // iOS-BEHAVIOUR: a uniform last line is spaced as if it were full.
+      // iOS-BEHAVIOUR: a uniform last line is spaced as if it were full. Evidence: flow-5.
       let slots = run.isFull ? count : breaker.capacity(for: length)
       // iOS-BEHAVIOUR: a line that cannot hold two centres its item, even when that is wider.
+      // Evidence: flow-7.
       if slots == 1 { return LineSpacing(start: start + (available - length) / 2, gap: 0) }
       guard run.isFull || slots >= count, length + metrics.interitemSpacing > 0 else {
         return LineSpacing(start: start, gap: metrics.interitemSpacing)
@@ -98,7 +99,7 @@ package struct FlowSection: Sendable {
       return LineSpacing(
         start: start, gap: (available - CGFloat(slots) * length) / CGFloat(slots - 1))
     }
-    // iOS-BEHAVIOUR: a last line of different sizes keeps the minimum spacing.
+    // iOS-BEHAVIOUR: a last line of different sizes keeps the minimum spacing. Evidence: flow-6.
     guard run.isFull else { return LineSpacing(start: start, gap: metrics.interitemSpacing) }
     var total: CGFloat = 0
     for item in firstItem..<(firstItem + count) { total += sizes.size(at: item).cross(axis) }
@@ -125,7 +126,7 @@ package struct FlowSection: Sendable {
 
   private func place(in run: LineRun, line: Int, size: CGSize, cross: CGFloat) -> FlowPlace {
     let lineStart = run.offset + CGFloat(line) * run.advance(metrics.lineSpacing)
-    // iOS-BEHAVIOUR: items shorter than their line are centred in it.
+    // iOS-BEHAVIOUR: items shorter than their line are centred in it. Evidence: flow-9.
     let main = linesStart + lineStart + (run.thickness - size.main(axis)) / 2
     return FlowPlace(main: main, cross: cross, size: size)
   }

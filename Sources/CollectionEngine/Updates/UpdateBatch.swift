@@ -60,7 +60,7 @@ struct ResolvedChanges {
       }
     }
     // iOS-BEHAVIOUR: the same delete, insert or reload said twice counts once; where that makes the
-    // numbers wrong, the counts say so.
+    // numbers wrong, the counts say so. Evidence: update-4.
     deletedSections = deletedSections.sortedWithoutRepetition()
     insertedSections = insertedSections.sortedWithoutRepetition()
     reloadedSections = reloadedSections.sortedWithoutRepetition()

@@ -32,6 +32,7 @@ struct UpdateCheck {
       }
     }
     // iOS-BEHAVIOUR: a reload is a delete and an insert, and fails with the delete's text.
+    // Evidence: update-2.
     for path in changes.deletedItems + changes.reloadedItems where !before.contains(path) {
       try failDelete(path)
     }

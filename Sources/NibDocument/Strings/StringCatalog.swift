@@ -53,6 +53,7 @@ package struct StringCatalog: Equatable, Sendable {
       }
     }
     // iOS-BEHAVIOUR: in the language of development a key without a text is its own text.
+    // Evidence: unmeasured.
     if !hasSource { tables[sourceLanguage, default: Table()].strings[key] = key }
   }
 

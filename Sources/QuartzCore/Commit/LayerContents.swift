@@ -92,6 +92,7 @@ enum LayerContents {
       let y: CGFloat =
         switch gravity {
         // iOS-BEHAVIOUR: "bottom" is minimum y and "top" maximum y, wherever y points.
+        // Evidence: animation-7.
         case .bottom, .bottomLeft, .bottomRight: 0
         case .top, .topLeft, .topRight: room.height - size.height
         default: (room.height - size.height) / 2

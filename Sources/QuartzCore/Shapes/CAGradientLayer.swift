@@ -167,9 +167,9 @@ open class CAGradientLayer: CALayer {
 
   /// The line along which the colours run, in points.
   ///
-  /// iOS-BEHAVIOUR: the gradient is made in the unit square and stretched with it, so that lines of
-  /// one colour are not square to a slanting line from start to end. The line returned is square to
-  /// them, and has the same colours at its ends.
+  /// iOS-BEHAVIOUR: the gradient is made in the unit square and stretched with it, so that lines of one
+  /// colour are not square to a slanting line from start to end. The line returned is square to them,
+  /// and has the same colours at its ends. Evidence: unmeasured.
   private func axialLine(in size: CGSize) -> (CGPoint, CGPoint)? {
     let d = CGVector(dx: storedEnd.x - storedStart.x, dy: storedEnd.y - storedStart.y)
     let length = d.dx * d.dx + d.dy * d.dy

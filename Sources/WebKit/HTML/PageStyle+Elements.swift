@@ -4,7 +4,7 @@ extension PageStyle {
   /// What browsers give elements before any style sheet.
   ///
   /// iOS-BEHAVIOUR: sizes and margins are those of the sheet that HTML's standard suggests.
-  /// Evidence: html.spec.whatwg.org, "Rendering".
+  /// Evidence: https://html.spec.whatwg.org/multipage/rendering.html.
   mutating func apply(element tag: HTMLTag, isInList: Bool, theme: PageTheme) {
     isBlock = Self.blocks.contains(tag.name)
     switch tag.name {

@@ -196,8 +196,8 @@ extension WKWebView {
     ) { policy, _ in decide(policy) }
   }
 
-  /// iOS-BEHAVIOUR: a link with a window of its own asks for the policy and then for a web view; nothing
-  /// happens where the app gives none. Evidence: Apple's documentation of WKUIDelegate.
+  /// iOS-BEHAVIOUR: a link with a window of its own asks for the policy and then for a web view;
+  /// nothing happens where the app gives none. Evidence: module-2.
   private func openElsewhere(_ action: WKNavigationAction) {
     let decide = once { [weak self] (policy: WKNavigationActionPolicy) in
       guard let self, policy == .allow else { return }

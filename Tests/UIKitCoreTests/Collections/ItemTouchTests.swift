@@ -6,7 +6,7 @@ import XCTest
 
 /// Fingers on the items of a collection view.
 ///
-/// spec/behaviour.md §2, "Touch selection order": highlighting on touch down, selection on lift, as the
+/// Facts collection-18 to collection-21: highlighting on touch down, selection on lift, as the
 /// headers document. Where it is unsure or only likely, chosen here:
 ///
 /// - didUnhighlight comes last, as the headers list the calls. An older reconstruction has it before the

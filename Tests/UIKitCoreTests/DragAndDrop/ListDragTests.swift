@@ -4,7 +4,7 @@ import XCTest
 
 /// Items of a list carried by a drag: who is asked when, what is seen meanwhile, what has changed after.
 final class ListDragTests: XCTestCase {
-  // The order is behaviour.md §2, "Drag and drop". That restriction is asked after moving, and both
+  // The order is that of facts drag-2 to drag-4. That restriction is asked after moving, and both
   // after will begin, is a choice: the sources say only that they come before any movement.
   func test_reordering_asksAndTellsInOrder() {
     onMainActor {

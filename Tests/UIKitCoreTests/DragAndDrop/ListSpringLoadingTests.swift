@@ -4,7 +4,7 @@ import XCTest
 
 /// Items that are selected by something dragged that rests on them.
 ///
-/// behaviour.md names spring loading and no order. Chosen here: the delegate is asked whenever the drag
+/// Fact drag-7 names spring loading and no order. Chosen here: the delegate is asked whenever the drag
 /// comes to another item or moves over one, before anything is seen; what rests on an item for
 /// `patience` and `warning` seconds does what a tap would do, so that `didSelect` opens the item; once
 /// for each visit.

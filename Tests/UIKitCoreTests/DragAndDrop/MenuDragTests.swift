@@ -5,7 +5,7 @@ import XCTest
 
 /// Items with a context menu that can be dragged, too.
 ///
-/// Nothing of this is specified beyond the times: 0.325 s lift (behaviour.md §2), 0.5 s open the menu.
+/// Nothing of this is specified beyond the times: 0.325 s lift (fact drag-1), 0.5 s open the menu.
 /// Chosen here: items are asked for once, at the lift; the menu ends without asking where its preview
 /// goes back to, since the drag has it; the drag's will-begin comes after the menu's will-end. A finger
 /// that goes towards the menu chooses in it, as where nothing can be dragged.

@@ -8,7 +8,7 @@ final class TwoListsTests: XCTestCase {
     (.collection, .collection), (.table, .collection), (.collection, .table), (.table, .table),
   ]
 
-  /// behaviour.md §2, "Drag and drop", for each list: canHandle, did enter, did update, then either
+  /// Fact drag-4, for each list: canHandle, did enter, did update, then either
   /// perform or did exit, and did end always.
   ///
   /// Between the lists nothing is specified. Chosen here: the list that the finger leaves hears so

@@ -122,7 +122,7 @@ private final class ScriptedRecognizer: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { wish() }
 }
 
-/// The rules of behaviour.md §6 as plainly as possible: one touch, nobody leaves or joins.
+/// The rules of facts gesture-1 to gesture-3 as plainly as possible: one touch, nobody leaves or joins.
 private struct Model {
   enum Life: Equatable {
     case possible

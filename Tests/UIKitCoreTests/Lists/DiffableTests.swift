@@ -33,7 +33,7 @@ final class DiffableTests: XCTestCase {
     snapshot.deleteSections(["a"])
     XCTAssertEqual(snapshot.numberOfItems, 2)
     XCTAssertNil(snapshot.indexOfItem(4))
-    // iOS-BEHAVIOUR: what is there already moves.
+    // iOS-BEHAVIOUR: what is there already moves. Evidence: diffable-4.
     snapshot.appendItems([9], toSection: "b")
     XCTAssertEqual(snapshot.itemIdentifiers(inSection: "c"), [0])
     snapshot.deleteAllItems()

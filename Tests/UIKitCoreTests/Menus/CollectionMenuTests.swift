@@ -150,7 +150,7 @@ private final class WordsController: UICollectionViewController {
   ) { recorder.record("perform \(NSStringFromSelector(action)) \(text(indexPath))") }
 }
 
-/// spec/behaviour.md is sure of nothing here: §2 and §4 name should show → can perform → perform and call
+/// Nothing here is sure: facts menu-1 and table-23 name should show → can perform → perform and call
 /// the order of the commands unsure; of context menus they have no order. What is chosen, with reasons:
 ///
 /// - Highlighting begins with the finger and ends as the menu takes the touch, after the delegate was

@@ -64,7 +64,7 @@ final class ContextMenuTests: XCTestCase {
     }
   }
 
-  // iOS-BEHAVIOUR: an empty configuration begins and is cancelled. Evidence: behaviour.md §2.
+  // iOS-BEHAVIOUR: an empty configuration begins and is cancelled. Evidence: menu-2.
   func test_emptyConfiguration_beginsAndEnds() {
     onMainActor {
       let stage = MenuStage()

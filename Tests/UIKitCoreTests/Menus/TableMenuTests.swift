@@ -105,7 +105,7 @@ private final class RowsController: UITableViewController {
 
 /// Menus of rows. The order is that of collection views, for the same reasons (`CollectionMenuTests`), and
 /// by the older signatures: configuration → highlighting preview → will display → action → dismissing
-/// preview → will end. spec/behaviour.md §4 has shouldShowMenu → canPerformAction → performAction and calls
+/// preview → will end. Fact table-23 has shouldShowMenu → canPerformAction → performAction and calls
 /// the order of the commands unsure: it is the one that programs have printed on iOS. That a row without a
 /// context menu is asked about the older menu, in this order, is a choice; tables with both are not
 /// specified.

@@ -161,7 +161,7 @@ final class ScrollTouchTests: XCTestCase {
 
   // MARK: Delegate
 
-  /// spec/behaviour.md §5 has this order as likely. Beyond it: the event that begins the drag already moves
+  /// Fact scroll-9 has this order as probable. Beyond it: the event that begins the drag already moves
   /// the content, so that didScroll follows willBeginDragging at once; a finger that lifts at rest ends
   /// without decelerating, and nothing more is told, as didEndDragging said so.
   func test_delegateCalls_comeInUIKitsOrder() {

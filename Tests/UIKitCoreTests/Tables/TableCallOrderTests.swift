@@ -4,7 +4,7 @@ import XCTest
 @testable import UIKitCore
 
 /// What a table's delegate and data source hear, as text, when the user edits, swipes, selects and
-/// refreshes. Where spec/behaviour.md §4 is unsure the order is ours, which the tests say.
+/// refreshes. Where Docs/behaviour/table-views.md knows no order it is ours, which the tests say.
 final class TableCallOrderTests: XCTestCase {
   @MainActor
   private static func stage(

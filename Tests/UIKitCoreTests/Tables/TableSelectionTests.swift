@@ -91,7 +91,7 @@ final class TableSelectionTests: XCTestCase {
 
   // MARK: One row
 
-  /// spec/behaviour.md §4, "Selection": each call is documented, their sequence likely, and where
+  /// Fact table-12: each call is documented, their sequence likely, and where
   /// didUnhighlight falls unsure. Here it comes last, as in collection views (`ItemTouchTests` says why).
   /// willSelect of the new row comes before willDeselect of the old one, since it may redirect or refuse
   /// the selection, and nothing is asked of the old row before it is sure that it goes.

@@ -59,6 +59,7 @@ extension CALayer {
   }
 
   /// iOS-BEHAVIOUR: a quarter of a second with the pace "default", from what is seen now.
+  /// Evidence: animation-6.
   private final func implicitAction(forKey event: String) -> (any CAAction)? {
     guard let property = LayerProperty(rawValue: event), property != .masksToBounds,
       let path = LayerKeyPath(event), let own = path.value(in: self)

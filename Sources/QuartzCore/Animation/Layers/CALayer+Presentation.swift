@@ -5,7 +5,7 @@ import CSwiftRuntime
 extension CALayer {
   /// A copy with what the layer shows now, made by the class's `init(layer:)`.
   ///
-  /// iOS-BEHAVIOUR: nil for a layer that is not on screen.
+  /// iOS-BEHAVIOUR: nil for a layer that is not on screen. Evidence: unmeasured.
   final func makePresentation() -> CALayer? {
     if flags.contains(.isPresentation) { return self }
     guard cachedNode != nil || attachedHost != nil else { return nil }

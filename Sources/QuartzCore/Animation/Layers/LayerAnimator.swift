@@ -81,6 +81,7 @@ package enum LayerAnimator {
   }
 
   // iOS-BEHAVIOUR: animations of layers that nobody shows are taken off, unless they are to stay.
+  // Evidence: unmeasured.
   private static func endOrphans() {
     var stops: [AnimationEntry] = []
     for layer in layers where layer.attachedHost == nil {

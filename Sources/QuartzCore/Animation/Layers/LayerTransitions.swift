@@ -89,8 +89,8 @@ enum LayerTransitions {
     -> [RenderNode]
   {
     let size = after.size
-    // iOS-BEHAVIOUR: top is where y is greatest, as for a layer's contents: from the top means from
-    // the lower edge of a view.
+    // iOS-BEHAVIOUR: top is where y is greatest, as for a layer's contents: from the top means from the
+    // lower edge of a view. Evidence: unmeasured.
     let way: CGVector =
       switch state.subtype {
       case .fromRight: CGVector(dx: size.width, dy: 0)

@@ -83,7 +83,7 @@ package struct SpringCurve: Equatable, Sendable {
   /// Seconds after which no more than a thousandth of the distance is left, for good.
   ///
   /// iOS-BEHAVIOUR: bounded by the sum of the amplitudes of both terms, which gives Core Animation's
-  /// 1.4727 s for the default spring.
+  /// 1.4727 s for the default spring. Evidence: unmeasured.
   package var settlingDuration: Double {
     let rest = 0.001
     switch motion {
@@ -122,9 +122,8 @@ extension SpringCurve {
   /// UIKit's spring of a given length: all but a thousandth of its swing has died away after
   /// `duration` seconds.
   ///
-  /// iOS-BEHAVIOUR: mass 1; ω = ln(1000ζ/√(1−ζ²))/(ζD), and ωD = 9.23341 for ζ = 1; with a velocity
-  /// the largest D for which |(β−v)/ω_d|·exp(−βD) = 0.001.
-  /// Evidence: Tests/Fixtures/oracle/spring_and_curves.json.
+  /// iOS-BEHAVIOUR: mass 1; ω = ln(1000ζ/√(1−ζ²))/(ζD), and ωD = 9.23341 for ζ = 1; with a velocity the
+  /// largest D for which |(β−v)/ω_d|·exp(−βD) = 0.001. Evidence: animation-3.
   package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = min(max(dampingRatio.isFinite ? dampingRatio : 1, 0.01), 1)
     let duration = max(duration, 1e-6)

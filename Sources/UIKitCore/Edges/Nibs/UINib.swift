@@ -97,7 +97,7 @@ open class UINib: NSObject {
     if let element = view as? any ListElementView,
       let declared = element.elementState.reuseIdentifier, !declared.isEmpty, declared != identifier
     {
-      // iOS-BEHAVIOUR: tables misspell it. Evidence: tigerAndBull/TABAnimated, issue 54.
+      // iOS-BEHAVIOUR: tables misspell it. Evidence: nib-7.
       let words =
         element is UITableViewCell ? "cell reuse indentifier" : "view reuse identifier"
       failure(

@@ -33,7 +33,7 @@ extension ConfiguredView {
   }
 
   // iOS-BEHAVIOUR: a configuration's view takes the content view's place; the view stays as long as it
-  // supports what comes. Evidence: Apple's documentation of `contentConfiguration`.
+  // supports what comes. Evidence: collection-33.
   func setContent(_ new: (any UIContentConfiguration)?) {
     guard new != nil || storedConfigurations?.content != nil else { return }
     let configurations = configurations

@@ -4,7 +4,7 @@ import UIKitScrollPhysics
 /// The move of `setContentOffset(_:animated: true)`.
 ///
 /// iOS-BEHAVIOUR: 18 steps in 0.3 seconds. The curve was not measured; it is UIKit's usual one.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json.
+/// Evidence: scroll-8.
 struct ScrollAnimation: Equatable {
   static let duration: TimeInterval = 0.3
   private nonisolated(unsafe) static let curve = CAMediaTimingFunction(name: .easeInEaseOut)

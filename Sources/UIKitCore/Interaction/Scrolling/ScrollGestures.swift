@@ -19,7 +19,7 @@ final class ScrollGestures {
 /// A pointer is not kept: a button on a desktop answers at once, and a drag that follows still takes
 /// the touch away.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-  /// Seconds. Evidence: behaviour.md §5, likely.
+  /// Seconds. iOS-BEHAVIOUR: touches in content are delayed by that. Evidence: scroll-19.
   static let delay: TimeInterval = 0.15
 
   private weak var scrollView: UIScrollView?

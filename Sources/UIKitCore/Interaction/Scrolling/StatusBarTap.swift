@@ -30,8 +30,8 @@ final class StatusBarTap: SceneFeature {
     return true
   }
 
-  // iOS-BEHAVIOUR: the scroll view nearest to the status bar is asked; on a phone none is where
-  // several want to be. Evidence: Apple's documentation of UIScrollView.scrollsToTop.
+  // iOS-BEHAVIOUR: the scroll view nearest to the status bar is asked; on a phone none is where several
+  // want to be. Evidence: scroll-15.
   private static func scrollView(in scene: UIWindowScene, at point: CGPoint) -> UIScrollView? {
     guard let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) else {
       return nil

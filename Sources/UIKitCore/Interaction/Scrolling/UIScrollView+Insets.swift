@@ -8,7 +8,7 @@ struct ScrollInsetState {
   /// apart from `content`, so that insets which an app sets meanwhile hold afterwards.
   ///
   /// iOS-BEHAVIOUR: unlike iOS 11, whose refresh control changes `contentInset` itself; both give the
-  /// same `adjustedContentInset`. Evidence: openradar.me/35866834.
+  /// same `adjustedContentInset`. Evidence: https://openradar.me/35866834.
   var refresh: CGFloat = 0
   var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   /// What was last told to subclass and delegate.
@@ -39,8 +39,8 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      // iOS-BEHAVIOUR: an axis is scrollable where the content is longer than the view, insets left
-      // out of account, or where it always bounces. Evidence: UIScrollView.h's comment.
+      // iOS-BEHAVIOUR: an axis is scrollable where the content is longer than the view, insets left out
+      // of account, or where it always bounces. Evidence: scroll-11.
       let size = storedLayer.bounds.size
       // The content of a navigation controller's screen keeps clear of its bars in any case.
       let isVertical =

@@ -35,8 +35,7 @@ extension UIScrollView {
     return scale > 0 ? scale : 1
   }
 
-  /// iOS-BEHAVIOUR: offsets lie on whole pixels.
-  /// Evidence: Tests/Fixtures/oracle/scroll_trace_decel.json.
+  /// iOS-BEHAVIOUR: offsets lie on whole pixels. Evidence: scroll-7.
   final func pixelRounded(_ offset: CGPoint) -> CGPoint {
     let scale = pixelScale
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

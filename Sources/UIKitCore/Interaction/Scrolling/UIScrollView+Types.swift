@@ -42,9 +42,8 @@ extension UIScrollView {
 
 /// Why a scroll view's bounds change; decides what is told when.
 ///
-/// iOS-BEHAVIOUR: collection view layouts are asked and invalidated before or after the bounds move,
-/// by the way the change came. Evidence: Tests/Fixtures/oracle/flow_layout_calls_ios26.json
-/// ("offsetPaths").
+/// iOS-BEHAVIOUR: collection view layouts are asked and invalidated before or after the bounds move, by
+/// the way the change came. Evidence: collection-4.
 enum BoundsChangeReason {
   /// `bounds =` or `frame =`: nobody hears `scrollViewDidScroll`.
   case boundsSetter

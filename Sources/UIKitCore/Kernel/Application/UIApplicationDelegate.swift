@@ -51,6 +51,7 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     // iOS-BEHAVIOUR: called only where the method with options is not implemented.
+    // Evidence: unmeasured.
     applicationDidFinishLaunching(application)
     return true
   }

@@ -21,6 +21,7 @@ extension UIViewController {
     }
     child.storedParent?.forget(child)
     // iOS-BEHAVIOUR: addChild calls willMove(toParent:); didMove(toParent:) is the container's duty.
+    // Evidence: controller-1.
     child.willMove(toParent: self)
     child.storedParent = self
     child.appearance.isMovingToParent = true
@@ -33,6 +34,7 @@ extension UIViewController {
     appearance.isMovingFromParent = true
     parent.forget(self)
     // iOS-BEHAVIOUR: removeFromParent calls didMove(toParent: nil); willMove is the container's duty.
+    // Evidence: controller-2.
     didMove(toParent: nil)
   }
 

@@ -8,9 +8,8 @@ extension GestureArena {
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
-  // iOS-BEHAVIOUR: a button under the finger gets a single tap before a recogniser of a view around
-  // it. Evidence: Apple's documentation of UIGestureRecognizer, "Interacting with other user
-  // interface controls".
+  // iOS-BEHAVIOUR: a button under the finger gets a single tap before a recogniser of a view around it.
+  // Evidence: gesture-11.
   private func isClaimedByControl(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
       tap.numberOfTouchesRequired == 1

@@ -1,7 +1,6 @@
 /// How fast a finger moves, from where it was in the last moments.
 ///
-/// iOS-BEHAVIOUR: about the last 100 milliseconds count.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("velocityWindow_ms").
+/// iOS-BEHAVIOUR: about the last 100 milliseconds count. Evidence: scroll-6.
 struct TouchVelocity {
   static let window: TimeInterval = 0.1
 

@@ -1,7 +1,6 @@
 /// Fingers that stay where they are for a while, and then may move.
 ///
-/// iOS-BEHAVIOUR: half a second, within 10 points; ends when the fingers lift.
-/// Evidence: behaviour.md §6.
+/// iOS-BEHAVIOUR: half a second, within 10 points; ends when the fingers lift. Evidence: gesture-4.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var counter = TapCounter()

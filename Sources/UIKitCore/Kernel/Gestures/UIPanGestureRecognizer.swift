@@ -14,8 +14,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
 /// Fingers that are dragged.
 ///
-/// iOS-BEHAVIOUR: begins once the fingers have gone 10 points, which do not count.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("scroll"), behaviour.md §6.
+/// iOS-BEHAVIOUR: begins once the fingers have gone 10 points, which do not count. Evidence: scroll-1,
+/// gesture-5.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   nonisolated static let slop: CGFloat = 10

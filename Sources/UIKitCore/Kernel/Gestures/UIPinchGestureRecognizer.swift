@@ -3,7 +3,7 @@ import PlatformInterface
 /// Two fingers that move apart or together, on the screen or on a touchpad.
 ///
 /// iOS-BEHAVIOUR: begins when the distance has changed by 10 points, of which 8 do not count.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("pinch").
+/// Evidence: gesture-7.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated static let threshold: CGFloat = 10

@@ -3,8 +3,7 @@ import PlatformInterface
 /// Two fingers that turn about each other, on the screen or on a touchpad.
 ///
 /// iOS-BEHAVIOUR: 5 degrees of the turn do not count. The turn at which it begins was not measured;
-/// here it is those 5 degrees.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("rotation").
+/// here it is those 5 degrees. Evidence: gesture-8.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated static let hysteresis: CGFloat = 5 * .pi / 180

@@ -13,7 +13,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.init(target: target, action: action)
   }
 
-  // iOS-BEHAVIOUR: fails at once for touches in the interior. Evidence: behaviour.md §6.
+  // iOS-BEHAVIOUR: fails at once for touches in the interior. Evidence: gesture-9.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible {
       for touch in touches {

@@ -1,8 +1,8 @@
 /// A quick stroke in one direction.
 ///
-/// iOS-BEHAVIOUR: within half a second; the longer it takes the shorter it may be and the straighter
-/// it has to be; it must not go back behind its start; every finger has to do all this.
-/// Evidence: Tests/Fixtures/oracle/text_styles_and_scroll_constants.json ("swipe").
+/// iOS-BEHAVIOUR: within half a second; the longer it takes the shorter it may be and the straighter it
+/// has to be; it must not go back behind its start; every finger has to do all this.
+/// Evidence: gesture-6.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -17,10 +17,8 @@ enum FirstResponder {
   /// The view that asked to be first before it was in a window.
   private static weak var waiting: UIView?
 
-  // iOS-BEHAVIOUR: a view that asks in viewDidLoad or viewWillAppear, while its window is nil, is refused
-  // and becomes first all the same when it comes into a window. Evidence: reports of keyboards that come
-  // in the middle of a push for `becomeFirstResponder` in `viewDidLoad` or `viewWillAppear`; SubvertDev's
-  // Checklists relies on it.
+  // iOS-BEHAVIOUR: a view that asks in viewDidLoad or viewWillAppear, while its window is nil, is
+  // refused and becomes first all the same when it comes into a window. Evidence: view-8.
   static func wait(_ view: UIView) { if view.canBecomeFirstResponder { waiting = view } }
 
   /// Called once views have come into their window.

@@ -101,6 +101,7 @@ final class TouchDelivery {
   }
 
   // iOS-BEHAVIOUR: a view without multiple touch follows its first touch only; recognisers get all.
+  // Evidence: gesture-12.
   private func mayBegin(_ touch: UITouch, on view: UIView) -> Bool {
     view.isMultipleTouchEnabled
       || !(followed + held).contains { $0 !== touch && $0.view === view }

@@ -65,6 +65,7 @@ final class TouchTracker {
   }
 
   // iOS-BEHAVIOUR: an exclusive view gets no touch while others have one, and keeps others from any.
+  // Evidence: gesture-13.
   private func accepts(_ view: UIView) -> Bool {
     for touch in touches.values where touch.window === view.window {
       guard let other = touch.view, other !== view else { continue }

@@ -82,6 +82,7 @@ extension UIView {
   }
 
   // iOS-BEHAVIOUR: behind sheets that dim it, alerts and popovers a screen's tint is grey.
+  // Evidence: view-6.
   func setBehindPresented(_ isBehind: Bool) {
     guard flags.contains(.isBehindPresented) != isBehind else { return }
     setFlag(.isBehindPresented, isBehind)

@@ -5,8 +5,10 @@ import QuartzCore
 extension UIView {
   // iOS-BEHAVIOUR: hidden, non-interactive and nearly clear views (alpha below 0.01) are skipped with
   // everything in them; what sticks out of a view's bounds is not hit, clipped or not.
+  // Evidence: view-3.
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // iOS-BEHAVIOUR: so are views being animated, unless their animation allows touches.
+    // Evidence: view-4.
     guard flags.isDisjoint(with: [.interactionDisabled, .touchesBlocked]), !isHidden,
       Float(alpha) >= 0.01,
       self.point(inside: point, with: event)

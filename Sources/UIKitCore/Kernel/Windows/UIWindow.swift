@@ -62,7 +62,7 @@ open class UIWindow: UIView {
   }
 
   /// As large as the screen.
-  // iOS-BEHAVIOUR: known from apps that make their window so and set no frame, not measured.
+  // iOS-BEHAVIOUR: known from apps that make their window so and set no frame. Evidence: view-5.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// As large as the scene, and part of it at once.

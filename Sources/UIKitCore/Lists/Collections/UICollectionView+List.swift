@@ -93,6 +93,7 @@ extension UICollectionView: ListView {
   /// iOS-BEHAVIOUR: whether an item moves is up to `canMoveItemAt`; without that it does where
   /// `moveItemAt` exists. That can be seen of controllers; other data sources whose program begins a
   /// movement are taken to have it, and if not, the item goes back when it is let go.
+  /// Evidence: collection-28.
   func mayMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
     if agreedMove == indexPath { return true }

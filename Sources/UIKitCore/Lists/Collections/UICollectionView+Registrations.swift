@@ -36,6 +36,7 @@ extension UICollectionView {
     if registrations.classes[.init(kind: Self.cellKind, identifier: registration.identifier)] == nil
     {
       // iOS-BEHAVIOUR: a registration made inside the provider would never reuse a cell.
+      // Evidence: collection-32.
       register(Cell.self, kind: Self.cellKind, identifier: registration.identifier)
     }
     let view = dequeueCell(registration.identifier, indexPath)

@@ -3,10 +3,9 @@ import CollectionEngine
 /// What touches, the pointer and keys do to the items of a collection view: the delegate is asked and
 /// told here, in one place.
 ///
-/// iOS-BEHAVIOUR: touch down: shouldHighlight, didHighlight; lift: shouldSelect or shouldDeselect,
-/// what is replaced is deselected without being asked, didSelect or didDeselect, the primary action,
-/// didUnhighlight. Evidence: behaviour.md §2; that unhighlighting comes last is documented and was
-/// not measured.
+/// iOS-BEHAVIOUR: touch down: shouldHighlight, didHighlight; lift: shouldSelect or shouldDeselect, what
+/// is replaced is deselected without being asked, didSelect or didDeselect, the primary action,
+/// didUnhighlight. Evidence: collection-18, collection-20, collection-23.
 extension UICollectionView {
   // MARK: Highlighting
 

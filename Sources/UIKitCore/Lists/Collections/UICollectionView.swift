@@ -344,7 +344,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // iOS-BEHAVIOUR: joining a window invalidates the layout.
+    // iOS-BEHAVIOUR: joining a window invalidates the layout. Evidence: collection-1.
     if window != nil { storedLayout?.invalidateLayout() }
   }
 
@@ -382,7 +382,7 @@ open class UICollectionView: UIScrollView {
     addGestureRecognizer(RowSwipeRecognizer(self))
   }
 
-  // iOS-BEHAVIOUR: an item that was swiped closes when the list is scrolled; known of iOS, not measured.
+  // iOS-BEHAVIOUR: an item that was swiped closes when the list is scrolled. Evidence: unmeasured.
   override func draggingWillBegin() {
     super.draggingWillBegin()
     finishSwipe()

@@ -102,6 +102,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   final var loadedCollectionView: UICollectionView? { storedCollectionView }
 
   // iOS-BEHAVIOUR: selection really clears after viewWillAppear, and calling that by hand does not.
+  // Evidence: collection-27.
   final override func clearSelectionOnAppearing() {
     guard clearsSelectionOnViewWillAppear, let collection = storedCollectionView else { return }
     collection.selectItem(at: nil, animated: false, scrollPosition: [])

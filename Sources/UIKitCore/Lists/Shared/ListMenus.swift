@@ -58,7 +58,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     return owner.menuConfiguration(for: paths, at: location)
   }
 
-  /// iOS-BEHAVIOUR: an item of a selection of several stands for all of them.
+  /// iOS-BEHAVIOUR: an item of a selection of several stands for all of them. Evidence: menu-3.
   private func affectedPaths(_ path: IndexPath) -> [IndexPath] {
     let selection = owner.menuSelection
     guard selection.count > 1, selection.contains(path) else { return [path] }
@@ -170,6 +170,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   }
 
   /// iOS-BEHAVIOUR: the delegate performs standard actions, the cell those of its own.
+  /// Evidence: unmeasured.
   private static func perform(
     _ action: Selector, at path: IndexPath, of owner: any ListMenuOwner, sender: Any?
   ) {

@@ -1,7 +1,7 @@
 /// Every number of the look of tables, in points, with its source.
 ///
 /// *IB*: cells laid out by Interface Builder (Tests/Fixtures/oracle/table_cell_style_frames_ib.json).
-/// *Rects*: Tests/Fixtures/oracle/table_rects_ios26.json. *Spec*: spec/behaviour.md §4. *Eye*: compared
+/// *Rects*: Tests/Fixtures/oracle/table_rects_ios26.json. *Facts*: Docs/behaviour/table-views.md. *Eye*: compared
 /// with pictures of iOS 17 and not measured.
 enum TableMetrics {
   // MARK: Rows

@@ -1,7 +1,7 @@
 /// Sizes of section titles, which are known before their views are made.
 @MainActor
 enum TableTitles {
-  /// iOS-BEHAVIOUR: grouped headers are in capital letters, up to iOS 18.
+  /// iOS-BEHAVIOUR: grouped headers are in capital letters, up to iOS 18. Evidence: unmeasured.
   static func shown(_ title: String, in table: UITableView, isHeader: Bool = true) -> String {
     table.style == .plain || !isHeader ? title : title.uppercased()
   }

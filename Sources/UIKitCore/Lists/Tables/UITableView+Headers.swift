@@ -132,6 +132,7 @@ extension UITableView {
 
   func replaceTableView(_ old: UIView?, by new: UIView?) {
     // iOS-BEHAVIOUR: programs set the same view again to say that its height is another one.
+    // Evidence: unmeasured.
     guard old !== new else { return heightsChanged() }
     if let old, old.superview === self { old.removeFromSuperview() }
     if let new { addSubview(new) }

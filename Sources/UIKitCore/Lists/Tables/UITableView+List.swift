@@ -128,7 +128,7 @@ extension UITableView: ListView {
   // MARK: Moving rows by hand
 
   /// iOS-BEHAVIOUR: rows move where `moveRowAt` exists, unless `canMoveRowAt` forbids it. Whether it
-  /// exists can be seen of controllers alone; other data sources have to allow it.
+  /// exists can be seen of controllers alone; other data sources have to allow it. Evidence: table-19.
   func mayMove(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
     let answer = OptionalMethod.call(.canMoveItem) {

@@ -45,9 +45,8 @@ extension UITableView {
     return sourceItem(at: point)
   }
 
-  /// iOS-BEHAVIOUR: the first row is the one at the upper edge, the last one that at a point above
-  /// the lower edge; a rectangle without width or height still hits. Evidence:
-  /// Tests/Fixtures/oracle/table_rects_ios26.json.
+  /// iOS-BEHAVIOUR: the first row is the one at the upper edge, the last one that at a point above the
+  /// lower edge; a rectangle without width or height still hits. Evidence: table-11.
   func rows(in rect: CGRect) -> [IndexPath] {
     prepareLayoutIfNeeded()
     let width = storedLayer.bounds.width
@@ -85,6 +84,7 @@ extension UITableView {
     prepareLayoutIfNeeded()
     let counts = sourceCounts
     // iOS-BEHAVIOUR: no row at all, written NSNotFound, is the beginning of its section.
+    // Evidence: table-21.
     let isSection = indexPath.count > 1 && indexPath[1] == NSNotFound
     guard let path = ItemPath(indexPath),
       isSection ? counts.containsSection(path.section) : counts.contains(path)

@@ -3,10 +3,9 @@ import CollectionEngine
 /// What touches, the pointer and keys do to the rows of a table: the delegate is asked and told
 /// here, in one place.
 ///
-/// iOS-BEHAVIOUR: touch down: shouldHighlight, didHighlight; lift: willSelect, which may refuse or
-/// name another row, willDeselect of what is replaced, which may keep it or name another row,
-/// didDeselect, didSelect, didUnhighlight.
-/// Evidence: spec/behaviour.md §4; the order of the calls is likely, that of the last one unsure.
+/// iOS-BEHAVIOUR: touch down: shouldHighlight, didHighlight; lift: willSelect, which may refuse or name
+/// another row, willDeselect of what is replaced, which may keep it or name another row, didDeselect,
+/// didSelect, didUnhighlight. Evidence: table-12.
 extension UITableView {
   func highlightByUser(_ path: ItemPath) -> Bool {
     guard selectsItems else { return false }

@@ -29,8 +29,8 @@ extension UITableView {
     openBatch()
   }
 
-  // iOS-BEHAVIOUR: programs call beginUpdates and endUpdates with nothing between to have heights
-  // asked for again, with animation.
+  // iOS-BEHAVIOUR: programs call beginUpdates and endUpdates with nothing between to have heights asked
+  // for again, with animation. Evidence: table-13.
   func endBatch() {
     guard let collection = state.phase.collection else {
       failure(

@@ -352,7 +352,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Overrides
 
-  // iOS-BEHAVIOUR: a row that was swiped closes when the table is scrolled; known of iOS, not measured.
+  // iOS-BEHAVIOUR: a row that was swiped closes when the table is scrolled. Evidence: unmeasured.
   override func draggingWillBegin() {
     super.draggingWillBegin()
     finishSwipe()

@@ -94,7 +94,7 @@ open class UISearchTextField: UITextField {
 }
 
 /// Distances of search bars, in points. The heights of bars are Interface Builder's
-/// (control_metrics_ib.json and behaviour.md §7); the others were looked at.
+/// (control_metrics_ib.json); the others were looked at.
 enum SearchMetrics {
   static let barHeight: CGFloat = 56
   static let fieldHeight: CGFloat = 36

@@ -35,7 +35,7 @@ enum ImageFiles {
       }
       return found
     }
-    // iOS-BEHAVIOUR: catalogs are looked into before files.
+    // iOS-BEHAVIOUR: catalogs are looked into before files. Evidence: view-9.
     if let found = AssetCatalogs.image(named: name, in: bundle, place: place, scale: scale) {
       return keep(found)
     }

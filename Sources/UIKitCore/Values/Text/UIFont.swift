@@ -56,7 +56,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return systemFont(ofSize: fontSize, weight: weight)
   }
 
-  // iOS-BEHAVIOUR: the bold system font is the semibold face (".SFUI-Semibold").
+  // iOS-BEHAVIOUR: the bold system font is the semibold face (".SFUI-Semibold"). Evidence: unmeasured.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(FontSpec(pointSize: fontSize, weight: 600))
   }

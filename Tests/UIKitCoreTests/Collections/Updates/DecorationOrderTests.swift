@@ -4,7 +4,7 @@ import XCTest
 
 /// What a layout hears of its decoration and supplementary views in an update, in order.
 ///
-/// Documented (spec/behaviour.md §2, "Update callbacks"): final attributes are asked for every element
+/// Documented (fact update-8): final attributes are asked for every element
 /// on screen before, initial ones for every one on screen after, between `prepare(forCollectionView…)`
 /// and finalize; and by Apple's documentation the lists of what a layout inserts and deletes by itself
 /// are asked after the layout was prepared for the update. Not documented, and chosen here: those lists

@@ -5,7 +5,7 @@ import XCTest
 
 /// An item carried by a finger: who is asked, what makes room, what the data source hears.
 ///
-/// The order is spec/behaviour.md §2, "Interactive movement". How often the target is asked is not
+/// The order is that of fact collection-35. How often the target is asked is not
 /// documented: here, when another place is proposed than the one it has, so that a finger that rests or
 /// trembles asks nothing.
 final class InteractiveMovementTests: XCTestCase {

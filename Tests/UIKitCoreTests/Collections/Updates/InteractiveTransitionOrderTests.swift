@@ -4,7 +4,7 @@ import XCTest
 
 /// What layouts, delegate and cells hear while a hand drives one layout into another, in order.
 ///
-/// Documented (spec/behaviour.md §2, "Update callbacks"): `prepareForTransition(to:)` on the old layout,
+/// Documented (facts update-9 and update-13): `prepareForTransition(to:)` on the old layout,
 /// then `(from:)` on the new; `finalizeLayoutTransition` inside the animation; a layout's target offset
 /// after its `prepare()`, the delegate's after the layout's. Documented by Apple: the delegate may make
 /// the transition layout, and the completion tells whether the animation finished and whether the

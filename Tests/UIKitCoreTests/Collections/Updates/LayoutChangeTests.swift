@@ -4,7 +4,7 @@ import XCTest
 
 /// One layout in place of another, at once, animated and by hand.
 ///
-/// The order is documented in part (spec/behaviour.md §2, "Update callbacks"): the old layout hears of the
+/// The order is documented in part (facts update-9 and update-13): the old layout hears of the
 /// transition before the new one, both are finalized inside the animation, the layout's target offset
 /// follows its `prepare()` and the delegate's that. Not documented, and chosen here: the elements leave by
 /// the old layout's final attributes and come by the new one's initial ones, asked in reading order, old

@@ -6,7 +6,7 @@ import XCTest
 /// The press by which a `UICollectionViewController` lets its items be moved: when there is one, and what
 /// is asked and told.
 ///
-/// spec/behaviour.md §2, "Interactive movement": it exists only in a window, with `moveItemAt`
+/// Facts collection-28, collection-29 and collection-35: it exists only in a window, with `moveItemAt`
 /// implemented and the controller's flag true; canMoveItem is asked at the beginning and is true where
 /// `moveItemAt` exists; the target is asked as the finger moves; moveItemAt is called only if the
 /// position changed.

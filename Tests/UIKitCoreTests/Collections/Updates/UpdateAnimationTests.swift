@@ -100,7 +100,7 @@ final class UpdateAnimationTests: XCTestCase {
   }
 
   /// A layout of its own without a word about beginnings and ends: nil means that start and end are
-  /// the same (spec/behaviour.md §2), so what comes is there at once and what goes stays until the
+  /// the same (fact update-8), so what comes is there at once and what goes stays until the
   /// end.
   func test_layoutThatSaysNothing_lettingNothingFade() {
     onMainActor {

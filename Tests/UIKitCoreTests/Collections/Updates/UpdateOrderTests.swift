@@ -5,7 +5,7 @@ import XCTest
 /// What layout, data source and delegate hear of an update, in order.
 ///
 /// The order prepare → updates → final for all before → initial for all after → finalize, and the
-/// layout's target before the delegate's, are documented (spec/behaviour.md §2). Where the target
+/// layout's target before the delegate's, are documented (facts update-8 and update-9). Where the target
 /// falls between the updates and the first final is not; here it is asked once the layout knows the
 /// updates, so that a layout may choose by them.
 final class UpdateOrderTests: XCTestCase {

@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
   /// The selected index while nothing is.
   public class var noSegment: Int { -1 }
 
-  /// iOS-BEHAVIOUR: 32 high since iOS 13, 29 before (control_metrics_ib.json has both).
+  /// iOS-BEHAVIOUR: 32 high since iOS 13, 29 before. Evidence: metric-3.
   static let height: CGFloat = 32
   private static let plateInset: CGFloat = 2
 

@@ -3,7 +3,7 @@ import PlatformInterface
 
 /// A control of two buttons that count down and up.
 open class UIStepper: UIControl {
-  /// iOS-BEHAVIOUR: 94×29 (control_metrics_ib.json).
+  /// iOS-BEHAVIOUR: 94×29. Evidence: metric-2.
   static let size = CGSize(width: 94, height: 29)
 
   private let plate = ControlPart(frame: .zero)

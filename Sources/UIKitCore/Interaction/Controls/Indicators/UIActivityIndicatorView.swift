@@ -10,7 +10,7 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     case large = 101
 
-    /// iOS-BEHAVIOUR: 20 and 37 points (control_metrics_ib.json).
+    /// iOS-BEHAVIOUR: 20 and 37 points. Evidence: metric-2.
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 

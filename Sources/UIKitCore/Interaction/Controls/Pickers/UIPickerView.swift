@@ -238,7 +238,7 @@ final class PickerTitle: UILabel {
 /// others were looked at.
 enum PickerMetrics {
   static let width: CGFloat = 320
-  /// iOS-BEHAVIOUR: 216 (control_metrics_ib.json).
+  /// iOS-BEHAVIOUR: 216. Evidence: metric-2.
   static let height: CGFloat = 216
   static let rowHeight: CGFloat = 32
   static let fontSize: CGFloat = 21

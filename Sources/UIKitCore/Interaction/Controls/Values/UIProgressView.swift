@@ -8,7 +8,7 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  /// iOS-BEHAVIOUR: 2 points high (control_metrics_ib.json).
+  /// iOS-BEHAVIOUR: 2 points high. Evidence: metric-2.
   static let height: CGFloat = 2
 
   private let track = UIImageView()

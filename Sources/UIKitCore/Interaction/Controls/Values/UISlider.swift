@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// A control that picks one number of a range by a thumb on a track.
 open class UISlider: UIControl {
-  /// iOS-BEHAVIOUR: 31 points high as Interface Builder keeps it (control_metrics_ib.json).
+  /// iOS-BEHAVIOUR: 31 points high as Interface Builder keeps it. Evidence: metric-3.
   static let height: CGFloat = 31
   private static let trackHeight: CGFloat = 4
   private static let thumbDiameter: CGFloat = 28

@@ -1,8 +1,8 @@
 /// What a view does with things that are dragged over it and dropped on it.
 ///
-/// iOS-BEHAVIOUR: can handle, did enter, did update for each change, then did exit, or perform drop,
-/// a preview and an animation for each item and conclude; did end in any case, also for a view that
-/// was only passed over. Evidence: Apple's documentation of the protocol; behaviour.md §2.
+/// iOS-BEHAVIOUR: can handle, did enter, did update for each change, then did exit, or perform drop, a
+/// preview and an animation for each item and conclude; did end in any case, also for a view that was
+/// only passed over. Evidence: drag-4.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// True by default. Nothing else is called where it is false.

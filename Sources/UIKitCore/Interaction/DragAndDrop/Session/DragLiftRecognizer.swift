@@ -2,8 +2,8 @@ import PlatformInterface
 
 /// The press that lifts things out of a view, and the taps that add to a drag.
 ///
-/// iOS-BEHAVIOUR: 0.325 seconds within 10 points. Evidence: behaviour.md §2, "Drag and drop". That a
-/// pointer lifts by moving is how iPadOS behaves; how far is not measured.
+/// iOS-BEHAVIOUR: 0.325 seconds within 10 points. That a pointer lifts by moving is how iPadOS behaves;
+/// how far is not measured. Evidence: drag-1; the rest is unmeasured.
 @MainActor
 final class DragLiftRecognizer: UIGestureRecognizer {
   static let pressDuration: TimeInterval = 0.325

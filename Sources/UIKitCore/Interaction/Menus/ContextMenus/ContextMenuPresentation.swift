@@ -1,7 +1,7 @@
 /// One context menu from its configuration to its end, with all that its delegate is asked and told.
 ///
-/// iOS-BEHAVIOUR, unsure: preview, controller, menu, will display; then the action, the preview to go
-/// back to, will end. See Docs/subsystems/menus.md.
+/// iOS-BEHAVIOUR: preview, controller, menu, will display; then the action, the preview to go back to,
+/// will end. See Docs/subsystems/menus.md. Evidence: menu-4.
 @MainActor
 final class ContextMenuPresentation {
   private let interaction: UIContextMenuInteraction
@@ -34,7 +34,7 @@ final class ContextMenuPresentation {
     if appearance == .rich { lift() }
     let menu = configuration.actionProvider?([])
     guard let anchor = anchor(hasMenu: menu != nil) else {
-      // iOS-BEHAVIOUR: an empty configuration begins and is cancelled.
+      // iOS-BEHAVIOUR: an empty configuration begins and is cancelled. Evidence: menu-2.
       let animator = MenuAnimator()
       delegate?.contextMenuInteraction(
         interaction, willDisplayMenuFor: configuration, animator: animator)

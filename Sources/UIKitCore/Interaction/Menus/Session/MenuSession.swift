@@ -384,7 +384,7 @@ final class MenuSession {
     case .leaf(let leaf):
       selectAlone(leaf, in: entry.parent)
       let keepsMenu = leaf.attributes.contains(.keepsMenuPresented)
-      // iOS-BEHAVIOUR, unsure: the action runs before the menu is told to go.
+      // iOS-BEHAVIOUR: the action runs before the menu is told to go. Evidence: unmeasured.
       let target = (leaf as? UICommand).flatMap(target(of:))
       leaf.performWithSender(source.sender, target: target)
       if keepsMenu { rebuild() } else { end(.chosen) }

@@ -11,8 +11,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   /// The time that the spring takes by itself; nil for one that is made to fit its animator's.
   let settlingDuration: TimeInterval?
 
-  /// iOS-BEHAVIOUR: mass 3, stiffness 1000, damping 500: the movement of navigation bars, half a
-  /// second long. Its damping ratio of 4.56 counts as critical.
+  /// iOS-BEHAVIOUR: mass 3, stiffness 1000, damping 500: the movement of navigation bars, half a second
+  /// long. Its damping ratio of 4.56 counts as critical. Evidence: animation-4; the rest is unmeasured.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }

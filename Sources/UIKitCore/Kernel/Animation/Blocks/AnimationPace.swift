@@ -61,8 +61,7 @@ enum AnimationPace {
 }
 
 extension UIView.AnimationCurve {
-  /// iOS-BEHAVIOUR: Core Animation's curves of the same names.
-  /// Evidence: Tests/Fixtures/oracle/spring_and_curves.json.
+  /// iOS-BEHAVIOUR: Core Animation's curves of the same names. Evidence: animation-2.
   var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

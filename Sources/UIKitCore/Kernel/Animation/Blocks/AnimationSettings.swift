@@ -45,6 +45,7 @@ struct AnimationSettings {
   /// The settings inside a block with the settings `outer`.
   ///
   /// iOS-BEHAVIOUR: a nested block takes over duration, curve and options unless it says otherwise.
+  /// Evidence: animation-5.
   func nested(in outer: AnimationSettings) -> AnimationSettings {
     var settings = self
     if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }

@@ -49,7 +49,7 @@ enum ViewTransition {
     var settings = wanted
     if let outer = AnimationContext.current { settings = settings.nested(in: outer.settings) }
     guard let (type, subtype) = kind(settings.options) else {
-      // iOS-BEHAVIOUR: without a kind the changes are animated as in any block.
+      // iOS-BEHAVIOUR: without a kind the changes are animated as in any block. Evidence: unmeasured.
       return ViewAnimation.run(wanted, changes ?? {}, completion)
     }
     let block = AnimationBlock(completion: completion)

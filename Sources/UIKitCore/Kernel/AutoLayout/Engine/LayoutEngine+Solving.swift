@@ -6,8 +6,7 @@ extension LayoutEngine {
   /// Solves what the solver was told.
   ///
   /// iOS-BEHAVIOUR: a label that breaks lines is asked twice: first for its size on one line, then,
-  /// where it did not get that width, for its size in the width it got.
-  /// Evidence: Apple's note on multi-line labels since iOS 8, "automatic preferred max layout width".
+  /// where it did not get that width, for its size in the width it got. Evidence: constraint-4.
   func settle() {
     for item in wrapping { setContent(item, .horizontal, item.contentRelations.natural.width) }
     solveWithPositiveSizes()
@@ -55,9 +54,9 @@ extension LayoutEngine {
     return true
   }
 
-  /// iOS-BEHAVIOUR: sizes are not negative, without a constraint that says so: logs of conflicts
-  /// name two edges that are too far apart for a view of size zero between them, and nothing else.
-  /// Evidence: the log in github.com/apptentive/apptentive-ios/issues/178.
+  /// iOS-BEHAVIOUR: sizes are not negative, without a constraint that says so: logs of conflicts name
+  /// two edges that are too far apart for a view of size zero between them, and nothing else.
+  /// Evidence: constraint-5.
   private func solveWithPositiveSizes() {
     for _ in 0..<8 {
       solver.solve()

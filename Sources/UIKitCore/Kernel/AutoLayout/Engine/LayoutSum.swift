@@ -91,8 +91,8 @@ struct LayoutResolver {
     }
     let insets = view.alignmentRectInsets
     if view === holder, view.isScrollView, attribute.kind != .size {
-      // iOS-BEHAVIOUR: seen from inside, a scroll view's edges are its content's; its width and
-      // height are its own. Evidence: Apple's note TN2154.
+      // iOS-BEHAVIOUR: seen from inside, a scroll view's edges are its content's; its width and height
+      // are its own. Evidence: constraint-3.
       return add(factor, attribute, ofRoomIn: view, insets: insets, to: &sum)
     }
     addEdges(

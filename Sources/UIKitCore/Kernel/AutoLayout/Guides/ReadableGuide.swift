@@ -13,6 +13,7 @@ final class ReadableGuide: UILayoutGuide {
   required init?(coder: NSCoder) { nil }
 
   /// iOS-BEHAVIOUR: 672 points at the default text size, wider with larger text.
+  /// Evidence: constraint-10.
   static func width(for owner: UIView) -> CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: owner.storedTraits)
     return (672 * body.pointSize / 17 / 8).rounded() * 8

@@ -112,7 +112,7 @@ extension CGRect {
   /// With all edges on whole pixels; a hair below the middle of one counts as the middle.
   ///
   /// iOS-BEHAVIOUR: edges that constraints put between pixels go to the nearest, from the middle
-  /// outwards. Evidence: Tests/Fixtures/oracle/label_and_safearea_frames.json.
+  /// outwards. Evidence: constraint-1.
   func pixelRounded(_ scale: CGFloat) -> CGRect {
     func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let (left, top) = (round(minX), round(minY))

@@ -44,8 +44,7 @@ struct StackRule {
 
 /// The constraints of a stack view's present arrangement.
 ///
-/// iOS-BEHAVIOUR: which constraints there are, with their names and priorities.
-/// Evidence: constraints that UIStackView logs, listed at kean.blog/post/lets-build-uistackview.
+/// iOS-BEHAVIOUR: which constraints there are, with their names and priorities. Evidence: constraint-6.
 @MainActor
 struct StackPlan {
   private let stack: UIStackView
@@ -179,7 +178,7 @@ struct StackPlan {
 
   /// iOS-BEHAVIOUR: labels that wrap would all take the width they can get; each is to have the same
   /// share, a little more urgently than its compression resistance. Here only where there are two.
-  /// Evidence: openradar 41192642.
+  /// Evidence: constraint-7.
   private mutating func disambiguateText() {
     guard isRow, settings.distribution == .fill else { return }
     let texts = visible.filter(\.wrapsContent)

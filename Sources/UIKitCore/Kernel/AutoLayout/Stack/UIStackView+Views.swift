@@ -55,8 +55,7 @@ extension UIStackView {
   }
 
   /// iOS-BEHAVIOUR: inside an animation block, hiding an arranged view and showing it animates the
-  /// layout. Evidence: the documentation of UIStackView, "Dynamically Changing the Stack View's
-  /// Content".
+  /// layout. Evidence: constraint-8.
   func visibilityDidChange(of view: UIView) {
     setNeedsUpdateConstraints()
     AnimationContext.layOutAtEnd(storedWindow ?? rootView)

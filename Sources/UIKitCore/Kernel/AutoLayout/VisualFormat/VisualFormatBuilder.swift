@@ -177,8 +177,7 @@ struct VisualFormatBuilder {
     return (try superview(of: first, b.element), sides.end, first, sides.end)
   }
 
-  /// iOS-BEHAVIOUR: the standard distance from a superview is its margin.
-  /// Evidence: the documentation of `UIView.layoutMargins`.
+  /// iOS-BEHAVIOUR: the standard distance from a superview is its margin. Evidence: constraint-2.
   private mutating func connectToMargin(
     _ a: (element: VisualFormat.Element, item: AnyObject?),
     _ b: (element: VisualFormat.Element, item: AnyObject?), _ sides: Sides

@@ -95,7 +95,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 
-  // iOS-BEHAVIOUR: popovers need a regular width; elsewhere they are sheets.
+  // iOS-BEHAVIOUR: popovers need a regular width; elsewhere they are sheets. Evidence: controller-4.
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { traitCollection.horizontalSizeClass == .regular ? .none : .pageSheet }

@@ -62,7 +62,7 @@ extension UISheetPresentationController {
         height: full)
     }
     if container.traitCollection.verticalSizeClass == .compact {
-      // iOS-BEHAVIOUR: on phones on their side a sheet fills the screen.
+      // iOS-BEHAVIOUR: on phones on their side a sheet fills the screen. Evidence: controller-5.
       return bounds
     }
     var size = presentationStyle == .formSheet ? SheetMetrics.form : SheetMetrics.page

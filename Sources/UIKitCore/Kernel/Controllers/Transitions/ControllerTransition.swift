@@ -103,7 +103,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
       if speaksToFrom { from?.appearance.end() }
       if speaksToTo { to?.appearance.end() }
     } else {
-      // iOS-BEHAVIOUR: what was announced is taken back by its opposite.
+      // iOS-BEHAVIOUR: what was announced is taken back by its opposite. Evidence: unmeasured.
       if speaksToTo {
         to?.appearance.begin(isAppearing: false, animated: true, isManual: true)
         to?.appearance.end()

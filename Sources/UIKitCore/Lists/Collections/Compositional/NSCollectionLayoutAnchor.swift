@@ -27,8 +27,7 @@ public class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     NSDirectionalRectEdge(rawValue: value.edges.rawValue)
   }
   public var offset: CGPoint { value.offset }
-  // iOS-BEHAVIOUR: sides alone read back as an absolute offset of zero.
-  // Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json, readback
+  // iOS-BEHAVIOUR: sides alone read back as an absolute offset of zero. Evidence: compositional-11.
   public var isAbsoluteOffset: Bool { !value.isFractional }
   public var isFractionalOffset: Bool { value.isFractional }
 

@@ -60,8 +60,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the element; nil for the one at the same sides.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  // iOS-BEHAVIOUR: 1, above cells.
-  // Evidence: Tests/Fixtures/oracle/compositional_anchor_frames.json, setup
+  // iOS-BEHAVIOUR: 1, above cells. Evidence: compositional-10.
   public var zIndex = 1
 
   init(

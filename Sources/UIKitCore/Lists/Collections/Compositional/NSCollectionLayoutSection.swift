@@ -107,8 +107,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     return description
   }
 
-  /// iOS-BEHAVIOUR: kinds are unique. Evidence:
-  /// Tests/Fixtures/oracle/compositional_anchor_frames.json, exception_duplicate_kind
+  /// iOS-BEHAVIOUR: kinds are unique. Evidence: compositional-12.
   private func checkKinds(_ description: CompositionalSectionDescription) {
     func check(_ kinds: [String]) {
       guard Set(kinds).count != kinds.count else { return }

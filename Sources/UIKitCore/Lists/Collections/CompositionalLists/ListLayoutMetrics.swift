@@ -83,8 +83,7 @@ extension UICollectionLayoutListConfiguration {
     context.lineColor = own.color
     context.selectedLineColor = own.multipleSelectionColor
     let isAtEdge = appearance == .grouped
-    // iOS-BEHAVIOUR: no line after the last item of an inset group.
-    // Evidence: Tests/Fixtures/oracle/list_layout_frames_ios26.json, separators_default
+    // iOS-BEHAVIOUR: no line after the last item of an inset group. Evidence: list-2.
     let showsTop = isAtEdge && context.isFirst
     let showsBottom = !context.isLast || appearance != .insetGrouped
     func line(

@@ -208,8 +208,8 @@ open class UICollectionViewDiffableDataSource<
           + "'\(state.item(at: indexPath).map { "\($0)" } ?? "nil")', which is not allowed. You must "
           + "always return a cell to the collection view: \(collectionView)")
     }
-    // iOS-BEHAVIOUR: cells of a list are indented by their level in the section's tree. Evidence:
-    // documentation of `indentationLevel`.
+    // iOS-BEHAVIOUR: cells of a list are indented by their level in the section's tree.
+    // Evidence: collection-34.
     if let cell = cell as? UICollectionViewListCell,
       let tree = tree(ofSection: indexPath.section), tree.contains(item)
     {

@@ -81,7 +81,7 @@ extension UICollectionView: DragDropList {
   func makeDrop(
     _ session: any UIDropSession, _ items: [ListDropItem], at destination: IndexPath?
   ) -> ListDrop {
-    // iOS-BEHAVIOUR: without a place the intent is unspecified. Evidence: behaviour.md §2.
+    // iOS-BEHAVIOUR: without a place the intent is unspecified. Evidence: drag-5.
     var proposal = lastDropProposal ?? UICollectionViewDropProposal(operation: .cancel)
     if destination == nil, proposal.intent != .unspecified {
       proposal = UICollectionViewDropProposal(operation: proposal.operation, intent: .unspecified)

@@ -1,8 +1,7 @@
 /// What a collection view does with things dropped on it.
 ///
-/// iOS-BEHAVIOUR: can handle (nothing else is called where it is false), did enter, did update for
-/// each change, then did exit or perform drop; did end in any case. Evidence: behaviour.md §2, "Drag
-/// and drop".
+/// iOS-BEHAVIOUR: can handle (nothing else is called where it is false), did enter, did update for each
+/// change, then did exit or perform drop; did end in any case. Evidence: drag-4.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Changes the data and the list, and says through the coordinator where each item lands.

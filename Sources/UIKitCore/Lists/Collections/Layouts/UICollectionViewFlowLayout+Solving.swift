@@ -126,6 +126,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// iOS-BEHAVIOUR: items longer than their line are placed all the same, with four log lines.
+  /// Evidence: flow-20.
   private func warnOfTooLargeItems(in environment: FlowEnvironment, _ view: UICollectionView) {
     let extra = extraInset(of: view)
     let tooLarge = solution.inputs.contains { input in
@@ -215,6 +216,7 @@ extension UICollectionViewFlowLayout {
     }
     attributes.plainFrame = element.frame
     // iOS-BEHAVIOUR: pinned headers were reported with 10; above all items in any case.
+    // Evidence: flow-12.
     if element.isPinned { attributes.zIndex = 10 }
     return attributes
   }

@@ -78,6 +78,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { solved?.contentSize ?? .zero }
 
   // iOS-BEHAVIOUR: without a view an empty array, where the abstract layout returns nil.
+  // Evidence: flow-2.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   { attributes(in: rect) }

@@ -3,8 +3,7 @@ import CSwiftRuntime
 /// The press by which a collection view controller lets its items be moved.
 ///
 /// iOS-BEHAVIOUR: it exists while the view is in a window, the controller implements
-/// `collectionView(_:moveItemAt:to:)` and asks for it. Evidence: spec/behaviour.md §2, "Interactive
-/// movement".
+/// `collectionView(_:moveItemAt:to:)` and asks for it. Evidence: collection-29.
 @MainActor
 final class ReorderGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UILongPressGestureRecognizer()

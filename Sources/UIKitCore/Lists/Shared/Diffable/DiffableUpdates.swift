@@ -18,8 +18,7 @@ protocol DiffableSource: AnyObject {}
 
 extension DiffableList {
   // iOS-BEHAVIOUR: a list with a diffable data source takes no changes from elsewhere, reloads of rows
-  // among them. Evidence: the sentence in Esri/arcgis-runtime-samples-ios pull request 1175, whose
-  // screen reloaded rows, and with UICollectionView in douglashill/KeyboardKit pull request 16.
+  // among them. Evidence: diffable-6.
   func refuseChangesBesideDiffable() {
     guard diffableSource != nil else { return }
     let name = elementName.className
@@ -32,8 +31,8 @@ extension DiffableList {
 extension DiffableState {
   /// Takes a snapshot over and shows the way to it.
   ///
-  /// iOS-BEHAVIOUR: without animation it is a difference all the same, so cells stay. The completion
-  /// is called once the animation is over, never inside the call. Evidence: behaviour.md §3.
+  /// iOS-BEHAVIOUR: without animation it is a difference all the same, so cells stay. The completion is
+  /// called once the animation is over, never inside the call. Evidence: diffable-2, update-7.
   @MainActor
   mutating func prepare(
     _ snapshot: Snapshot

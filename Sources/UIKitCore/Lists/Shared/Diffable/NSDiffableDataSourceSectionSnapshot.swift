@@ -160,8 +160,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return (parent, siblings(in: parent).firstIndex(of: item) ?? 0)
   }
 
-  /// iOS-BEHAVIOUR: what is there twice ends the program.
-  /// Evidence: Tests/Fixtures/oracle/exception_messages.json, "diffable".
+  /// iOS-BEHAVIOUR: what is there twice ends the program. Evidence: diffable-3.
   private mutating func add(_ items: [ItemIdentifierType]) {
     for item in items where !known.insert(item).inserted {
       failure(

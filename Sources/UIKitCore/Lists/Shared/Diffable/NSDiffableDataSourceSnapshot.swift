@@ -179,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// iOS-BEHAVIOUR: what is there already is moved, and the console told; what is named twice ends the
-  /// program. Evidence: Tests/Fixtures/oracle/exception_messages.json, "diffable".
+  /// program. Evidence: diffable-3, diffable-4.
   private mutating func takeOut(_ identifiers: [ItemIdentifierType]) {
     var seen = Set<ItemIdentifierType>(minimumCapacity: identifiers.count)
     var known: [ItemIdentifierType] = []

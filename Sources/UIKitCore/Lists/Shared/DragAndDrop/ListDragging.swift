@@ -113,8 +113,8 @@ final class ListDragging: NSObject {
 // MARK: - Out of the list
 
 extension ListDragging: UIDragInteractionDelegate {
-  // iOS-BEHAVIOUR: an item of the selection takes the whole selection along, and the delegate is
-  // asked for each. Evidence: behaviour.md §2, "Drag and drop".
+  // iOS-BEHAVIOUR: an item of the selection takes the whole selection along, and the delegate is asked
+  // for each. Evidence: drag-2.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {

@@ -5,8 +5,8 @@ import CollectionEngine
 extension FlowSolution {
   /// Takes over what cells told of their sizes.
   ///
-  /// iOS-BEHAVIOUR: what is in sight stays where it is seen when something before it turns out
-  /// larger or smaller than estimated: the offset moves along. [L], spec/behaviour.md §1.
+  /// iOS-BEHAVIOUR: what is in sight stays where it is seen when something before it turns out larger
+  /// or smaller than estimated: the offset moves along. Evidence: flow-19.
   ///
   /// - Returns: how far the content is to move; nil where it stays.
   mutating func measure(_ sight: ListSight) -> ListSight.Shift? {

@@ -2,8 +2,8 @@ import CollectionEngine
 
 /// How flow and compositional layouts let elements come and go in updates: they fade.
 ///
-/// iOS-BEHAVIOUR: known from use, not measured; spec/behaviour.md §2, "Update callbacks". What is
-/// reloaded changes its shape with the fade, so that a cell seems to grow into its new size.
+/// iOS-BEHAVIOUR: what comes and goes fades. What is reloaded changes
+/// its shape with the fade, so that a cell seems to grow into its new size. Evidence: update-10.
 extension UICollectionViewLayout {
   final func fadedStart(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let view = storedCollectionView, let change = view.state.shownChange,

@@ -22,7 +22,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedItemIndexPaths = Self.merge(invalidatedItemIndexPaths ?? [], indexPaths)
   }
 
-  // iOS-BEHAVIOUR: an empty array leaves an empty list under its kind.
+  // iOS-BEHAVIOUR: an empty array leaves an empty list under its kind. Evidence: collection-9.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {

@@ -16,7 +16,7 @@ enum ListContentMetrics {
 
 /// The looks that UIKit's own cells, headers and footers have.
 ///
-/// Fonts and colours are those of the cell styles (spec/behaviour.md §4), for headers and footers those
+/// Fonts and colours are those of the cell styles (fact table-8), for headers and footers those
 /// of titles; what is not measured is told apart in `ListContentMetrics`.
 extension UIListContentConfiguration {
   /// One line, with the second text smaller and grey below it.

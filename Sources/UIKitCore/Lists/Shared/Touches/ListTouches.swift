@@ -3,7 +3,7 @@ import CollectionEngine
 /// One touch on the items of a list: highlights what is under it and, if it lifts there, chooses it.
 ///
 /// iOS-BEHAVIOUR: a touch that leaves its item unhighlights it, one that comes back highlights it
-/// again, and one that lifts elsewhere chooses nothing. Evidence: behaviour.md §2, likely.
+/// again, and one that lifts elsewhere chooses nothing. Evidence: collection-21.
 @MainActor
 final class ListTouches {
   private unowned let list: any SelectableList

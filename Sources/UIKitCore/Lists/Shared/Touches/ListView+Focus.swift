@@ -11,7 +11,7 @@ extension ListView {
 
   func canFocus(_ path: ItemPath) -> Bool {
     guard storedIsEditing ? allowsFocusDuringEditing : true else { return false }
-    // iOS-BEHAVIOUR: the delegate outranks allowsFocus.
+    // iOS-BEHAVIOUR: the delegate outranks allowsFocus. Evidence: collection-24.
     return delegateLetsFocus(IndexPath(path)) ?? allowsFocus
   }
 

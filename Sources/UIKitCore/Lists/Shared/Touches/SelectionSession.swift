@@ -63,7 +63,7 @@ extension ListView {
 /// Two fingers drawn over the items of a list select them.
 ///
 /// iOS-BEHAVIOUR: the delegate is asked first, then the list is edited; lists that scroll both ways
-/// have no such gesture. Evidence: behaviour.md §2, "Editing and focus".
+/// have no such gesture. Evidence: collection-25.
 final class MultipleSelectionPan: UIPanGestureRecognizer, ItemFollower {
   private weak var list: (any SelectableList)?
   private var session: SelectionSession?

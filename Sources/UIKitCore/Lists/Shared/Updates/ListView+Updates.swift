@@ -73,6 +73,7 @@ extension ListView {
   func openBatch(_ completion: ((Bool) -> Void)? = nil) {
     if !state.isCollecting {
       // iOS-BEHAVIOUR: a stale layout is brought up to date first, from the data as it is now.
+      // Evidence: update-5.
       if state.hasReloadedViews, showsElements, !state.isLayingOut { layoutElements() }
       let before = sourceCounts
       // The data source may have opened one while it was asked.
@@ -90,7 +91,7 @@ extension ListView {
   func closeBatch() throws(UpdateError) {
     guard let collection = state.endBatch() else { return }
     // iOS-BEHAVIOUR: never inside the call; false for an animated update nobody could see.
-    // Evidence: Tests/Fixtures/oracle/table_batch_completion_ios26.json.
+    // Evidence: update-7.
     let finishesUnseen = window != nil || !UIView.areAnimationsEnabled
     try commit(collection, mayWait: false) { finished in
       for completion in collection.completions { completion(finished ?? finishesUnseen) }
@@ -170,7 +171,7 @@ extension ListView {
     arrangement.clampLater()
   }
 
-  /// iOS-BEHAVIOUR: the layout chooses after it was prepared, then the delegate.
+  /// iOS-BEHAVIOUR: the layout chooses after it was prepared, then the delegate. Evidence: update-9.
   func chosenOffset(of layout: UICollectionViewLayout, proposed: CGPoint) -> CGPoint {
     delegateChosenOffset(
       proposed: layout.targetContentOffset(forProposedContentOffset: proposed))

@@ -25,6 +25,7 @@ extension ListView {
     if isAnimated { arrangement.beginBoundsChange(SceneBefore(of: self, bounds: old)) }
     guard let context = arrangement.takeBoundsContext() else { return }
     // iOS-BEHAVIOUR: a new size asks for the numbers again, a new offset does not.
+    // Evidence: collection-7.
     if isResized { state.forgetCounts() }
     invalidate(with: context)
     if isResized, !state.isLayingOut { prepareLayoutIfNeeded() }
@@ -34,6 +35,7 @@ extension ListView {
   /// The layout's context for a change of bounds; nil if it does not care.
   ///
   /// iOS-BEHAVIOUR: while an invalidation is pending the question is not asked again.
+  /// Evidence: collection-6.
   private func boundsChangeContext(
     for new: CGRect
   ) -> UICollectionViewLayoutInvalidationContext? {

@@ -111,7 +111,7 @@ extension ListView {
     arrangement.invalidate()
     if context.invalidateEverything || context.invalidateDataSourceCounts { state.forgetCounts() }
     // iOS-BEHAVIOUR: adjustments apply at once; the next layout tells its own size but keeps the
-    // offset.
+    // offset. Evidence: collection-10.
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
@@ -129,6 +129,7 @@ extension ListView {
   // MARK: Asking for elements
 
   /// iOS-BEHAVIOUR: the layout is asked about whole multiples of the visible size.
+  /// Evidence: collection-2.
   private var visibleTiles: CGRect {
     let bounds = self.bounds
     func tiles(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
@@ -151,8 +152,8 @@ extension ListView {
     if isFirst { takeContentSize(of: layout) } else { checkSupplementaryViews(since: old) }
   }
 
-  /// iOS-BEHAVIOUR: between two invalidations a layout says the same of a supplementary view each
-  /// time. Evidence: Tests/Fixtures/oracle/exception_messages.json, supplementary_changed.
+  /// iOS-BEHAVIOUR: between two invalidations a layout says the same of a supplementary view each time.
+  /// Evidence: collection-13.
   private func checkSupplementaryViews(since old: [UICollectionViewLayoutAttributes]) {
     let known = old.filter { $0.category == .supplementaryView }
     guard !known.isEmpty else { return }

@@ -5,7 +5,8 @@ extension ListView {
   /// After a layout pass: if the user's content moved since the last one, prepares what comes next.
   ///
   /// iOS-BEHAVIOUR: nothing is prepared at first load; while scrolling, one cell beyond the visible
-  /// rectangle for each frame, in the direction of the movement.
+  /// rectangle for each frame, in the direction of the movement. Evidence: collection-15,
+  /// collection-16.
   func prefetchAhead() {
     guard let step = prefetching.follow(storedLayer.bounds.origin), isPrefetchingEnabled,
       state.uncommitted.isNone, window != nil

@@ -161,7 +161,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A header that sticks has something behind it, since rows scroll under it.
   ///
-  /// iOS-BEHAVIOUR: plain headers are clear since iOS 15 until they stick. Evidence: eye.
+  /// iOS-BEHAVIOUR: plain headers are clear since iOS 15 until they stick. Evidence: unmeasured.
   final func setSticking(_ isSticking: Bool) {
     guard table?.style == .plain, backgroundView == nil, isSticking != (stuckMaterial != nil)
     else { return }

@@ -46,7 +46,7 @@ extension UITableView: DragDropList {
   // MARK: On it
 
   // iOS-BEHAVIOUR: rows of a table that moves its rows can be dragged to another place in it without
-  // any drop delegate. Evidence: Apple's "Supporting drag and drop in table views".
+  // any drop delegate. Evidence: table-24.
   var takesDrops: Bool { dropDelegate != nil || dragDelegate != nil }
 
   func dropCanHandle(_ session: any UIDropSession) -> Bool {
@@ -101,7 +101,7 @@ extension UITableView: DragDropList {
   func makeDrop(
     _ session: any UIDropSession, _ items: [ListDropItem], at destination: IndexPath?
   ) -> ListDrop {
-    // iOS-BEHAVIOUR: without a place the intent is unspecified. Evidence: behaviour.md §2.
+    // iOS-BEHAVIOUR: without a place the intent is unspecified. Evidence: drag-5.
     var proposal = lastDropProposal ?? UITableViewDropProposal(operation: .cancel)
     if destination == nil, proposal.intent != .unspecified {
       proposal = UITableViewDropProposal(operation: proposal.operation, intent: .unspecified)
@@ -148,8 +148,7 @@ extension UITableView: DragDropList {
   }
 
   // iOS-BEHAVIOUR: a row that is dropped in its own table is moved by the data source, where that
-  // implements `moveRowAt`, and the drop's delegate does not hear of it. Evidence: Apple's
-  // "Supporting drag and drop in table views".
+  // implements `moveRowAt`, and the drop's delegate does not hear of it. Evidence: table-24.
   func moveOwnItem(_ session: any UIDropSession, to destination: IndexPath?) -> IndexPath? {
     guard let source = movedRow(session), let destination, let movement, movement.isGap,
       lastDropProposal?.operation == .move

@@ -1,8 +1,8 @@
 /// What can be dragged out of a table.
 ///
-/// iOS-BEHAVIOUR: items are asked for once for each selected row where the drag starts on one of
-/// them; will begin comes after the lift and before any movement, and did end in any case after it.
-/// Evidence: behaviour.md §2, "Drag and drop".
+/// iOS-BEHAVIOUR: items are asked for once for each selected row where the drag starts on one of them;
+/// will begin comes after the lift and before any movement, and did end in any case after it.
+/// Evidence: drag-2, drag-3.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// Nothing can be dragged where it is empty.

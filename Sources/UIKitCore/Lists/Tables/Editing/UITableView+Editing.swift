@@ -30,6 +30,7 @@ extension UITableView {
       return
     }
     // iOS-BEHAVIOUR: a row the data source keeps from editing shows no control and stays where it is.
+    // Evidence: table-18.
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? true
     row.isEditing = true
     row.editingStyle = canEdit ? editingStyle(ofRowAt: path) : .none

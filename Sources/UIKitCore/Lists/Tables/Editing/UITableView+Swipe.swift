@@ -10,7 +10,7 @@ extension UITableView: SwipingList {
     if let open = chrome.swipe, open.path == path {
       return open.isPerforming ? nil : open
     }
-    // iOS-BEHAVIOUR: while the whole table is edited rows are not swiped.
+    // iOS-BEHAVIOUR: while the whole table is edited rows are not swiped. Evidence: unmeasured.
     guard !storedIsEditing, let made = makeSwipe(path) else { return nil }
     return made.has(direction) ? made : nil
   }
@@ -30,14 +30,14 @@ extension UITableView: SwipingList {
   }
 
   /// iOS-BEHAVIOUR: without a configuration of the delegate's, rows that may be deleted show a delete
-  /// button. Evidence: spec/behaviour.md §4.
+  /// button. Evidence: table-15.
   private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let delegate = currentDelegate else { return deleteActions(path) }
     let own = OptionalMethod.call(.trailingSwipe) {
       delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
-    // iOS-BEHAVIOUR: the older row actions are asked for where the newer method is left out. Evidence:
-    // documentation.
+    // iOS-BEHAVIOUR: the older row actions are asked for where the newer method is left out.
+    // Evidence: table-16.
     guard let own else { return rowActions(path) ?? deleteActions(path) }
     return own ?? deleteActions(path)
   }

@@ -51,7 +51,7 @@ extension UITableView {
       return nil
     }
     let configuration = UISwipeActionsConfiguration(actions: actions.map(contextualAction))
-    // iOS-BEHAVIOUR, unsure: these actions are older than swipes over the whole row.
+    // iOS-BEHAVIOUR: these actions are older than swipes over the whole row. Evidence: unmeasured.
     configuration.performsFirstActionWithFullSwipe = false
     return configuration
   }

@@ -46,6 +46,7 @@ final class BarButton: UIButton {
     pointSize: BarMetrics.titleSize, weight: .regular, scale: .large)
 
   /// iOS-BEHAVIOUR: of an item with a menu and nothing else to do, the selection is the menu's.
+  /// Evidence: unmeasured.
   private func takeMenu() {
     guard let menu = item.menu else { return }
     preferredMenuElementOrder = item.preferredMenuElementOrder

@@ -162,7 +162,7 @@ final class AlertView: UIView {
     for action in others { rows.append(makeRow(action)) }
     if let cancel = alert.actions.first(where: { $0.style == .cancel }) {
       if isAlert {
-        // iOS-BEHAVIOUR: on the left of two, below more.
+        // iOS-BEHAVIOUR: on the left of two, below more. Evidence: unmeasured.
         if others.count == 1 {
           rows.insert(makeRow(cancel), at: 0)
         } else {

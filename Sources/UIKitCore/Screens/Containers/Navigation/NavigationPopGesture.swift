@@ -30,6 +30,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   private func takeDirection() { recognizer.edges = isMirrored ? .right : .left }
 
   // iOS-BEHAVIOUR: not for the lowest controller, without a bar, or with a back button of one's own.
+  // Evidence: unmeasured.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     takeDirection()
     guard navigation.stack.count > 1, navigation.transition == nil, navigation.showsBar,

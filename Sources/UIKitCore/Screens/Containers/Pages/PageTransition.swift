@@ -27,9 +27,8 @@ final class PageTransition {
   private var coming: [UIViewController] { new.filter { !old.contains($0) } }
   private var going: [UIViewController] { old.filter { !new.contains($0) } }
 
-  // iOS-BEHAVIOUR: the order of these calls, for turns that end and that are taken back, in both styles.
-  // Evidence: logs published for iOS 7 and iOS 9 (wangling.me, "The Inconsistent Order of View Transition
-  // Events"; wisdomskyduan.blogspot.com, "UIPageViewController Test Note").
+  // iOS-BEHAVIOUR: the order of these calls, for turns that end and that are taken back, in both
+  // styles. Evidence: controller-9.
 
   /// Announces the turn; `place` puts the views of the new pages where they begin.
   func begin(place: () -> Void) {

@@ -116,8 +116,7 @@ final class ScrolledPages: PageDriver {
   }
 
   // iOS-BEHAVIOUR: when scrolling begins the data source is asked for the page after, then for the one
-  // before; when a turn by the user is done, for the one that is not known. Evidence: a log published
-  // for iOS 9 (wisdomskyduan.blogspot.com, "UIPageViewController Test Note").
+  // before; when a turn by the user is done, for the one that is not known. Evidence: controller-9.
   private func ask() {
     guard !isAsking, let source = owner.dataSource, owner.shown.count == 1,
       let current = owner.shown.first

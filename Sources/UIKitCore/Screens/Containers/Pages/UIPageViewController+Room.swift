@@ -24,8 +24,8 @@ extension UIPageViewController {
   // MARK: Dots
 
   // iOS-BEHAVIOUR: dots appear in the style `.scroll`, horizontally, where the data source has both
-  // methods; it is asked after `setViewControllers`, not after turns by the user. Evidence: Apple's
-  // documentation of presentationCount(for:).
+  // methods; it is asked after `setViewControllers`, not after turns by the user.
+  // Evidence: controller-10.
   final func refreshDots() {
     let hasDots = transitionStyle == .scroll && navigationOrientation == .horizontal
     let source = hasDots ? dataSource : nil
