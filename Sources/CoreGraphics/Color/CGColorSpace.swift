@@ -133,6 +133,7 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 /// Plain inks, without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
+/// How a colour space describes its colours, and so how many components they have.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0

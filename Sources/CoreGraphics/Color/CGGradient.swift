@@ -42,6 +42,7 @@ public final class CGGradient: Sendable {
   }
 }
 
+/// Whether a gradient goes on beyond its first and its last point.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,3 +1,5 @@
+/// Called with the `info` and the memory that a bitmap context was made with, when the context is done
+/// with them.
 public typealias CGBitmapContextReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
 ) -> Void

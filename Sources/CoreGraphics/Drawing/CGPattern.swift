@@ -97,7 +97,9 @@ public final class CGPattern: @unchecked Sendable {
   }
 }
 
+/// Draws one cell of a pattern into a context; the pointer is the pattern's `info`.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+/// Called with a pattern's `info` when the pattern goes.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The closures of a pattern.
@@ -118,6 +120,7 @@ public struct CGPatternCallbacks {
   }
 }
 
+/// How a pattern's cells are fitted to the pixels of what they are drawn into.
 public enum CGPatternTiling: Int32, Sendable {
   case noDistortion
   case constantSpacingMinimalDistortion

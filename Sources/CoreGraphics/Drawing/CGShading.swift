@@ -1,6 +1,8 @@
+/// Computes a function's results: `info`, the inputs, and memory for the outputs.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
+/// Called with a function's `info` when the function goes.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The closures of a function.

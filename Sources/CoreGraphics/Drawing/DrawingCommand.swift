@@ -24,12 +24,14 @@ package enum DrawingCommand: Sendable {
   case endLayer
 }
 
+/// What fills or strokes a shape.
 package enum DrawingPaint: Sendable {
   case color(RGBA)
   /// The image repeats from the origin, `phase` points away, one of its pixels a unit.
   case pattern(CGImage, phase: CGSize)
 }
 
+/// How an image is sampled where it is drawn larger or smaller than it is.
 package enum DrawingInterpolation: Hashable, Sendable { case none, low, medium, high }
 
 /// What happens to a painted shape on its way to the bitmap.
@@ -42,6 +44,7 @@ package struct DrawingEffect: Sendable {
   package init() {}
 }
 
+/// A shadow that a painted shape throws.
 package struct DrawingShadow: Hashable, Sendable {
   /// In points of the recording, y down, whatever has been concatenated.
   package var offset: CGSize
@@ -64,8 +67,11 @@ package enum BlendMode: Int32, Hashable, Sendable {
   case destinationAtop, xor, plusDarker, plusLighter
 }
 
+/// How a path is stroked; lengths are in units of the path.
 package struct StrokeStyle: Hashable, Sendable {
+  /// How the ends of an open line are drawn.
   package enum Cap: Int32, Hashable, Sendable { case butt, round, square }
+  /// How two segments of a line meet.
   package enum Join: Int32, Hashable, Sendable { case miter, round, bevel }
 
   package var width: CGFloat
@@ -78,7 +84,9 @@ package struct StrokeStyle: Hashable, Sendable {
   package init(width: CGFloat) { self.width = width }
 }
 
+/// The colours along a gradient, whatever its shape.
 package struct GradientSpec: Hashable, Sendable {
+  /// A colour at a place along a gradient, from 0 at its start to 1 at its end.
   package struct Stop: Hashable, Sendable {
     package var location: CGFloat
     package var color: RGBA
@@ -91,6 +99,7 @@ package struct GradientSpec: Hashable, Sendable {
   package init(stops: [Stop]) { self.stops = stops }
 }
 
+/// Where a gradient runs.
 package enum GradientShape: Hashable, Sendable {
   case linear(from: CGPoint, to: CGPoint)
   case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)

@@ -36,6 +36,8 @@ public final class CGDataProvider: @unchecked Sendable {
   public var data: CFData? { bytes }
 }
 
+/// Called with a data provider's `info`, its bytes and their number when the provider is done with
+/// them.
 public typealias CGDataProviderReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeRawPointer, Int
 ) -> Void

@@ -23,9 +23,11 @@ public struct CGPathElement {
   }
 }
 
+/// Called with the pointer that was passed along and each element of a path.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
+/// Called with each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {

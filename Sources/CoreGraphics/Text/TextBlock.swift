@@ -1,5 +1,6 @@
 /// How one run of text looks.
 package struct TextAttributes: Hashable, Sendable {
+  /// How a line below or through a text is drawn.
   package enum Line: Hashable, Sendable { case none, single, thick, double }
 
   package var font: FontSpec
@@ -42,10 +43,13 @@ package struct TextRun: Sendable {
 
 /// How lines are broken and placed.
 package struct ParagraphSpec: Hashable, Sendable {
+  /// On which side of the available width lines are set; `natural` follows the direction of the text.
   package enum Alignment: Hashable, Sendable { case left, right, center, justified, natural }
+  /// Where lines break, or what is left out where a text does not fit.
   package enum LineBreak: Hashable, Sendable {
     case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
   }
+  /// The direction in which a paragraph reads; `natural` takes it from the text.
   package enum Direction: Hashable, Sendable { case natural, leftToRight, rightToLeft }
 
   package var alignment: Alignment = .natural

@@ -8,6 +8,7 @@ import PlatformInterface
 /// file, element and line, and the rest is made.
 @preconcurrency @MainActor
 open class UINib: NSObject {
+  /// The keys of the options with which a nib is instantiated.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -34,12 +34,15 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// What a drag does with the view of this state: nothing, lift it, or leave its place while it is
+  /// dragged.
   public enum DragState: Hashable, Sendable {
     case none
     case lifting
     case dragging
   }
 
+  /// What a drop would do to the view of this state: nothing, move it aside, or drop onto it.
   public enum DropState: Hashable, Sendable {
     case none
     /// Something is dragged over the list, elsewhere.

@@ -42,11 +42,13 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
+  /// Where a control's content lies from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top, bottom, fill
   }
 
+  /// Where a control's content lies from side to side.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left, right, fill, leading, trailing

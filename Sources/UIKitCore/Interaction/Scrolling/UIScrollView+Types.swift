@@ -9,6 +9,7 @@ extension UIScrollView {
     case always
   }
 
+  /// The brightness of a scroll view's indicators.
   public enum IndicatorStyle: Int, @unchecked Sendable {
     /// Dark on light backgrounds and light on dark ones, by the appearance.
     case `default`
@@ -25,6 +26,7 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
+  /// Whether a scroll view shows an index at its side.
   public enum IndexDisplayMode: Int, @unchecked Sendable {
     case automatic
     case alwaysHidden

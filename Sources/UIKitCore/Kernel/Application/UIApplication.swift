@@ -4,6 +4,7 @@ import PlatformInterface
 /// The running program: its state, its scenes, and the end of every responder chain.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether an app is in front, about to be, or out of sight.
   public enum State: Int, Sendable {
     case active = 0
     case inactive, background

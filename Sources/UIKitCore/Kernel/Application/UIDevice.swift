@@ -3,6 +3,7 @@ import PlatformInterface
 /// The machine the program runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+  /// Whether the device runs on its battery or is being charged.
   public enum BatteryState: Int, Sendable {
     case unknown = 0
     case unplugged, charging, full

@@ -1,4 +1,5 @@
 extension UIMenu {
+  /// How a menu appears within the menu around it, and whether one of its elements is chosen.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,6 +13,7 @@ extension UIMenu {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
+  /// How large a menu shows its elements, and so how many lie beside one another.
   public enum ElementSize: Int, Sendable {
     /// Pictures without titles, four in a row.
     case small = 0

@@ -9,6 +9,7 @@ open class UIMenuElement: NSObject {
     case on, mixed
   }
 
+  /// Whether an element can be chosen, is seen, destroys something, or leaves its menu open.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -15,6 +15,7 @@ open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
 /// A ring around the item.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
+  /// Where a focus halo lies in relation to the view it marks.
   public enum Position: Int, @unchecked Sendable {
     case automatic = 0
     /// Around the shape.

@@ -9,6 +9,7 @@ import PlatformInterface
 /// that, since others may have to fail first or may have won already.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// Where a gesture recogniser is on its way from possible to recognised or failed.
   public enum State: Int, Sendable {
     /// Nothing was recognised yet; every recogniser begins and ends here.
     case possible = 0

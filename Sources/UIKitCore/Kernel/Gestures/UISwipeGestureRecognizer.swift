@@ -5,6 +5,7 @@
 /// Evidence: gesture-6.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions in which a swipe counts; several may be named.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -58,6 +58,7 @@ open class UIPointerStyle: NSObject {
 /// How a part of a view answers to the pointer.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
+  /// How a tint lies over or under the view that the pointer is on.
   public enum TintMode: Sendable {
     case none, overlay, underlay
   }

@@ -105,7 +105,9 @@ public struct UIShape {
 
 /// Makes shapes of its own.
 public protocol UIShapeProvider: Equatable {
+  /// The surroundings in which a shape is resolved, under the name that providers use.
   typealias Context = UIShape.ResolutionContext
+  /// A shape with its final geometry, under the name that providers use.
   typealias Resolved = UIShape.Resolved
   func resolve(in context: Context) -> Resolved
 }

@@ -112,11 +112,13 @@ extension UIKeyboardHIDUsage {
 /// A key or button going down and up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// Where a press of a key or button is between its beginning and its end.
   public enum Phase: Int, Sendable {
     case began = 0
     case changed, stationary, ended, cancelled
   }
 
+  /// The button of a remote control that was pressed; keyboards have `UIPress.key`.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause

@@ -1,6 +1,7 @@
 /// What happened to the user's fingers, keys or pointer.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// The kind of input that an event reports.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion, remoteControl, presses
@@ -9,6 +10,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  /// What a motion or remote control event is about.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1

@@ -25,6 +25,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 /// As of things that bump into one another.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How strong an impact is felt to be.
   public enum FeedbackStyle: Int, @unchecked Sendable {
     case light = 0
     case medium, heavy, soft, rigid
@@ -55,6 +56,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// As of something done, or not.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// Whether a task went well, needs care, or failed.
   public enum FeedbackType: Int, @unchecked Sendable {
     case success = 0
     case warning, error

@@ -6,11 +6,13 @@ import PlatformInterface
 /// remember a moment keep its values.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// Where a touch is between its beginning and its end.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
+  /// Whether a finger, a pencil or a pointer touches.
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer

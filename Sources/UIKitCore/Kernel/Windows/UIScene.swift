@@ -3,6 +3,7 @@ import PlatformInterface
 /// One instance of the program's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+  /// Whether a scene is connected, in sight, and takes input.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0

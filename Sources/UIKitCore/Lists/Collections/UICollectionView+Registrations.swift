@@ -5,6 +5,7 @@ extension UICollectionView {
   ///
   /// Make it once, outside the cell provider: every registration has its own reuse identifier.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item just before it is shown.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -16,6 +17,7 @@ extension UICollectionView {
 
   /// A class of supplementary views of one kind and how to configure one.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a supplementary view just before it is shown.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void

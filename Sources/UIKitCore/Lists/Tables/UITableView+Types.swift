@@ -1,4 +1,5 @@
 extension UITableView {
+  /// How a table shows its sections: one below the other, or in groups.
   public enum Style: Int, Sendable {
     case plain = 0
     case grouped

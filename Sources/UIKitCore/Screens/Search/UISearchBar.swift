@@ -4,11 +4,13 @@ import QuartzCore
 /// A field to search with, a button that cancels, and scopes below.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  /// The signs in a search bar that may be replaced by pictures.
   public enum Icon: Int, Sendable {
     case search = 0
     case clear, bookmark, resultsList
   }
 
+  /// Whether a search bar draws a background of its own.
   public enum Style: UInt, Sendable {
     /// With a background.
     case `default` = 0

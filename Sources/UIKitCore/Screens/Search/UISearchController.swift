@@ -32,6 +32,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
   /// Of its search bar; the bar decides where this answers `.any`.
   open func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 
+  /// When a search controller shows the scopes of its bar.
   public enum ScopeBarActivation: Int, Sendable {
     case automatic = 0
     case manual, onTextEntry, onSearchActivation

@@ -1,8 +1,10 @@
 /// Something that can be done with items of the app, offered in a share sheet.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
+  /// The row of a share sheet in which an activity appears.
   public enum Category: Int, Sendable { case action, share }
 
+  /// The name of an activity, by which it can be left out and is reported.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,7 +7,10 @@ import PlatformInterface
 /// after them.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
+  /// Called when a share sheet has gone: the activity, and whether it was carried out to its end.
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+  /// Called when a share sheet has gone: the activity, whether it was completed, what it returned, and
+  /// its error.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void

@@ -24,6 +24,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.values = values
   }
 
+  /// Sets traits of a copy of a collection, which then becomes the new one.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {

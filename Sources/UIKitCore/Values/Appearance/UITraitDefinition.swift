@@ -17,6 +17,7 @@ extension UITraitDefinition {
   public static var identifier: String { String(reflecting: self) }
 }
 
+/// The type of a trait, by which it is registered for, read and set.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait with a place of its own in `TraitValues`.
@@ -24,6 +25,7 @@ protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<TraitValues, Value> & Sendable { get }
 }
 
+/// The trait for light and dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -32,6 +34,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -40,6 +43,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for how wide the available space is.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
@@ -47,6 +51,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for how high the available space is.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
@@ -54,6 +59,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for the direction in which the user's language reads.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable {
@@ -61,6 +67,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for the user's wish for more contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -69,6 +76,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for the user's wish for bolder text.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
   public static var defaultValue: UILegibilityWeight { .unspecified }
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable {
@@ -76,12 +84,14 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for the range of colours that the screen shows.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIDisplayGamut { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> & Sendable { \.displayGamut }
 }
 
+/// The trait for whether the screen measures force.
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIForceTouchCapability { .unknown }
   static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> & Sendable {
@@ -89,6 +99,7 @@ public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for whether content lies on the base or is raised above it, as in popovers.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -97,6 +108,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for whether the window is the active one.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -105,6 +117,7 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for whether the scene is being recorded.
 public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
   public static var defaultValue: UISceneCaptureState { .unspecified }
   static var path: WritableKeyPath<TraitValues, UISceneCaptureState> & Sendable {
@@ -112,11 +125,13 @@ public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
   }
 }
 
+/// The trait for the number of pixels in a point.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
   public static var defaultValue: CGFloat { 0 }
   static var path: WritableKeyPath<TraitValues, CGFloat> & Sendable { \.displayScale }
 }
 
+/// The trait for the user's text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable {

@@ -14,6 +14,8 @@ public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 /// Something that tells others when certain of its traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
+  /// Called after one of the traits that it was registered for has changed, with the object and its old
+  /// traits.
   typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (
     TraitEnvironment, UITraitCollection
   ) -> Void

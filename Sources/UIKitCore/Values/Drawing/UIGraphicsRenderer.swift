@@ -62,6 +62,7 @@ open class UIGraphicsRenderer: NSObject {
 
 /// The pixels an image renderer makes.
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of colours that a renderer's pictures hold.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -120,6 +121,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///
 /// On any thread.
 public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// Draws into the context of a picture that a renderer makes.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   private let size: CGSize

@@ -10,27 +10,37 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     public let foundation: FoundationAttributes
 
+    /// The attribute for a run's font.
     public enum FontAttribute: AttributedStringKey {
+      /// The font of a run.
       public typealias Value = UIFont
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
+    /// The attribute for a run's colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The colour of a run.
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
+    /// The attribute for the colour behind a run.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The colour behind a run.
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
+    /// The attribute for the space added after each character.
     public enum KernAttribute: AttributedStringKey {
+      /// The space in points.
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
+    /// The attribute for the distance that a run is raised above its line.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The distance in points; negative lowers the run.
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }

@@ -18,6 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// The direction in which a paragraph or run reads.
 public enum NSWritingDirection: Int, Sendable {
   /// As the text's first letter that has a direction says.
   case natural = -1

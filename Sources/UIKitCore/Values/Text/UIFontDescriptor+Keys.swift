@@ -1,4 +1,5 @@
 extension UIFontDescriptor {
+  /// The keys of a font's description.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,6 +13,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
+  /// The keys of a font's traits, as `traits` of a description has them.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,6 +24,7 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// The keys of a font's feature settings.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,6 +34,7 @@ extension UIFontDescriptor {
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
+  /// The traits of a font that have a name: bold, italic, and the class of its design.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -9,6 +9,7 @@ package indirect enum JSONText: Hashable, Sendable {
   case array([JSONText])
   case object([Member])
 
+  /// A key of an object and its value.
   package struct Member: Hashable, Sendable {
     package var key: String
     package var value: JSONText

@@ -3,8 +3,11 @@ import PlatformInterface
 extension UIButton {
   /// All that a button shows, and how.
   public struct Configuration {
+    /// How large a configured button is, which sets its insets, fonts and corners.
     public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// How a button's title and subtitle are aligned with one another.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// Where the rounding of a configured button's corners comes from.
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
     /// One of the looks that Apple names.

@@ -1,4 +1,5 @@
 extension UIButton {
+  /// The kinds of buttons that `init(type:)` makes.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -13,6 +14,7 @@ extension UIButton {
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// What a button means for the user in a menu or an alert, beyond its appearance.
   public enum Role: Int, Sendable {
     case normal = 0
     case primary = 1
@@ -20,6 +22,7 @@ extension UIButton {
     case destructive = 3
   }
 
+  /// Updates a button's configuration when the button's state changes.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 

@@ -2,6 +2,7 @@
 /// the target accepts something of it.
 @preconcurrency @MainActor
 open class UIPasteControl: UIControl {
+  /// Whether a paste control shows a sign, words or both.
   public enum DisplayMode: UInt, Sendable {
     case iconAndLabel = 0
     case iconOnly, labelOnly

@@ -2,18 +2,21 @@ import PlatformInterface
 
 /// Dots, one a page, of which the current page's stands out.
 open class UIPageControl: UIControl {
+  /// Whether the user changes a page control's page, and whether by steps or by moving along the dots.
   public enum InteractionState: Int, Sendable {
     case none = 0
     case discrete = 1
     case continuous = 2
   }
 
+  /// When a page control shows a background behind its dots.
   public enum BackgroundStyle: Int, Sendable {
     case automatic = 0
     case prominent = 1
     case minimal = 2
   }
 
+  /// The direction in which a page control's pages follow one another.
   public enum Direction: Int, Sendable {
     case natural = 0
     case leftToRight = 1

@@ -3,6 +3,7 @@ import QuartzCore
 
 /// Spokes that go round while something is under way.
 open class UIActivityIndicatorView: UIView {
+  /// How large an activity indicator is, with the older names that also name a colour.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1

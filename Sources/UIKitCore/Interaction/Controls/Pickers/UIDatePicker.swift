@@ -1,5 +1,6 @@
 import PlatformInterface
 
+/// How a date picker lets the user choose: wheels, a compact button, a calendar in place.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels, compact, inline
@@ -8,6 +9,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// Chooses a date, a time or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+  /// What a date picker chooses: a time, a day, both, or a length of time.
   public enum Mode: Int, Sendable {
     case time = 0
     case date, dateAndTime, countDownTimer

@@ -2,6 +2,7 @@ import PlatformInterface
 
 /// A bar that fills from the leading edge.
 open class UIProgressView: UIView {
+  /// Whether a progress view is one of its own or lies along the edge of a bar.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// For bars: the unfilled part is clear.

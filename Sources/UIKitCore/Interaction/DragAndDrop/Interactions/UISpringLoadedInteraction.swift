@@ -75,6 +75,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   func location(in view: UIView?) -> CGPoint
 }
 
+/// How far a spring-loaded interaction has come towards activating.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case inactive = 0
   case possible, activating, activated

@@ -34,6 +34,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   ) -> Progress
 }
 
+/// What a drop shows of data that are still on their way.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   /// The program shows its own.
   case none = 0

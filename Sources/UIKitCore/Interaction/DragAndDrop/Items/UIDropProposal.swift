@@ -27,6 +27,7 @@ open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   func makeCopy() -> UIDropProposal { UIDropProposal(operation: operation) }
 }
 
+/// What a drop does with the items, as its proposal says.
 public enum UIDropOperation: UInt, Sendable {
   /// Nobody wants the items here; dropped, they go back.
   case cancel = 0

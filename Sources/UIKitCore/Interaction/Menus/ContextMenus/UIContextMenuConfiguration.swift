@@ -8,6 +8,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  /// In which order a menu shows its elements, seen from where it was opened.
   public enum ElementOrder: Int, Sendable {
     case automatic = 0
     /// The first element next to what was pressed, wherever the menu is.

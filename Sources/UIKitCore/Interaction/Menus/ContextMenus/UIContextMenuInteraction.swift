@@ -1,6 +1,7 @@
 /// Opens a menu on its view: by pressing and holding, by the secondary button, by the Menu key.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// Whether a context menu comes with a preview or only as a list.
   public enum Appearance: Int, Sendable {
     case unknown = 0
     /// With a lifted preview: pressed and held.

@@ -14,6 +14,7 @@ open class UIMenuItem: NSObject {
 /// those after it can perform.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+  /// Where the arrow of an edit menu points.
   public enum ArrowDirection: Int, Sendable {
     case `default` = 0
     case up, down, left, right

@@ -97,6 +97,7 @@ enum KeyboardLook {
 /// A view that looks like a keyboard, for input views and accessories of one's own.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
+  /// The appearance of an input view's background.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// With the background of a keyboard.

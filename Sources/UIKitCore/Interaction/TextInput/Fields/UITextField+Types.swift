@@ -1,4 +1,5 @@
 extension UITextField {
+  /// The line or shape around a text field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
@@ -19,6 +20,7 @@ extension UITextField {
     }
   }
 
+  /// Why a text field stopped being edited.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
     case cancelled

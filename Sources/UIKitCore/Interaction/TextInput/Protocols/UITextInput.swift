@@ -54,11 +54,13 @@ extension UITextInput where Self: UIView {
   public var textInputView: UIView { self }
 }
 
+/// Forwards or backwards through a text, in the order in which it is stored.
 public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward
 }
 
+/// A direction in which a caret moves as it is seen.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left, up, down
@@ -83,6 +85,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// The units into which a text divides.
 public enum UITextGranularity: Int, Sendable {
   case character = 0
   case word, sentence, paragraph, line, document

@@ -70,36 +70,43 @@ extension UITextInputTraits {
   }
 }
 
+/// Which letters a keyboard turns into capitals by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words, sentences, allCharacters
 }
 
+/// Whether a text view corrects what is typed.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
+/// Whether a text view marks words that no dictionary has.
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
+/// Whether typed quotation marks become those of the language.
 public enum UITextSmartQuotesType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
+/// Whether two typed hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
+/// Whether pasting and deleting add and take away the spaces around words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default` = 0
   case no, yes
 }
 
+/// The characters that a keyboard offers first.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
@@ -108,6 +115,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
+/// The brightness of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark, light
@@ -115,6 +123,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
+/// What a keyboard's return key says.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`

@@ -1,6 +1,7 @@
 /// Something in a text that can be tapped.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
+  /// What part of a text an item stands for.
   public enum Content {
     case link(URL)
     case textAttachment(NSTextAttachment)
@@ -18,6 +19,7 @@ open class UITextItem: NSObject {
   }
 }
 
+/// What the user does with a link or attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions, preview

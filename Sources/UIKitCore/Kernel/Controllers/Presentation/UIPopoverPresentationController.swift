@@ -32,6 +32,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 
+/// Answers how a popover appears in other surroundings, and hears of its coming and going.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Before it is shown, to be told what it belongs to.

@@ -2,6 +2,7 @@ extension UISheetPresentationController {
   /// A height that a sheet may rest at.
   @preconcurrency @MainActor
   open class Detent: NSObject {
+    /// The name of a height at which a sheet rests.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }

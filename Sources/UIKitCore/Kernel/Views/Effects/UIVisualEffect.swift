@@ -8,6 +8,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
 /// A material: what is behind shines through it, blurred beyond recognition.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
+  /// How strong a blur is and whether it is light or dark.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light, dark, extraDark, regular, prominent
@@ -27,6 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// Which kind of content vibrancy is for.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0
   case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator

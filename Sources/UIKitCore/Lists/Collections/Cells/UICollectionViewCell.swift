@@ -99,6 +99,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { storedConfigurations?.updatesBackground ?? true }
     set { setUpdatesBackground(newValue) }
   }
+  /// Updates a cell's configurations when the cell's state changes.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
     Void
   /// Called by `updateConfiguration(using:)`.

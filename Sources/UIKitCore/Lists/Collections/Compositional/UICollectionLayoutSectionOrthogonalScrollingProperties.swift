@@ -3,6 +3,7 @@
 /// A layout reads it when it is prepared.
 @preconcurrency @MainActor
 public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// Whether content goes beyond the ends of a section that scrolls sideways.
   public enum Bounce: Int, Sendable {
     /// As `always`.
     case automatic = 0

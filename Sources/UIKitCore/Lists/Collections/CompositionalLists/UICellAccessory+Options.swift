@@ -150,6 +150,7 @@ extension UICellAccessory {
 
   /// Of the arrow that turns.
   public struct OutlineDisclosureOptions {
+    /// How much of an item in an outline opens and closes it.
     public enum Style: Int, Sendable {
       /// `header` for headers and `cell` for others.
       case automatic = 0

@@ -1,5 +1,6 @@
 /// Something at the beginning or the end of a list's cell: a mark, a control, a view.
 public struct UICellAccessory {
+  /// The kinds of accessories that a cell of a list shows.
   public enum AccessoryType {
     case disclosureIndicator
     case outlineDisclosure
@@ -56,6 +57,7 @@ public struct UICellAccessory {
 
   /// Instead of what a control does by itself.
   public typealias ActionHandler = () -> Void
+  /// Called with a pop-up menu after the user has chosen one of its elements.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
   public let accessoryType: UICellAccessory.AccessoryType

@@ -1,10 +1,12 @@
 /// How sections of a compositional layout look like a table's.
 public struct UICollectionLayoutListConfiguration {
+  /// How a section of a list appears.
   public enum Appearance: Int, Sendable {
     case plain = 0
     case grouped, insetGrouped, sidebar, sidebarPlain
   }
 
+  /// What stands above a section of a list.
   public enum HeaderMode: Int, Sendable {
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
@@ -13,6 +15,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
+  /// What stands below a section of a list.
   public enum FooterMode: Int, Sendable {
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.

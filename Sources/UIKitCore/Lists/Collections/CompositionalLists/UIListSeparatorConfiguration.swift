@@ -2,6 +2,7 @@ import PlatformInterface
 
 /// How the lines above and below a list's items look.
 public struct UIListSeparatorConfiguration: Hashable {
+  /// Whether a line between the items of a list is shown.
   public enum Visibility: Hashable, Sendable {
     /// As the list would have it.
     case automatic

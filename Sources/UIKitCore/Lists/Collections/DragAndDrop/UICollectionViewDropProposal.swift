@@ -1,6 +1,7 @@
 /// What a drop on a collection view would do, and where.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
+  /// What a drop means for the items of a list: a place between items, or the item below.
   public enum Intent: Int, Sendable {
     /// The items go somewhere; no gap opens.
     case unspecified = 0

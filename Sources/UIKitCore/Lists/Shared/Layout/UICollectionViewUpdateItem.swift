@@ -5,6 +5,7 @@ import CollectionEngine
 /// Changes of whole sections have index paths whose item is `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or section in a batch of updates.
   public enum Action: Int, Sendable {
     case insert = 0
     case delete, reload, move, none

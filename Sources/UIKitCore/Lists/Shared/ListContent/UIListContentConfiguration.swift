@@ -47,12 +47,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// How a text looks.
   public struct TextProperties: Hashable {
+    /// How a text of a list's content is aligned.
     public enum TextAlignment: Int, Sendable {
       case natural
       case center
       case justified
     }
 
+    /// Whether a text of a list's content is shown in capital or small letters.
     public enum TextTransform: Int, Sendable {
       case none
       case uppercase

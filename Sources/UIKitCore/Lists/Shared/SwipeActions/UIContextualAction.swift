@@ -1,6 +1,7 @@
 /// A button that a swipe over a row shows.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+  /// Whether an action behind a swipe changes or destroys the item.
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive

@@ -1,6 +1,7 @@
 /// A rectangle drawn with the mouse over a view, for programs that select what it touches.
 @preconcurrency @MainActor
 open class UIBandSelectionInteraction: NSObject, UIInteraction {
+  /// Where a band selection is between its beginning and its end.
   public enum State: Int, @unchecked Sendable {
     case possible = 0
     case began, selecting, ended

@@ -1,4 +1,5 @@
 extension UITableViewCell {
+  /// The built-in arrangements of a cell's texts and picture.
   public enum CellStyle: Int, Sendable {
     /// One text, and an image before it.
     case `default` = 0
@@ -10,6 +11,7 @@ extension UITableViewCell {
     case subtitle
   }
 
+  /// What lies between the rows of a table.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine
@@ -24,12 +26,14 @@ extension UITableViewCell {
     case `default`
   }
 
+  /// Which control a row shows at its leading edge while its table is edited.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete
     case insert
   }
 
+  /// What a row shows at its trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none = 0
     /// Leads somewhere.

@@ -177,6 +177,7 @@ open class UITableViewCell: UIView {
     get { storedConfigurations?.updatesBackground ?? true }
     set { setUpdatesBackground(newValue) }
   }
+  /// Updates a cell's configurations when the cell's state changes.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
   /// Called by `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -101,6 +101,7 @@ open class UITableViewHeaderFooterView: UIView {
     get { storedConfigurations?.updatesBackground ?? true }
     set { setUpdatesBackground(newValue) }
   }
+  /// Updates a header's or footer's configurations when its state changes.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void

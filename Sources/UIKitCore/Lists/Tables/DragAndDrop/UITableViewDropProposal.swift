@@ -1,6 +1,7 @@
 /// What a drop on a table would do, and where.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
+  /// What a drop means for the rows of a table: a place between rows, or the row below.
   public enum Intent: Int, Sendable {
     /// The items go somewhere; no gap opens.
     case unspecified = 0

@@ -4,6 +4,7 @@
 /// it.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+  /// Whether an action of a row changes or destroys it.
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal

@@ -16,6 +16,7 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached
 }
 
+/// The heights of a bar that appearances and images are given for.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// Phones on their side.
@@ -24,11 +25,13 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
+/// What has a place at the top or bottom of the screen, as bars do.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
+/// Says where a bar lies, so that it can draw its background to the edge of the screen.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Optional on Apple; `.any` leaves it to the bar.

@@ -1,4 +1,5 @@
 extension UIBarButtonItem {
+  /// How an item of a bar is drawn, and whether it completes a task.
   public enum Style: Int, Sendable {
     case plain = 0
     @available(*, deprecated, message: "Looks as plain.")

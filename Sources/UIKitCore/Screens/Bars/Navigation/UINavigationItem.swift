@@ -3,6 +3,7 @@ import PlatformInterface
 /// What a navigation bar shows while a controller is on top: title, buttons, and how to get back.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
+  /// Whether an item's title is shown large when its controller is on top.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below.
     case automatic = 0
@@ -11,6 +12,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
     case inline
   }
 
+  /// What stands beside the sign of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title below, else "Back", else nothing beside the sign: what there is room for.
     case `default` = 0
@@ -20,6 +22,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
     case minimal
   }
 
+  /// Where a navigation bar shows a search bar.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic = 0
     case inline

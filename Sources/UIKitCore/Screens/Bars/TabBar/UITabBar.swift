@@ -1,5 +1,6 @@
 import QuartzCore
 
+/// Hears which item of a tab bar the user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user chose an item, or the chosen one again.
@@ -12,6 +13,7 @@ extension UITabBarDelegate {
 
 /// A row of items at the bottom of a screen, one of which is chosen.
 open class UITabBar: UIView, BarItemObserver {
+  /// How a tab bar spreads its items over its width.
   public enum ItemPositioning: Int, Sendable {
     /// Over the whole width on phones, in the middle elsewhere.
     case automatic = 0

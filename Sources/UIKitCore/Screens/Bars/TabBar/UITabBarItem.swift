@@ -1,5 +1,6 @@
 /// One choice of a tab bar.
 open class UITabBarItem: UIBarItem {
+  /// The items that UIKit has titles and pictures for.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads

@@ -1,6 +1,7 @@
 /// A choice in an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  /// Whether an action of an alert is the usual one, leaves everything as it is, or destroys something.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// Leaves everything as it was; one alert has at most one.

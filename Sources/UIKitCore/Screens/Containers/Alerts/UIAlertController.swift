@@ -4,6 +4,7 @@ import QuartzCore
 
 /// Asks the user to choose: a card in the middle of the screen, or rows at its lower edge.
 open class UIAlertController: UIViewController {
+  /// Whether an alert controller shows a list of actions or an alert in the middle.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert

@@ -4,6 +4,7 @@ import QuartzCore
 
 /// Shows the topmost of a stack of controllers below a bar, and goes to and fro between them.
 open class UINavigationController: UIViewController {
+  /// Whether a navigation controller pushes or pops, for delegates that give animations.
   public enum Operation: Int, Sendable {
     case none = 0
     case push, pop

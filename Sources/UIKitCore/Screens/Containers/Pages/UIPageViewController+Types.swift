@@ -7,6 +7,7 @@ extension UIPageViewController {
     case scroll = 1
   }
 
+  /// The direction in which a page view controller's pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -24,6 +25,7 @@ extension UIPageViewController {
     case max = 3
   }
 
+  /// The direction in which a page is turned to.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1

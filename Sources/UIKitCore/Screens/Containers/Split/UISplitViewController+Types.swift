@@ -1,4 +1,5 @@
 extension UISplitViewController {
+  /// How many columns a split view controller has.
   public enum Style: Int, Sendable {
     /// Two controllers given by `viewControllers`, shown as they are.
     case unspecified = 0
@@ -6,6 +7,7 @@ extension UISplitViewController {
     case doubleColumn, tripleColumn
   }
 
+  /// The columns of a split view controller.
   public enum Column: Int, Sendable {
     case primary = 0
     /// Between the others, in the style of three columns.
@@ -15,6 +17,7 @@ extension UISplitViewController {
     case compact
   }
 
+  /// Which columns are in sight, and whether they lie beside or over the last one.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly
@@ -30,21 +33,25 @@ extension UISplitViewController {
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
+  /// Whether columns that come in take space from the last one or lie over it.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile, overlay, displace
   }
 
+  /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
     case leading = 0
     case trailing
   }
 
+  /// The background of the primary column.
   public enum BackgroundStyle: Int, Sendable {
     case none = 0
     case sidebar
   }
 
+  /// When the button that shows and hides columns is there.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     case automatic = 0
     case never, always

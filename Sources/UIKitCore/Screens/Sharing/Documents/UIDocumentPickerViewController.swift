@@ -23,6 +23,7 @@ extension UIDocumentPickerDelegate {
   ) {}
 }
 
+/// What a document picker does with the documents the user chooses, in the older initialisers.
 @available(*, deprecated, message: "Use the initialisers for opening and exporting.")
 public enum UIDocumentPickerMode: UInt, Sendable {
   case `import` = 0

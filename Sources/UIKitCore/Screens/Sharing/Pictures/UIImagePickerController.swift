@@ -27,9 +27,12 @@ extension UIImagePickerControllerDelegate {
 /// There is no camera, and `allowsEditing` adds no step: the picture is picked as it is, and given as
 /// the edited one too.
 open class UIImagePickerController: UINavigationController {
+  /// Where an image picker takes pictures from.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  /// Which of a device's cameras takes the picture.
   public enum CameraDevice: Int, Sendable { case rear, front }
 
+  /// The keys of what an image picker hands over.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,13 +2,16 @@
 ///
 /// May be used from any thread. Completion handlers are called on a queue of the system's.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+  /// Called with the item that was loaded, or with the error.
   public typealias CompletionHandler = ((any NSSecureCoding)?, (any Error)?) -> Void
+  /// Loads an item in the class that is asked for, and hands it to the closure it is passed.
   public typealias LoadHandler = (
     @escaping CompletionHandler, AnyClass?, [AnyHashable: Any]?
   ) -> Void
 
   public class var errorDomain: String { "NSItemProviderErrorDomain" }
 
+  /// Why a provider did not give its item; the codes of `errorDomain`.
   public enum ErrorCode: Int, Sendable {
     case unknownError = -1
     case itemUnavailableError = -1000
