@@ -295,19 +295,6 @@ final class ViewAnimationTests: XCTestCase {
     }
   }
 
-  func test_awaitedAnimation_returnsItsEnd() {
-    onStage { stage, view in
-      var finished: Bool?
-      Task { @MainActor in
-        finished = await UIView.animate(withDuration: 0.3, delay: 0) { view.alpha = 0 }
-      }
-      XCTAssertNil(finished)
-      stage.harness.run("idle")
-      XCTAssertEqual(finished, true)
-      XCTAssertEqual(view.alpha, 0)
-    }
-  }
-
   // MARK: Touches
 
   func test_animatedViews_getTouchesOnlyWhereAllowed() {
