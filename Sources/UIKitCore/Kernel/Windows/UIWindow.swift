@@ -13,6 +13,11 @@ open class UIWindow: UIView {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
+
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+    public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
   }
 
   public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
