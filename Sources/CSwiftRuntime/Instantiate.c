@@ -125,3 +125,92 @@ const void *tessera_class_method(const void *metadata, const void *methodDescrip
   if (!methodDescriptor || !classDescriptor) return 0;
   return swift_lookUpClassMethod(metadata, methodDescriptor, classDescriptor);
 }
+
+// Whole words and floating point numbers travel in registers of their own, each kind in the order of the
+// arguments, so one signature serves all initialisers with few arguments.
+typedef __attribute__((swiftcall)) void *(*any_initialiser)(
+    uint64_t, uint64_t, uint64_t, uint64_t, double, double, double, double,
+    __attribute__((swift_context)) const void *metatype);
+
+extern const char controller_init __asm__(
+    "$s9UIKitCore16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq")
+    __attribute__((weak));
+extern const char table_class __asm__("$s9UIKitCore11UITableViewCMn") __attribute__((weak));
+extern const char table_init
+    __asm__("$s9UIKitCore11UITableViewC5frame5styleAC10Foundation6CGRectV_AC5StyleOtcfCTq")
+        __attribute__((weak));
+extern const char table_controller_init
+    __asm__("$s9UIKitCore21UITableViewControllerC5styleAcA0cD0C5StyleO_tcfCTq")
+        __attribute__((weak));
+extern const char collection_class __asm__("$s9UIKitCore16UICollectionViewCMn")
+    __attribute__((weak));
+extern const char collection_init __asm__(
+    "$s9UIKitCore16UICollectionViewC5frame010collectionD6LayoutAC10Foundation6CGRectV_AA0cdG0CtcfCTq")
+    __attribute__((weak));
+extern const char collection_controller_init
+    __asm__("$s9UIKitCore26UICollectionViewControllerC010collectionD6LayoutAcA0cdG0C_tcfCTq")
+        __attribute__((weak));
+extern const char image_view_class __asm__("$s9UIKitCore11UIImageViewCMn") __attribute__((weak));
+extern const char image_view_init __asm__("$s9UIKitCore11UIImageViewC5imageAcA0C0CSg_tcfCTq")
+    __attribute__((weak));
+extern const char effect_view_class __asm__("$s9UIKitCore18UIVisualEffectViewCMn")
+    __attribute__((weak));
+extern const char effect_view_init
+    __asm__("$s9UIKitCore18UIVisualEffectViewC6effectAcA0cD0CSg_tcfCTq") __attribute__((weak));
+
+void *tessera_allocate_through(tessera_initialiser initialiser, const void *metadata,
+                               const uint64_t words[4], const double numbers[4]) {
+  const void *method = 0, *class = 0;
+  switch (initialiser) {
+  case tessera_initialiser_controller:
+    method = &controller_init;
+    class = &controller_class;
+    break;
+  case tessera_initialiser_table:
+    method = &table_init;
+    class = &table_class;
+    break;
+  case tessera_initialiser_table_controller:
+    method = &table_controller_init;
+    class = &table_controller_class;
+    break;
+  case tessera_initialiser_collection:
+    method = &collection_init;
+    class = &collection_class;
+    break;
+  case tessera_initialiser_collection_controller:
+    method = &collection_controller_init;
+    class = &collection_controller_class;
+    break;
+  case tessera_initialiser_image_view:
+    method = &image_view_init;
+    class = &image_view_class;
+    break;
+  case tessera_initialiser_effect_view:
+    method = &effect_view_init;
+    class = &effect_view_class;
+    break;
+  }
+  any_initialiser make = (any_initialiser)swift_lookUpClassMethod(metadata, method, class);
+  return make(words[0], words[1], words[2], words[3], numbers[0], numbers[1], numbers[2],
+              numbers[3], metadata);
+}
+
+static _Thread_local const void *runtime_classes[64];
+static _Thread_local size_t runtime_class_count = 0;
+
+size_t tessera_runtime_class_depth(void) { return runtime_class_count; }
+
+void tessera_runtime_class_push(const void *metadata) {
+  if (runtime_class_count < 64) runtime_classes[runtime_class_count] = metadata;
+  runtime_class_count++;
+}
+
+const void *tessera_runtime_class_last(void) {
+  size_t count = runtime_class_count;
+  return count > 0 && count <= 64 ? runtime_classes[count - 1] : 0;
+}
+
+void tessera_runtime_class_truncate(size_t depth) {
+  if (depth < runtime_class_count) runtime_class_count = depth;
+}

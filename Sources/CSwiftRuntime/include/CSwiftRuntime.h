@@ -25,6 +25,31 @@ void *tessera_allocate_cell(const void *metadata, uint8_t style, uint64_t first,
 /// The same for `UITableViewHeaderFooterView.init(reuseIdentifier:)`.
 void *tessera_allocate_header(const void *metadata, uint64_t first, uint64_t second);
 
+/// Designated initialisers of UIKit's classes that Apple's compiler lets sources call on a class known at run time
+/// only.
+typedef enum {
+  tessera_initialiser_controller,             // init(nibName:bundle:)
+  tessera_initialiser_table,                  // UITableView.init(frame:style:)
+  tessera_initialiser_table_controller,       // init(style:)
+  tessera_initialiser_collection,             // UICollectionView.init(frame:collectionViewLayout:)
+  tessera_initialiser_collection_controller,  // init(collectionViewLayout:)
+  tessera_initialiser_image_view,             // init(image:)
+  tessera_initialiser_effect_view             // init(effect:)
+} tessera_initialiser;
+
+/// Makes an object of the class `metadata` through one of them, honouring overrides. Arguments come as Swift passes
+/// them: whole words and references, which are taken over, in `words`, floating point numbers in `numbers`.
+void *tessera_allocate_through(tessera_initialiser initialiser, const void *metadata,
+                               const uint64_t words[4], const double numbers[4]);
+
+/// Classes known at run time only that objects are about to be made of, on this thread. At most 64 are kept.
+size_t tessera_runtime_class_depth(void);
+void tessera_runtime_class_push(const void *metadata);
+/// The class pushed last, or null.
+const void *tessera_runtime_class_last(void);
+/// Forgets all but the first `depth`.
+void tessera_runtime_class_truncate(size_t depth);
+
 /// Descriptors of `UITableViewController` and its `tableView(_:moveRowAt:to:)` and
 /// `tableView(_:commit:forRowAt:)`; null in a program without them.
 const void *tessera_table_controller_class_descriptor(void);

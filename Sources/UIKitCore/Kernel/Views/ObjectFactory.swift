@@ -14,6 +14,32 @@ package enum ObjectFactory {
     return Unmanaged<UIView>.fromOpaque(object).takeRetainedValue()
   }
 
+  /// Through one of the initialisers that CSwiftRuntime lists.
+  ///
+  /// - Parameters:
+  ///   - words: whole numbers and references in the order of the arguments, the references owned.
+  ///   - frame: the argument that is a rectangle, if there is one.
+  static func make<T: AnyObject>(
+    _ type: T.Type, through initialiser: tessera_initialiser, words: [UInt64] = [],
+    frame: CGRect = .zero
+  ) -> T {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(
+      Double.init)
+    let object = tessera_allocate_through(
+      initialiser, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self),
+      words + Array(repeating: 0, count: 4 - words.count), numbers)
+    guard let object else { failure("An initialiser of \(type) returned nothing.") }
+    return unsafeDowncast(Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue(), to: T.self)
+  }
+
+  /// A reference that an initialiser takes over, as the word that Swift passes for it.
+  static func ownedWord(_ object: AnyObject?) -> UInt64 {
+    object.map { UInt64(UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())) } ?? 0
+  }
+
+  /// A text that an initialiser takes over, as the two words that Swift passes for it.
+  static func ownedWords(_ text: String?) -> [UInt64] { withOwnedWords(of: text) { [$0, $1] } }
+
   /// An optional text as the two words that Swift passes for it, with the reference that an
   /// initialiser takes over.
   static func withOwnedWords<Result>(

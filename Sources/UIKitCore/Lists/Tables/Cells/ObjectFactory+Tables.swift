@@ -4,7 +4,7 @@ import Failures
 extension ObjectFactory {
   /// Through `UITableViewCell.init(style:reuseIdentifier:)`, overridden or not.
   static func make(
-    _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String
+    _ type: UITableViewCell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> UITableViewCell {
     let object = withOwnedWords(of: reuseIdentifier) { first, second in
       tessera_allocate_cell(
@@ -18,7 +18,7 @@ extension ObjectFactory {
 
   /// Through `UITableViewHeaderFooterView.init(reuseIdentifier:)`, overridden or not.
   static func make(
-    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
+    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
   ) -> UITableViewHeaderFooterView {
     let object = withOwnedWords(of: reuseIdentifier) { first, second in
       tessera_allocate_header(unsafeBitCast(type, to: UnsafeRawPointer.self), first, second)

@@ -1,0 +1,17 @@
+/// Classes of buttons, by `init(type:)`: see `RuntimeObject`.
+@_spi(XcodeSources)
+public protocol RuntimeButton {}
+
+@_spi(XcodeSources)
+extension UIButton: RuntimeButton {}
+
+extension RuntimeButton {
+  @_spi(XcodeSources)
+  @preconcurrency @MainActor
+  public init(type buttonType: UIButton.ButtonType) {
+    let button =
+      ObjectFactory.make(RuntimeClass.next(Self.self) as! UIButton.Type, frame: .zero) as! UIButton
+    button.take(buttonType)
+    self = button as! Self
+  }
+}

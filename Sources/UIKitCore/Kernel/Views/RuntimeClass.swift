@@ -1,0 +1,48 @@
+import CSwiftRuntime
+import Failures
+
+/// Tells the initialisers of `RuntimeObject` and its like which class a metatype holds.
+///
+/// An initialiser of a protocol is told the class that a generic parameter stands for, but of a metatype's value
+/// only the class it is declared with. So lowered sources write `type.init(frame:)` as
+/// `RuntimeClass.make(RuntimeClass.of(type).init(frame:))`: the class is left for the initialiser to find.
+@_spi(XcodeSources)
+public enum RuntimeClass {
+  /// Makes an object, and forgets classes that no initialiser has asked for.
+  public static func make<Made>(_ object: @autoclosure () throws -> Made) rethrows -> Made {
+    let depth = tessera_runtime_class_depth()
+    defer { tessera_runtime_class_truncate(depth) }
+    return try object()
+  }
+
+  /// The same type, left for its initialiser to find.
+  public static func of<Object: RuntimeObject>(_ type: Object.Type) -> Object.Type {
+    if let type = type as? AnyClass {
+      tessera_runtime_class_push(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    }
+    return type
+  }
+
+  public static func of<Object: RuntimeObject>(_ type: Object.Type?) -> Object.Type? {
+    type.map { of($0) }
+  }
+
+  /// Types whose initialisers need no telling: structures, protocols.
+  public static func of<Other>(_ type: Other) -> Other { type }
+
+  /// The class to make an object of where `type` is what is declared.
+  static func next(_ type: Any.Type) -> AnyClass {
+    guard let declared = type as? AnyClass else { failure("\(type) is no class.") }
+    guard let place = tessera_runtime_class_last() else { return declared }
+    let left = unsafeBitCast(place, to: AnyClass.self)
+    var next: AnyClass? = left
+    while let type = next {
+      if type == declared {
+        tessera_runtime_class_truncate(tessera_runtime_class_depth() - 1)
+        return left
+      }
+      next = _getSuperclass(type)
+    }
+    return declared
+  }
+}

@@ -1,0 +1,39 @@
+import CSwiftRuntime
+
+/// Classes of collections, by `init(frame:collectionViewLayout:)`: see `RuntimeObject`.
+@_spi(XcodeSources)
+public protocol RuntimeCollection {}
+
+@_spi(XcodeSources)
+extension UICollectionView: RuntimeCollection {}
+
+extension RuntimeCollection {
+  @_spi(XcodeSources)
+  @preconcurrency @MainActor
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self =
+      ObjectFactory.make(
+        RuntimeClass.next(Self.self) as! UICollectionView.Type,
+        through: tessera_initialiser_collection,
+        words: [ObjectFactory.ownedWord(layout)], frame: frame) as! Self
+  }
+}
+
+/// Classes of collection controllers, by `init(collectionViewLayout:)`.
+@_spi(XcodeSources)
+public protocol RuntimeCollectionController {}
+
+@_spi(XcodeSources)
+extension UICollectionViewController: RuntimeCollectionController {}
+
+extension RuntimeCollectionController {
+  @_spi(XcodeSources)
+  @preconcurrency @MainActor
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self =
+      ObjectFactory.make(
+        RuntimeClass.next(Self.self) as! UICollectionViewController.Type,
+        through: tessera_initialiser_collection_controller,
+        words: [ObjectFactory.ownedWord(layout)]) as! Self
+  }
+}
