@@ -142,13 +142,15 @@ final class MemberTests: XCTestCase {
   }
 
   func test_answersOfDefaults_countAsNone() {
-    XCTAssertEqual(ObjCOptional.call { 3 }, 3)
-    XCTAssertNil(
-      ObjCOptional.call { () -> Int in
-        ObjCOptional.isLeftOut()
-        return 3
-      })
-    XCTAssertEqual(ObjCOptional.call { Optional(4) }, 4)
+    func leftOut() -> Int {
+      ObjCOptional.isLeftOut()
+      return 3
+    }
+    XCTAssertEqual(ObjCOptional.call(3), 3)
+    XCTAssertNil(ObjCOptional.call(leftOut()))
+    XCTAssertEqual(ObjCOptional.call(Optional(4)), 4)
+    // Nothing stands between the call and the parameters of a closure around it.
+    XCTAssertEqual([1, 2].map { ObjCOptional.call($0 + 1) }, [2, 3])
   }
 
   func test_genericClasses_areRegisteredForEachUse() {

@@ -34,6 +34,13 @@ public final class ObjCClassMembers<Root: AnyObject> {
   ) {
     SelectorTable.add(SelectorMethod(name, method))
   }
+
+  /// A method of the class itself.
+  public func classMethod<each A, Result>(
+    _ name: String, _ method: @escaping (Root.Type) -> (repeat each A) -> Result
+  ) {
+    ClassSelectorTable.add(ClassMethod(name, method))
+  }
 }
 
 /// A key path that closures of any thread may hold.

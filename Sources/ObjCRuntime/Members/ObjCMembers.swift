@@ -41,6 +41,7 @@ public enum ObjCMembers {
   private static func add(_ type: AnyClass, named names: [String]) {
     let module = moduleName(of: type)
     table.lock.withLock {
+      table.modules.insert(String(module))
       for name in names {
         table.classes[name] = type
         table.classes["\(module).\(name)"] = type
@@ -61,6 +62,7 @@ extension ObjCMembers {
     var waiting: [@Sendable () -> Void] = []
     var generic: [@Sendable (AnyClass) -> Void] = []
     var classes: [String: AnyClass] = [:]
+    var modules: Set<String> = []
     var properties: [ObjectIdentifier: [String: ObjCProperty]] = [:]
     var expanded: Set<ObjectIdentifier> = []
   }
@@ -127,5 +129,15 @@ extension ObjCMembers {
       return found
     }
     return path.keys.lazy.compactMap { NSClassFromString($0) }.first
+  }
+
+  /// A class of any module that registered something; of two that have it, that of the module whose name comes
+  /// first in the alphabet.
+  ///
+  /// - Complexity: O(modules).
+  package static func classNamedInAnyModule(_ name: String) -> AnyClass? {
+    registerWaiting()
+    let modules = table.lock.withLock { table.modules.sorted() }
+    return modules.lazy.compactMap { classNamed(name, module: $0) }.first
   }
 }

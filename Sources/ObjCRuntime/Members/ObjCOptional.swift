@@ -35,8 +35,21 @@ public enum ObjCOptional {
   public static func member<Value>(_ name: String, of object: AnyObject, as type: Value.Type)
     -> Value!
   {
-    guard let property = ObjCMembers.property(name, of: Swift.type(of: object)) else { return nil }
-    return try? ValueConversion.convert(property.value(of: object), to: type)
+    let value =
+      ObjCMembers.property(name, of: Swift.type(of: object)).map { $0.value(of: object) }
+      ?? FoundationMembers.value(of: name, of: object)
+    return value.flatMap { try? ValueConversion.convert($0, to: type) }
+  }
+
+  /// What a dictionary or an array of any class has at a key or a place; nil for nothing.
+  public static func element(of object: AnyObject, at key: Any) -> Any? {
+    switch object {
+    case let dictionary as NSDictionary: dictionary.object(forKey: key)
+    case let array as NSArray:
+      (key as? Int).flatMap { array.count > $0 && $0 >= 0 ? array.object(at: $0) : nil }
+    case let defaults as UserDefaults: (key as? String).flatMap { defaults.object(forKey: $0) }
+    default: nil
+    }
   }
 
   /// What the class of any object says of itself, as all classes do in Objective-C.
@@ -51,7 +64,7 @@ public enum ObjCOptional {
   /// UIKit's default implementations stand for methods left out. One that would have to make up an
   /// answer says `isLeftOut()` last; the others' answers count as given.
   @discardableResult
-  public static func call<Result>(_ method: () throws -> Result?) rethrows -> Result? {
+  public static func call<Result>(_ method: @autoclosure () throws -> Result?) rethrows -> Result? {
     leftOut.value = false
     let answer = try method()
     defer { leftOut.value = false }

@@ -26,7 +26,7 @@ extension NSObjectProtocol {
 
 /// Results that nobody owns yet, held as long as an autorelease pool would: until the main queue's
 /// next turn.
-private enum Autoreleased {
+enum Autoreleased {
   private struct Box: @unchecked Sendable { let object: AnyObject }
 
   static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {

@@ -100,4 +100,15 @@ enum SelectorTable {
     ObjCMembers.prepare(type(of: target))
     return table.lock.withLock { table.methods[name] }?.first { $0.accepts(target) }
   }
+  /// The same for objects that are not there yet.
+  static func method(named name: String, ofObjectsOf type: AnyClass) -> SelectorMethod? {
+    ObjCMembers.prepare(type)
+    let methods = table.lock.withLock { table.methods[name] } ?? []
+    var next: AnyClass? = type
+    while let type = next {
+      if let found = methods.first(where: { $0.owner == type }) { return found }
+      next = _getSuperclass(type)
+    }
+    return nil
+  }
 }

@@ -21,6 +21,8 @@ private final class PhotoView: UIView {
   }
 }
 
+final class ViewOfARenamedTarget: UIView {}
+
 private final class Owner: NSObject {
   var pressed: [String] = []
   var view: UIView?
@@ -267,6 +269,18 @@ final class NibTests: XCTestCase {
   }
 
   // MARK: Mistakes
+
+  func test_classesOfTheTarget_areFoundUnderTheNameOfAFormerModule() {
+    MainActor.assumeIsolated {
+      let objects = Stage.nib(
+        """
+        <view id="V" customClass="ViewOfARenamedTarget" customModule="Former" \
+        customModuleProvider="target"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+        """
+      ).instantiate(withOwner: nil)
+      XCTAssertTrue(objects.first is ViewOfARenamedTarget)
+    }
+  }
 
   func test_mistakes_areToldWithFileElementAndLine() {
     MainActor.assumeIsolated {

@@ -59,7 +59,9 @@ enum NibClasses {
   static func type(of source: NibObject, _ builder: NibBuilder) -> AnyClass? {
     let own: AnyClass? = standard(source.element) ?? substitute(for: source, builder)
     guard let name = source.customClass else { return own }
-    guard let type = ObjCMembers.classNamed(name.name, module: module(name)) ?? ownByName[name.name]
+    guard
+      let type = ObjCMembers.classNamed(name.name, module: module(name)) ?? ownByName[name.name]
+        ?? ofTarget(name)
     else {
       builder.tell(
         .damaged,
@@ -99,6 +101,13 @@ enum NibClasses {
       return name.module
     }
     return String(reflecting: Swift.type(of: delegate)).split(separator: ".").first.map(String.init)
+  }
+
+  /// A class of the target that the document is in, whichever module the document names: Interface Builder writes
+  /// the module's name when the document is saved, and a target may be renamed.
+  private static func ofTarget(_ name: NibClassName) -> AnyClass? {
+    // iOS-BEHAVIOUR: ibtool fills in the module of the target that it compiles a document for. Evidence: unmeasured.
+    name.isOfTarget ? ObjCMembers.classNamedInAnyModule(name.name) : nil
   }
 
   /// A plain view in the place of one that is not there yet, so that the others keep theirs.

@@ -1,0 +1,107 @@
+import Failures
+import PlatformInterface
+
+/// Methods of classes by name, for those that a lowered `#selector` names.
+///
+/// Objective-C's classes are objects that have the methods of the root class, too.
+extension NSObject {
+  /// Whether `perform(_:)` on the class would find the method.
+  public class func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { ClassSelectorTable.method(named: $0.name, of: self) != nil } ?? false
+  }
+
+  /// Whether objects of the class have the method.
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector.map { SelectorTable.method(named: $0.name, ofObjectsOf: self) != nil } ?? false
+  }
+
+  /// Calls the class's method now and returns what it returns, if that is an object.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    Autoreleased.keep(ClassSelectorTable.perform(aSelector, on: self, []))
+  }
+
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    Autoreleased.keep(ClassSelectorTable.perform(aSelector, on: self, [object]))
+  }
+
+  @discardableResult
+  public class func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    Autoreleased.keep(ClassSelectorTable.perform(aSelector, on: self, [object1, object2]))
+  }
+
+  /// The class, which as an object answers for itself: apps register cells by it.
+  public class func classForCoder() -> AnyClass { self }
+}
+
+/// A method of a class, ready to be called with arguments whose types are known at run time only.
+final class ClassMethod: @unchecked Sendable {
+  let name: String
+  let owner: AnyClass
+  private let body: (AnyClass, inout SelectorArguments) throws -> Any?
+
+  init<Owner: AnyObject, each A, Result>(
+    _ name: String, _ method: @escaping (Owner.Type) -> (repeat each A) -> Result
+  ) {
+    self.name = name
+    owner = Owner.self
+    body = { type, arguments in
+      guard let type = type as? Owner.Type else { return nil }
+      return method(type)(repeat try arguments.next((each A).self))
+    }
+  }
+
+  func call(_ type: AnyClass, _ values: [Any?]) -> Any? {
+    var arguments = SelectorArguments(values)
+    do {
+      let result = try body(type, &arguments)
+      return result is Void ? nil : result
+    } catch {
+      Log.write("+[\(type) \(name)] was not called: \(error)")
+      return nil
+    }
+  }
+}
+
+/// Methods of classes that lowered sources registered, by name.
+enum ClassSelectorTable {
+  private final class Table: @unchecked Sendable {
+    let lock = NSLock()
+    var methods: [String: [ClassMethod]] = [:]
+  }
+  private static let table = Table()
+
+  static func add(_ method: ClassMethod) {
+    table.lock.withLock {
+      let known = table.methods[method.name] ?? []
+      guard !known.contains(where: { $0.owner == method.owner }) else { return }
+      table.methods[method.name] = known + [method]
+    }
+  }
+
+  /// That of the class or the nearest superclass that has one.
+  ///
+  /// - Complexity: O(depth of the class · classes that have a method of this name).
+  static func method(named name: String, of type: AnyClass) -> ClassMethod? {
+    ObjCMembers.prepare(type)
+    let methods = table.lock.withLock { table.methods[name] } ?? []
+    var next: AnyClass? = type
+    while let type = next {
+      if let found = methods.first(where: { $0.owner == type }) { return found }
+      next = _getSuperclass(type)
+    }
+    return nil
+  }
+
+  static func perform(_ selector: Selector, on type: NSObject.Type, _ values: [Any?]) -> Any? {
+    guard let method = method(named: selector.name, of: type) else {
+      failure(
+        "NSInvalidArgumentException: +[\(type) \(selector.name)]: unrecognized selector sent to class."
+      )
+    }
+    return method.call(type, values)
+  }
+}
