@@ -24,7 +24,12 @@ let package = Package(
       name: "XcodeSamplesTests",
       dependencies: [.product(name: "UIKitTestSupport", package: "Tessera")]
         + recipes.map { .init(stringLiteral: $0) },
-      path: "Tests/XcodeSamplesTests")
+      path: "Tests/XcodeSamplesTests"),
+    // Tests that are lowered themselves: what sources written for Xcode may say.
+    .testTarget(
+      name: "LanguageTests", dependencies: [.product(name: "UIKit", package: "Tessera")],
+      path: "Tests/LanguageTests", exclude: ["Sources"],
+      plugins: [.plugin(name: "XcodeSources", package: "XcodeSources")]),
   ],
   swiftLanguageModes: [.v5]
 )

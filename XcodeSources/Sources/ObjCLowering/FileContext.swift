@@ -11,6 +11,8 @@ final class FileContext {
   var additions: [String] = []
   /// Whether the file uses what only the module ObjCRuntime has, and needs to import it.
   var needsRuntime = false
+  /// Whether it makes objects of classes known at run time only, for which UIKit's own module has initialisers.
+  var needsRuntimeObjects = false
   /// Other modules that have what Foundation has on Apple's systems.
   var neededModules: Set<String> = []
 

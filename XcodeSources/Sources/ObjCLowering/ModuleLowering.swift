@@ -9,6 +9,8 @@ package struct ModuleLowering {
   private let index: ModuleIndex
   private let plan: OverridePlan
   private let isForLinux: Bool
+  /// What was left out of files, one line for each.
+  private let notes: [Int: Diagnostic]
 
   package struct Output {
     /// The same as the file's own text where there was nothing to do.
@@ -20,10 +22,18 @@ package struct ModuleLowering {
   ///   - files: all Swift files of the module.
   ///   - context: files of the modules it depends on, which are read and not lowered.
   package init(files: [SourceFile], context: [SourceFile] = []) {
-    self.files = files
-    index = ModuleIndex(files: files, context: context)
-    plan = OverridePlan(index)
     isForLinux = LinuxSigns.areIn(files)
+    let modern = OldNamePass.applied(to: files, ModuleIndex(files: files))
+    let declared = ModuleIndex(files: modern, context: context)
+    if isForLinux {
+      (self.files, index, notes) = (modern, declared, [:])
+    } else {
+      let rest = LeavingOut(files: modern, index: declared)
+      self.files = rest.files
+      index = rest.notes.isEmpty ? declared : ModuleIndex(files: rest.files, context: context)
+      notes = rest.notes
+    }
+    plan = OverridePlan(index)
   }
 
   /// Lowers the file at a place of `files`.
@@ -47,32 +57,31 @@ package struct ModuleLowering {
     ExtensionOverridePass(context, plan: plan, files: files).run()
     RuntimeMethodPass(context).run()
     ObservingPass(context).run()
-    OldNamePass(context).run()
+    ValueInitialiserPass(context).run()
+    PredicatePass(context).run()
+    let classes = RuntimeClassPass(context)
+    classes.run()
+    // Where no file knows UIKit, there are no classes of its own to be made.
+    context.needsRuntimeObjects = classes.makesObjects && index.importsUIKit
     RegistrationPass(context).run()
-    let missing = MissingImportPass()
-    missing.walk(file.tree)
-    // On iOS, XCTest brings UIKit along.
-    if missing.namesUIKit, platform.imports.contains("XCTest"), !platform.imports.contains("UIKit")
-    {
-      context.neededModules.insert("UIKit")
-    }
-    for module in missing.modules where !platform.imports.contains(module) {
-      if module != "ObjCRuntime" {
-        context.neededModules.insert(module)
-      } else if !platform.imports.contains("UIKit") {
-        context.needsRuntime = true
-      }
-    }
-    return Output(text: text(of: context), diagnostics: context.diagnostics)
+    context.neededModules.formUnion(
+      MissingImportPass.modules(for: file, importing: platform.imports, index))
+    if context.neededModules.remove("ObjCRuntime") != nil { context.needsRuntime = true }
+    return Output(
+      text: text(of: context), diagnostics: (notes[number].map { [$0] } ?? []) + context.diagnostics
+    )
   }
 
   private func text(of context: FileContext) -> String {
     var text = context.edits.applied(to: context.file.text)
     let needsRuntime = context.needsRuntime || !context.additions.isEmpty
-    guard needsRuntime || !context.neededModules.isEmpty else { return text }
+    guard needsRuntime || context.needsRuntimeObjects || !context.neededModules.isEmpty else {
+      return text
+    }
     if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
     let lines =
       [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
+      + (context.needsRuntimeObjects ? ["@_spi(XcodeSources) import UIKitCore"] : [])
       + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()
   }

@@ -7,13 +7,32 @@ package struct SourceFile {
   package let path: String
   package let text: String
   let tree: SourceFileSyntax
+  /// The modules that it imports where Linux would compile it.
+  let imports: Set<String>
   private let converter: SourceLocationConverter
 
   package init(path: String, text: String) {
     self.path = path
     self.text = text
     tree = Parser.parse(source: text)
+    imports = Set(SourceFile.imports(in: tree.statements))
     converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  private static func imports(in list: CodeBlockItemListSyntax) -> [String] {
+    list.flatMap { item -> [String] in
+      if let node = item.item.as(ImportDeclSyntax.self) {
+        return node.path.first.map { [$0.name.text] } ?? []
+      }
+      return (item.item.as(IfConfigDeclSyntax.self)?.clauses).map { clauses in
+        clauses.flatMap { clause -> [String] in
+          guard !clause.asksForMissingModule, case .statements(let list)? = clause.elements else {
+            return []
+          }
+          return imports(in: list)
+        }
+      } ?? []
+    }
   }
 
   package var name: String {

@@ -49,7 +49,9 @@ final class LoweringPropertyTests: XCTestCase {
   func test_aFileWithoutSubjects_staysAsItIs() {
     var without = 0
     for files in Self.modules {
-      for (file, text) in zip(files, Self.lower(files)) where !Self.hasSubject(file) {
+      let makesObjects = files.contains { $0.imports.contains("UIKit") }
+      for (file, text) in zip(files, Self.lower(files))
+      where !Self.hasSubject(file, makesObjects) {
         without += 1
         if text != file.text { XCTFail("\(file.path) has nothing to lower and was changed.") }
       }
@@ -95,40 +97,52 @@ final class LoweringPropertyTests: XCTestCase {
     // What Foundation has on Apple's systems and other modules have here.
     "autoreleasepool", "NSSelectorFromString", "NSStringFromSelector", "CFAbsoluteTimeGetCurrent",
     "CFAbsoluteTime", "arc4random", "arc4random_uniform", "objc_getAssociatedObject",
-    "objc_setAssociatedObject", "XCTest", "AnyObject",
+    "objc_setAssociatedObject", "XCTest", "AnyObject", "NSStringFromClass", "NSClassFromString",
+    // Numbers where a priority is wanted, and the characters of texts.
+    "priority", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "characters",
   ]
   private static let beginnings = [
     "URL", "HTTP", "CachedURL", "NSURL", "NSMutableURL", "XML", "NSKeyValue",
   ]
 
-  /// Without their labels.
+  /// Older names of methods, functions and labels.
   private static let oldNames: Set<String> = {
     let names =
-      Array(OldNames.current.keys) + OldNames.members.keys + OldNames.notifications.keys
-      + OldNames.labels.keys + OldNames.makers.keys + OldNames.functions.keys
-    return Set(names.map { String($0.prefix { $0 != "(" }) })
+      Array(OldNames.members.keys) + OldNames.makers.keys + OldNames.functions.keys
+      + OldNames.properties.keys + OldNames.equalities
+    let labels = (Array(OldNames.labels.keys) + OldNames.initialisers.keys).compactMap {
+      $0.split(whereSeparator: { "(:)".contains($0) }).last.map(String.init)
+    }
+    return Set(names + labels)
   }()
 
-  /// Apple's modules that others stand for, or none.
-  private static let appleModules = Set(
-    """
-    AVKit Accelerate AddressBook AdSupport AudioToolbox AuthenticationServices CloudKit Contacts
-    ContactsUI CoreAudio CoreBluetooth CoreData CoreImage CoreLocation CoreMedia CoreMotion CoreSpotlight
-    CoreTelephony CoreText CoreVideo EventKit GameKit ImageIO Intents LocalAuthentication MapKit
-    MediaPlayer MessageUI Metal MetalKit NaturalLanguage QuickLook SceneKit
-    Security Social Speech SpriteKit StoreKit SystemConfiguration Vision WatchConnectivity WidgetKit
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static func isOld(_ name: String) -> Bool {
+    oldNames.contains(name) || OldNames.current(name) != nil || OldNames.notification(name) != nil
+  }
 
-  private static func hasSubject(_ file: SourceFile) -> Bool {
+  /// Whether it is of a module that Linux lacks, or the module itself.
+  private static func isMissing(_ name: String) -> Bool {
+    // The listed names of other modules count only in files that import these.
+    let modules = MissingModules.modules(ofName: name)
+    return MissingModules.names.contains(name) || !modules.beginning.isEmpty
+      || !Set(modules.listed).isDisjoint(with: ["ObjectiveC", "Security"])
+  }
+
+  /// - Parameter makesObjects: whether objects of classes known at run time only can be UIKit's.
+  private static func hasSubject(_ file: SourceFile, _ makesObjects: Bool) -> Bool {
     var previous: TokenKind?
     for token in file.tree.tokens(viewMode: .all) {
       let text = token.text.trimmingCharacters(in: ["`"])
-      if words.contains(text) || oldNames.contains(text)
+      if words.contains(text) || isOld(text) || isMissing(text)
         || beginnings.contains(where: text.hasPrefix)
       {
         return true
       }
-      if previous == .keyword(.import), appleModules.contains(text) { return true }
+      if makesObjects, text == "Self" || previous == .period && text == "init" { return true }
+      if makesObjects, token.parent?.is(GenericParameterSyntax.self) == true { return true }
+      // Initialisers of C's structures.
+      if previous == .keyword(.extension), text.hasPrefix("CG") { return true }
       // `delegate?.method?(self)` and `method!()`.
       if token.tokenKind == .leftParen,
         previous == .postfixQuestionMark || previous == .exclamationMark

@@ -103,7 +103,9 @@ extension SyntaxProtocol {
     var result = ""
     func add(_ node: Syntax) {
       if let text = replace(node) {
+        if !result.isEmpty, !node.leadingTrivia.isEmpty, result.last != " " { result += " " }
         result += text
+        if !node.trailingTrivia.isEmpty { result += " " }
       } else if let token = node.as(TokenSyntax.self) {
         if !result.isEmpty, !token.leadingTrivia.isEmpty, result.last != " " { result += " " }
         result += token.text

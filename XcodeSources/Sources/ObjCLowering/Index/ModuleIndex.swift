@@ -13,21 +13,21 @@ final class ModuleIndex {
   private(set) var optionalRequirements: [String: MemberInfo] = [:]
   /// Whether some file asks objects which of UIKit's optional methods they have.
   let asksForMethods: Bool
+  /// Whether some file imports UIKit, those of other modules included.
+  let importsUIKit: Bool
+  private let otherTypes: [TypeInfo]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
 
   /// - Parameter context: files of other modules, whose protocols count.
   init(files: [SourceFile], context: [SourceFile] = []) {
     asksForMethods = (files + context).contains { $0.text.contains("responds(to:") }
+    importsUIKit = (files + context).contains { $0.imports.contains("UIKit") }
+    otherTypes = context.isEmpty ? [] : ModuleIndex(files: context).allTypes
     for (number, file) in files.enumerated() {
       IndexBuilder(self, file: number).walk(file.tree)
     }
     assignExtensions()
-    for type in allTypes where type.kind == .protocol { addRequirements(of: type) }
-    if !context.isEmpty {
-      for type in ModuleIndex(files: context).allTypes where type.kind == .protocol {
-        addRequirements(of: type)
-      }
-    }
+    for type in allTypes + otherTypes where type.kind == .protocol { addRequirements(of: type) }
   }
 
   func add(_ type: TypeInfo) {
@@ -64,6 +64,14 @@ final class ModuleIndex {
       }
     }
   }
+
+  /// The last names of the types of this module and of those it depends on.
+  private(set) lazy var typeNames: Set<String> = Set(
+    (allTypes + otherTypes).map { $0.path[$0.path.count - 1] })
+
+  /// Names of properties of the module's types.
+  private(set) lazy var propertyNames: Set<String> = Set(
+    allTypes.lazy.flatMap(\.members).filter(\.isProperty).map(\.baseName))
 
   /// The first requirement that matches, in the order of names.
   func optionalRequirement(_ matches: (MemberInfo) -> Bool) -> MemberInfo? {

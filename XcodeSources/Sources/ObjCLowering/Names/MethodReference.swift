@@ -32,7 +32,7 @@ struct MethodReference {
 
   /// Whether a call whose arguments are known at run time only can be made.
   var isCallable: Bool {
-    guard let decl, decl.genericParameterClause == nil, !member.isStatic,
+    guard let decl, decl.genericParameterClause == nil,
       selector.utf8.count(where: { $0 == UInt8(ascii: ":") }) == member.labels.count
     else { return false }
     return decl.signature.parameterClause.parameters.allSatisfy { parameter in
@@ -49,13 +49,16 @@ struct MethodReference {
   /// Swift's expression for it.
   func expression(cast: String? = nil) -> String {
     guard let decl else { return "\(owner).\(member.baseName)" }
-    if !isPlain { return closure(decl) }
+    if !isPlain { return closure(decl, target: owner) }
     if let cast { return "\(owner).\(member.baseName) as \(cast)" }
     if member.labels.isEmpty { return "\(owner).\(member.baseName) as (\(owner)) -> () -> _" }
     return "\(owner).\(member.fullName)"
   }
 
-  private func closure(_ decl: FunctionDeclSyntax) -> String {
+  /// Of a method of the class: a function of the class.
+  var classExpression: String { decl.map { closure($0, target: "\(owner).Type") } ?? "" }
+
+  private func closure(_ decl: FunctionDeclSyntax, target: String) -> String {
     let names = member.labels.indices.map { "a\($0)" }
     let parameters = zip(names, decl.signature.parameterClause.parameters).map { name, parameter in
       "\(name): \(parameter.type.oneLine())"
@@ -67,7 +70,8 @@ struct MethodReference {
     let isAsync = decl.signature.effectSpecifiers?.asyncSpecifier != nil
     let isThrowing = decl.signature.effectSpecifiers?.throwsClause != nil
     let attempt = (isThrowing ? "try? " : "") + (isAsync ? "await " : "") + call
-    let body = isAsync ? "_ = Task { _ = \(attempt) }" : "_ = \(attempt)"
-    return "{ (target: \(owner)) in { (\(parameters.joined(separator: ", "))) in \(body) } }"
+    let body =
+      isPlain ? call : isAsync ? "_ = Task { _ = \(attempt) }" : "_ = \(attempt)"
+    return "{ (target: \(target)) in { (\(parameters.joined(separator: ", "))) in \(body) } }"
   }
 }

@@ -1,184 +1,169 @@
-/// UIKit's names of Swift 4 and what they are called since Swift 4.2.
+/// UIKit's names of Swift 3 and 4 and what they are called since Swift 4.2.
+///
+/// The tables hold Apple's own renames, as the deprecation messages of its compilers give them, whether or
+/// not UIKit here has what they name.
 enum OldNames {
-  /// Types and constants.
-  static let current: [String: String] = [
-    "NSAttributedStringDocumentType": "NSAttributedString.DocumentType",
-    "NSAttributedStringKey": "NSAttributedString.Key",
-    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
-    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
-    "NSLayoutRelation": "NSLayoutConstraint.Relation",
-    "RunLoopMode": "RunLoop.Mode",
-    "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable",
-    "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
-    "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
-    "UIAccessibilityTraitImage": "UIAccessibilityTraits.image",
-    "UIAccessibilityTraitLink": "UIAccessibilityTraits.link",
-    "UIAccessibilityTraitNone": "UIAccessibilityTraits.none",
-    "UIAccessibilityTraitNotEnabled": "UIAccessibilityTraits.notEnabled",
-    "UIAccessibilityTraitSelected": "UIAccessibilityTraits.selected",
-    "UIAccessibilityTraitStaticText": "UIAccessibilityTraits.staticText",
-    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
-    "UIActivityType": "UIActivity.ActivityType",
-    "UIAlertActionStyle": "UIAlertAction.Style",
-    "UIAlertControllerStyle": "UIAlertController.Style",
-    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
-    "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
-    "UIApplicationState": "UIApplication.State",
-    "UIAttachmentBehaviorType": "UIAttachmentBehavior.AttachmentType",
-    "UIBarButtonItemStyle": "UIBarButtonItem.Style",
-    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
-    "UIBlurEffectStyle": "UIBlurEffect.Style",
-    "UIButtonType": "UIButton.ButtonType",
-    "UICollectionElementCategory": "UICollectionView.ElementCategory",
-    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
-    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
-    "UICollectionUpdateAction": "UICollectionViewUpdateItem.Action",
-    "UICollectionViewDropIntent": "UICollectionViewDropProposal.Intent",
-    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
-    "UICollectionViewFlowLayoutSectionInsetReference":
-      "UICollectionViewFlowLayout.SectionInsetReference",
-    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
-    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
-    "UIContextualActionStyle": "UIContextualAction.Style",
-    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
-    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
-    "UIControlEvents": "UIControl.Event",
-    "UIControlState": "UIControl.State",
-    "UIDatePickerMode": "UIDatePicker.Mode",
-    "UIDeviceBatteryState": "UIDevice.BatteryState",
-    "UIEdgeInsetsZero": "UIEdgeInsets.zero",
-    "UIEventSubtype": "UIEvent.EventSubtype",
-    "UIEventType": "UIEvent.EventType",
-    "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
-    "UIFontTextStyle": "UIFont.TextStyle",
-    "UIFontWeight": "UIFont.Weight",
-    "UIGestureRecognizerState": "UIGestureRecognizer.State",
-    "UIImageOrientation": "UIImage.Orientation",
-    "UIImagePickerControllerCameraDevice": "UIImagePickerController.CameraDevice",
-    "UIImagePickerControllerEditedImage": "UIImagePickerController.InfoKey.editedImage",
-    "UIImagePickerControllerMediaType": "UIImagePickerController.InfoKey.mediaType",
-    "UIImagePickerControllerMediaURL": "UIImagePickerController.InfoKey.mediaURL",
-    "UIImagePickerControllerOriginalImage": "UIImagePickerController.InfoKey.originalImage",
-    "UIImagePickerControllerReferenceURL": "UIImagePickerController.InfoKey.referenceURL",
-    "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
-    "UIImageRenderingMode": "UIImage.RenderingMode",
-    "UIImageResizingMode": "UIImage.ResizingMode",
-    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
-    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
-    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
-    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
-    "UIKeyboardIsLocalUserInfoKey": "UIResponder.keyboardIsLocalUserInfoKey",
-    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
-    "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
-    "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
-    "UIMenuControllerArrowDirection": "UIMenuController.ArrowDirection",
-    "UINavigationControllerOperation": "UINavigationController.Operation",
-    "UINavigationItemLargeTitleDisplayMode": "UINavigationItem.LargeTitleDisplayMode",
-    "UIOffsetZero": "UIOffset.zero",
-    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
-    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
-    "UIPageViewControllerSpineLocation": "UIPageViewController.SpineLocation",
-    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
-    "UIPressPhase": "UIPress.Phase",
-    "UIPressType": "UIPress.PressType",
-    "UIPreviewActionStyle": "UIPreviewAction.Style",
-    "UIProgressViewStyle": "UIProgressView.Style",
-    "UIPushBehaviorMode": "UIPushBehavior.Mode",
-    "UIScrollViewContentInsetAdjustmentBehavior": "UIScrollView.ContentInsetAdjustmentBehavior",
-    "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
-    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
-    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
-    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
-    "UISearchBarIcon": "UISearchBar.Icon",
-    "UISearchBarStyle": "UISearchBar.Style",
-    "UISegmentedControlSegment": "UISegmentedControl.Segment",
-    "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode",
-    "UIStackViewAlignment": "UIStackView.Alignment",
-    "UIStackViewDistribution": "UIStackView.Distribution",
-    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
-    "UITabBarSystemItem": "UITabBarItem.SystemItem",
-    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
-    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
-    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
-    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
-    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
-    "UITableViewCellStateMask": "UITableViewCell.StateMask",
-    "UITableViewCellStyle": "UITableViewCell.CellStyle",
-    "UITableViewDropIntent": "UITableViewDropProposal.Intent",
-    "UITableViewIndexSearch": "UITableView.indexSearch",
-    "UITableViewRowActionStyle": "UITableViewRowAction.Style",
-    "UITableViewRowAnimation": "UITableView.RowAnimation",
-    "UITableViewScrollPosition": "UITableView.ScrollPosition",
-    "UITableViewSeparatorInsetReference": "UITableView.SeparatorInsetReference",
-    "UITableViewStyle": "UITableView.Style",
-    "UITextBorderStyle": "UITextField.BorderStyle",
-    "UITextFieldViewMode": "UITextField.ViewMode",
-    "UITouchPhase": "UITouch.Phase",
-    "UITouchType": "UITouch.TouchType",
-    "UIViewAnimationCurve": "UIView.AnimationCurve",
-    "UIViewAnimationOptions": "UIView.AnimationOptions",
-    "UIViewAnimationTransition": "UIView.AnimationTransition",
-    "UIViewAutoresizing": "UIView.AutoresizingMask",
-    "UIViewContentMode": "UIView.ContentMode",
-    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
-    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
-    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
-    "UIWindowLevel": "UIWindow.Level",
-  ]
+  /// What a type, a constant or a key of older spelling is called now.
+  static func current(_ name: String) -> String? {
+    guard let first = name.utf8.first,
+      first == UInt8(ascii: "U") || first == UInt8(ascii: "N") || first == UInt8(ascii: "k")
+        || first == UInt8(ascii: "C") || first == UInt8(ascii: "R")
+    else { return nil }
+    return OldTypes.current[name] ?? OldConstants.current[name] ?? OldConstants.byPrefix(name)
+  }
 
-  /// Members of `Notification.Name`.
-  static let notifications: [String: String] = [
-    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
-    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
-    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
-    "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
-    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
-    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
-    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
-    "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
-    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
-    "UIKeyboardDidChangeFrame": "UIResponder.keyboardDidChangeFrameNotification",
-    "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
-    "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
-    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
-    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
-    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
-    "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
-    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
-    "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
-    "UITextViewTextDidBeginEditing": "UITextView.textDidBeginEditingNotification",
-    "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
-    "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
-  ]
+  /// What a member of `Notification.Name` of older spelling is called now.
+  static func notification(_ name: String) -> String? { OldNotifications.current[name] }
 
-  /// Members of view controllers.
+  /// Members whose whole name changed, of whatever class.
   static let members: [String: String] = [
+    "activityIndicatorViewStyle": "style",
     "addChildViewController": "addChild",
+    "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+    "childViewControllerForScreenEdgesDeferringSystemGestures":
+      "childForScreenEdgesDeferringSystemGestures",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllers": "children",
+    "commonModes": "common",
+    "defaultRunLoopMode": "default",
     "removeFromParentViewController": "removeFromParent",
+    "styleDouble": "double",
+    "styleSingle": "single",
+    "styleThick": "thick",
+    "UITrackingRunLoopMode": "tracking",
   ]
 
-  /// Methods by their first label, with the new name and label.
+  /// Members that count with a certain type before them alone.
+  static let membersOfTypes: Set<String> = ["commonModes", "defaultRunLoopMode"]
+
+  /// Methods and initialisers by their first label, with the new name and label; no label takes it away.
   static let labels: [String: (name: String, label: String?)] = [
     "bringSubview(toFront:": ("bringSubviewToFront", nil),
     "didMove(toParentViewController:": ("didMove", "toParent"),
     "sendSubview(toBack:": ("sendSubviewToBack", nil),
     "willMove(toParentViewController:": ("willMove", "toParent"),
+    "UIActivityIndicatorView(activityIndicatorStyle:": ("UIActivityIndicatorView", "style"),
+    "UIColor(colorLiteralRed:": ("UIColor", "_colorLiteralRed"),
   ]
 
-  /// Functions that make a value, with the labels of its initialiser.
+  /// Initialisers all of whose labels changed.
+  static let initialisers: [String: [String]] = [
+    "IndexPath(forItem:inSection:)": ["item", "section"],
+    "IndexPath(forRow:inSection:)": ["row", "section"],
+    "NSIndexPath(forItem:inSection:)": ["item", "section"],
+    "NSIndexPath(forRow:inSection:)": ["row", "section"],
+  ]
+
+  /// Functions that make a value, or ask a type, with the labels since.
   static let makers: [String: (type: String, labels: [String])] = [
+    "CGAffineTransformMake": ("CGAffineTransform", ["a", "b", "c", "d", "tx", "ty"]),
+    "CGAffineTransformMakeRotation": ("CGAffineTransform", ["rotationAngle"]),
+    "CGAffineTransformMakeScale": ("CGAffineTransform", ["scaleX", "y"]),
+    "CGAffineTransformMakeTranslation": ("CGAffineTransform", ["translationX", "y"]),
+    "CGPointFromString": ("NSCoder.cgPoint", ["for"]),
+    "CGPointMake": ("CGPoint", ["x", "y"]),
+    "CGRectFromString": ("NSCoder.cgRect", ["for"]),
+    "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),
+    "CGSizeFromString": ("NSCoder.cgSize", ["for"]),
+    "CGSizeMake": ("CGSize", ["width", "height"]),
+    "CGVectorMake": ("CGVector", ["dx", "dy"]),
+    "NSStringFromCGAffineTransform": ("NSCoder.string", ["for"]),
+    "NSStringFromCGPoint": ("NSCoder.string", ["for"]),
+    "NSStringFromCGRect": ("NSCoder.string", ["for"]),
+    "NSStringFromCGSize": ("NSCoder.string", ["for"]),
+    "NSStringFromCGVector": ("NSCoder.string", ["for"]),
+    "NSStringFromUIEdgeInsets": ("NSCoder.string", ["for"]),
+    "NSStringFromUIOffset": ("NSCoder.string", ["for"]),
+    "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
+    "UIEdgeInsetsFromString": ("NSCoder.uiEdgeInsets", ["for"]),
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
+    "UIOffsetFromString": ("NSCoder.uiOffset", ["for"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
   ]
 
   /// Functions that became methods of their first argument.
   static let functions: [String: (name: String, labels: [String])] = [
+    "CGAffineTransformConcat": ("concatenating", ["_"]),
+    "CGAffineTransformInvert": ("inverted", []),
+    "CGAffineTransformRotate": ("rotated", ["by"]),
+    "CGAffineTransformScale": ("scaledBy", ["x", "y"]),
+    "CGAffineTransformTranslate": ("translatedBy", ["x", "y"]),
+    "CGPointApplyAffineTransform": ("applying", ["_"]),
+    "CGRectApplyAffineTransform": ("applying", ["_"]),
+    "CGRectContainsPoint": ("contains", ["_"]),
+    "CGRectContainsRect": ("contains", ["_"]),
+    "CGRectInset": ("insetBy", ["dx", "dy"]),
+    "CGRectIntersection": ("intersection", ["_"]),
+    "CGRectIntersectsRect": ("intersects", ["_"]),
+    "CGRectOffset": ("offsetBy", ["dx", "dy"]),
+    "CGRectUnion": ("union", ["_"]),
+    "CGSizeApplyAffineTransform": ("applying", ["_"]),
     "UIEdgeInsetsInsetRect": ("inset", ["by"]),
     "UIImageJPEGRepresentation": ("jpegData", ["compressionQuality"]),
     "UIImagePNGRepresentation": ("pngData", []),
   ]
+
+  /// Functions that became properties of their only argument.
+  static let properties: [String: String] = [
+    "CGAffineTransformIsIdentity": "isIdentity", "CGRectGetHeight": "height",
+    "CGRectGetMaxX": "maxX", "CGRectGetMaxY": "maxY", "CGRectGetMidX": "midX",
+    "CGRectGetMidY": "midY", "CGRectGetMinX": "minX", "CGRectGetMinY": "minY",
+    "CGRectGetWidth": "width", "CGRectIntegral": "integral", "CGRectIsEmpty": "isEmpty",
+    "CGRectIsInfinite": "isInfinite", "CGRectIsNull": "isNull",
+    "CGRectStandardize": "standardized",
+  ]
+
+  /// Functions that became the operator `==`.
+  static let equalities: Set<String> = [
+    "CGAffineTransformEqualToTransform", "CGPointEqualToPoint", "CGRectEqualToRect",
+    "CGSizeEqualToSize",
+  ]
+
+  /// Functions without arguments that became properties of a type.
+  static func question(_ name: String) -> String? {
+    guard name.hasPrefix("UIAccessibilityIs") else { return nil }
+    return questions.contains(String(name.dropFirst("UIAccessibilityIs".count)))
+      ? "UIAccessibility.is" + name.dropFirst("UIAccessibilityIs".count) : nil
+  }
+
+  private static let questions: Set<String> = [
+    "AssistiveTouchRunning", "BoldTextEnabled", "ClosedCaptioningEnabled", "GrayscaleEnabled",
+    "GuidedAccessEnabled", "InvertColorsEnabled", "MonoAudioEnabled", "ReduceMotionEnabled",
+    "ReduceTransparencyEnabled", "ShakeToUndoEnabled", "SpeakScreenEnabled",
+    "SpeakSelectionEnabled", "SwitchControlRunning", "VoiceOverRunning",
+  ]
+
+  /// Methods of delegates whose keys had the type String: the dictionary's parameter and its keys since.
+  static let keyedParameters: [String: (parameter: String, key: String)] = [
+    "imagePickerController(_:didFinishPickingMediaWithInfo:)": (
+      "didFinishPickingMediaWithInfo", "UIImagePickerController.InfoKey"
+    )
+  ]
+}
+
+/// Words by the word before their colon.
+enum WordTable {
+  /// `Outer: A B` is `[("Outer", "A"), ("Outer", "B")]`.
+  static func pairs(_ table: String) -> [(head: String, word: String)] {
+    var head = ""
+    var result: [(String, String)] = []
+    for word in table.split(whereSeparator: \.isWhitespace) {
+      if word.last == ":" {
+        head = String(word.dropLast())
+      } else {
+        result.append((head, String(word)))
+      }
+    }
+    return result
+  }
+}
+
+extension StringProtocol {
+  /// `fontName` of `FontName`, `urlKey` of `URLKey`.
+  var lowerFirst: String {
+    let capitals = prefix { $0.isUppercase }.count
+    let count = capitals > 1 && capitals < self.count ? capitals - 1 : capitals
+    return prefix(count).lowercased() + dropFirst(count)
+  }
 }

@@ -14,11 +14,16 @@ enum Platform {
     }
   }
 
-  /// The same for a clause: where it imports what Linux lacks, whoever keeps Linux out of it is believed.
+  /// The same for a clause: where what is kept from Linux needs what Linux lacks, whoever wrote the condition is
+  /// believed.
   static func replacement(of call: FunctionCallExprSyntax, in clause: IfConfigClauseSyntax)
     -> String?
   {
-    call.trimmedDescription == "os(Linux)" && importsMissing(clause) ? nil : replacement(of: call)
+    guard let condition = call.condition, condition.name == "os",
+      let config = clause.parent?.parent?.as(IfConfigDeclSyntax.self),
+      LinuxConditions.areMeant(in: config)
+    else { return replacement(of: call) }
+    return condition.argument == "Linux" ? "true" : replacement(of: call).map { _ in "false" }
   }
 
   /// The clause's whole condition on one line; nil for `#else`.
@@ -26,14 +31,6 @@ enum Platform {
     clause.condition?.oneLine(replacing: {
       $0.as(FunctionCallExprSyntax.self).flatMap { replacement(of: $0, in: clause) }
     })
-  }
-
-  private static func importsMissing(_ clause: IfConfigClauseSyntax) -> Bool {
-    guard let statements = clause.elements?.as(CodeBlockItemListSyntax.self) else { return false }
-    return statements.contains { statement in
-      guard let path = statement.item.as(ImportDeclSyntax.self)?.path.first else { return false }
-      return MissingModules.names.contains(path.name.text)
-    }
   }
 }
 

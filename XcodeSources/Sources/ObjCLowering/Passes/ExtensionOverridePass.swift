@@ -23,7 +23,7 @@ struct ExtensionOverridePass {
       rename(override)
     }
     addLeftOut()
-    reportStray()
+    leaveOutStray()
   }
 
   // MARK: Out of extensions
@@ -31,12 +31,21 @@ struct ExtensionOverridePass {
   /// In the file of the extension the member gets another name, in the file of the class its own
   /// name gets a body.
   private func move(_ member: MemberInfo, _ owner: TypeInfo) {
-    let target = "\(member.baseName)_inExtensionOf_\(owner.identifier)"
-    if member.file == context.number { rename(member, target) }
+    let dispatched = plan.overrides[ObjectIdentifier(member)]
+    let name = dispatched.map { OverrideNames($0.base, $0.baseOwner).override } ?? member.baseName
+    let target = "\(name)_inExtensionOf_\(owner.identifier)"
+    if member.file == context.number {
+      rename(member, target)
+      if NonisolatedMembers.contain(member) {
+        context.edits.insert("nonisolated ", before: member.declarationKeyword)
+      }
+    }
     guard owner.file == context.number else { return }
-    let isOverride = member.isOverride || plan.unsaid.contains(ObjectIdentifier(member))
+    let isOverride =
+      dispatched.map { !$0.isFirst }
+      ?? (member.isOverride || plan.unsaid.contains(ObjectIdentifier(member)))
     let forwarder = Forwarder(
-      member: member, target: target, modifiers: isOverride ? ["override"] : [])
+      member: member, target: target, name: name, modifiers: isOverride ? ["override"] : [])
     guard let text = forwarder.declaration() else {
       return context.report(
         .error,
@@ -85,42 +94,72 @@ struct ExtensionOverridePass {
       }
   }
 
-  // MARK: Methods added to classes of others
+  // MARK: Members added to classes of others
 
   private func dispatch(_ member: MemberInfo, _ owner: String) {
-    guard case .method(let decl) = member.kind, let container = member.container else {
+    let plain = OverrideNames(member, owner)
+    let prefix = (member.keptAttributes + member.keptModifiers).map { $0 + " " }.joined()
+    guard let container = member.container, !member.isStatic,
+      let parts = dispatcher(member, plain, prefix)
+    else {
       return context.report(
         .error,
-        "\(member.baseName) is added to \(owner) and overridden; only methods can be, not properties.",
-        at: member.declaration)
+        "\(member.baseName) is added to \(owner) and overridden; only members of objects can be, and "
+          + "properties whose type is written.", at: member.declaration)
     }
-    let plain = OverrideNames(member, owner)
     rename(member, plain.body)
-    let forward = Forwarder.call(decl, plain.body)
-    let asked = Forwarder.call(decl, "other.\(plain.override)")
-    let prefix = (member.keptAttributes + member.keptModifiers).map { $0 + " " }.joined()
-    context.edits.insert(
-      " \(prefix)func \(decl.name.text)\(decl.signature.oneLine()) { if let other = self as? any "
-        + "\(plain.protocolName) { return \(asked) }; return \(forward) };",
-      after: container.memberBlock.leftBrace)
+    context.edits.insert(" \(parts.declaration);", after: container.memberBlock.leftBrace)
     let actor = owner.hasPrefix("UI") ? "@MainActor " : ""
     let access =
       member.modifiers.contains("open") || member.modifiers.contains("public") ? "public " : ""
     context.additions.append(
-      "\(actor)\(access)protocol \(plain.protocolName) { func \(plain.override)\(decl.signature.oneLine()) }"
-    )
+      "\(actor)\(access)protocol \(plain.protocolName): AnyObject { \(parts.requirement) }")
+  }
+
+  /// What stands under the member's name and asks for an override first, and what overrides declare.
+  private func dispatcher(
+    _ member: MemberInfo, _ names: OverrideNames, _ prefix: String
+  ) -> (declaration: String, requirement: String)? {
+    let other = "if let other = self as? any \(names.protocolName)"
+    switch member.kind {
+    case .method(let decl):
+      let signature = decl.signature.oneLine()
+      let asked = Forwarder.call(decl, "other.\(names.override)")
+      return (
+        "\(prefix)func \(decl.name.text)\(signature) { \(other) { return \(asked) }; return "
+          + "\(Forwarder.call(decl, names.body)) }",
+        "func \(names.override)\(signature)"
+      )
+    case .property(_, let binding):
+      guard let type = binding.typeAnnotation?.type.oneLine() else { return nil }
+      let getter = "\(other) { return other.\(names.override) }; return \(names.body)"
+      let setter =
+        "\(other) { other.\(names.override) = newValue } else { \(names.body) = newValue }"
+      return (
+        "\(prefix)var \(member.baseName): \(type) "
+          + (binding.hasSetter ? "{ get { \(getter) } set { \(setter) } }" : "{ \(getter) }"),
+        "var \(names.override): \(type) { get\(binding.hasSetter ? " set" : "") }"
+      )
+    }
   }
 
   private func rename(_ override: OverridePlan.Override) {
-    guard case .method(let decl) = override.member.kind else { return }
     let names = OverrideNames(override.base, override.baseOwner)
-    context.edits.replace(decl.name, with: names.override)
+    let member = override.member
+    // Those of extensions are renamed where they move from.
+    if member.container == nil {
+      switch member.kind {
+      case .method(let decl): context.edits.replace(decl.name, with: names.override)
+      case .property(_, let binding): context.edits.replace(binding.pattern, with: names.override)
+      }
+      if override.isFirst { removeOverride(member.declarationModifiers) }
+    }
     if override.isFirst {
-      removeOverride(decl.modifiers)
       context.additions.append("extension \(override.owner.name): \(names.protocolName) {}")
     }
     let target = override.isFirst ? names.body : names.override
-    SuperCalls(of: override.base.baseName) { context.edits.replace($0, with: target) }.walk(decl)
+    SuperCalls(of: override.base.baseName) { context.edits.replace($0, with: target) }
+      .walk(member.declaration)
   }
 
   private struct OverrideNames {
@@ -190,13 +229,15 @@ struct ExtensionOverridePass {
 
   // MARK: What cannot be done
 
-  private func reportStray() {
+  /// A category of Objective-C can replace a method of UIKit's classes for all of them; here it is left out.
+  private func leaveOutStray() {
     for (owner, members) in context.index.foreignMembers.sorted(by: { $0.key < $1.key }) {
       for member in members where member.isOverride && member.file == context.number {
+        context.edits.remove(member.declaration)
         context.report(
-          .error,
-          "\(member.fullName) replaces a method of \(owner), which this module does not declare; make a "
-            + "subclass that overrides it.", at: member.declaration)
+          .warning,
+          "\(member.fullName) replaces a member of \(owner) for all objects, which only Objective-C can do; it "
+            + "is left out. A subclass can override it.", at: member.declaration)
       }
     }
   }
@@ -255,6 +296,18 @@ private enum RequiredMethods {
         + "viewController: UIViewController) -> UIViewController?",
     ],
   ]
+}
+
+/// Members of NSObject that belong to no actor, in whatever class they are overridden.
+private enum NonisolatedMembers {
+  private static let names: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+    "copy(with:)", "mutableCopy(with:)",
+  ]
+
+  static func contain(_ member: MemberInfo) -> Bool {
+    names.contains(member.fullName) && !member.modifiers.contains("nonisolated")
+  }
 }
 
 extension MemberInfo {

@@ -5,6 +5,8 @@ struct Forwarder {
   let member: MemberInfo
   /// The name of the one that does the work.
   let target: String
+  /// The name that it declares; nil for the member's own.
+  var name: String?
   /// Words before `func` or `var`, without those that the member itself has.
   var modifiers: [String] = []
 
@@ -23,7 +25,8 @@ struct Forwarder {
   private func method(_ decl: FunctionDeclSyntax) -> String {
     let generics = decl.genericParameterClause?.oneLine() ?? ""
     let conditions = decl.genericWhereClause.map { " " + $0.oneLine() } ?? ""
-    return "\(prefix)func \(decl.name.text)\(generics)\(decl.signature.oneLine())\(conditions) "
+    return
+      "\(prefix)func \(name ?? decl.name.text)\(generics)\(decl.signature.oneLine())\(conditions) "
       + "{ \(Forwarder.call(decl, target)) }"
   }
 
@@ -47,7 +50,7 @@ struct Forwarder {
     let accessors =
       binding.hasSetter
       ? "{ get { \(target) } set { \(target) = newValue } }" : "{ \(target) }"
-    return "\(prefix)var \(member.baseName): \(type) \(accessors)"
+    return "\(prefix)var \(name ?? member.baseName): \(type) \(accessors)"
   }
 }
 
@@ -73,7 +76,7 @@ extension MemberInfo {
     return container.modifiers.names.filter(access.contains) + own
   }
 
-  private var declarationModifiers: DeclModifierListSyntax {
+  var declarationModifiers: DeclModifierListSyntax {
     switch kind {
     case .method(let decl): decl.modifiers
     case .property(let decl, _): decl.modifiers

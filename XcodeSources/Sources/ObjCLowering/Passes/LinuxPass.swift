@@ -4,13 +4,25 @@ import SwiftSyntax
 /// are. Only the modules that stand for Apple's, which such sources cannot know of, are none to them.
 final class LinuxPass: SyntaxVisitor {
   private let context: FileContext
+  private var imports: Set<String> = []
 
   init(_ context: FileContext) {
     self.context = context
     super.init(viewMode: .sourceAccurate)
   }
 
-  func run() { walk(context.file.tree) }
+  func run() {
+    walk(context.file.tree)
+    // Those that build for older releases count on Foundation to have all of it.
+    let missing = MissingImportPass.modules(for: context.file, importing: imports, context.index)
+    context.neededModules.formUnion(
+      missing.intersection(["FoundationNetworking", "FoundationXML"]))
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.path.first?.name.text { imports.insert(name) }
+    return .skipChildren
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     context.replaceConditions(of: node) { call in

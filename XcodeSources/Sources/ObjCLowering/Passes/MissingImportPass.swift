@@ -1,11 +1,14 @@
 import SwiftSyntax
 
-/// Finds what Foundation has on Apple's systems and other modules have here.
+/// Finds what a file uses of modules that it does not import: what Foundation has on Apple's systems and other
+/// modules have here, and what Apple's modules bring along.
 final class MissingImportPass: SyntaxVisitor {
   /// The modules whose names the file uses.
-  private(set) var modules: Set<String> = []
-  /// Whether a name looks like one of UIKit's.
-  private(set) var namesUIKit = false
+  private var modules: Set<String> = []
+  /// Whether a name looks like one of UIKit's and is none of the module's own.
+  private var namesUIKit = false
+  private var namesObservable = false
+  private let index: ModuleIndex
 
   private static let moduleOfName: [String: String] = {
     var result: [String: String] = [:]
@@ -19,7 +22,7 @@ final class MissingImportPass: SyntaxVisitor {
       "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "arc4random", "arc4random_uniform",
       "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
       "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
-      "objc_removeAssociatedObjects", "objc_AssociationPolicy",
+      "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPredicate",
     ],
     "FoundationNetworking": [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
@@ -39,7 +42,33 @@ final class MissingImportPass: SyntaxVisitor {
     ],
   ]
 
-  init() { super.init(viewMode: .sourceAccurate) }
+  private init(_ index: ModuleIndex) {
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The modules that a file with these imports needs besides.
+  static func modules(for file: SourceFile, importing imports: Set<String>, _ index: ModuleIndex)
+    -> Set<String>
+  {
+    let pass = MissingImportPass(index)
+    pass.walk(file.tree)
+    let bringers = imports.intersection(MissingModules.names)
+    // Apple's modules that show something of UIKit show all of it, and all show Foundation. XCTest shows
+    // UIKit too, where there is one: the module or those it depends on use it.
+    let isBrought = index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit)
+    if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
+    if !bringers.isEmpty, !imports.contains("UIKit") { pass.modules.insert("Foundation") }
+    if pass.namesObservable, imports.contains("SwiftUI") { pass.modules.insert("Observation") }
+    pass.modules.subtract(imports)
+    if imports.contains("UIKit") { pass.modules.remove("ObjCRuntime") }
+    return pass.modules
+  }
+
+  /// Modules that are there and bring UIKit along on iOS.
+  private static let withUIKit: Set<String> = [
+    "AVFoundation", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
+  ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     found(node.baseName.text)
@@ -50,13 +79,25 @@ final class MissingImportPass: SyntaxVisitor {
   }
 
   private func isOfUIKit(_ name: String) -> Bool {
-    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
-      && name.contains(where: \.isLowercase)
+    if MissingImportPass.ofUIKit.contains(name) { return true }
+    let isPrefixed =
+      ["UI", "CA"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+      || ["NSLayout", "NSCollectionLayout", "NSDiffable"].contains { name.hasPrefix($0) }
+    return isPrefixed && name.contains(where: \.isLowercase)
   }
+
+  /// Names without a beginning that tells where they are from.
+  private static let ofUIKit: Set<String> = [
+    "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGVector", "CGMutablePath",
+    "NSDataAsset", "NSDirectionalEdgeInsets", "NSLineBreakMode", "NSMutableParagraphStyle",
+    "NSParagraphStyle", "NSShadow", "NSTextAlignment", "NSTextAttachment", "NSTextStorage",
+    "NSUnderlineStyle",
+  ]
 
   private func found(_ name: String) -> SyntaxVisitorContinueKind {
     if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
-    if isOfUIKit(name) { namesUIKit = true }
+    if isOfUIKit(name), !index.typeNames.contains(name) { namesUIKit = true }
+    if name == "Observable" { namesObservable = true }
     return .visitChildren
   }
 }

@@ -1,36 +1,60 @@
 import SwiftSyntax
 
-/// Names of UIKit from before Swift 4.2, which Apple's compiler takes for projects in that language
-/// mode.
+/// Writes the names that UIKit had before Swift 4.2 as they are since, which Apple's compiler does for
+/// projects in that language mode.
+///
+/// It comes before all other passes, so that what those write of a declaration has today's names too.
 final class OldNamePass: SyntaxVisitor {
-  private let context: FileContext
+  private let index: ModuleIndex
+  private var edits = EditList()
+  private let keyedNames: Set<String>
+  private let declaredNames: Set<String>
+  private let hasAttributedText: Bool
 
-  init(_ context: FileContext) {
-    self.context = context
+  /// The files with today's names; the same files where they have them.
+  static func applied(to files: [SourceFile], _ index: ModuleIndex) -> [SourceFile] {
+    let declared = Set(
+      index.allTypes.lazy.flatMap(\.members).filter { !$0.isOverride }.map(\.baseName))
+    return files.map { file in
+      guard !file.isLowered else { return file }
+      let pass = OldNamePass(file, index, declared)
+      pass.walk(file.tree)
+      return pass.edits.isEmpty
+        ? file : SourceFile(path: file.path, text: pass.edits.applied(to: file.text))
+    }
+  }
+
+  private init(_ file: SourceFile, _ index: ModuleIndex, _ declaredNames: Set<String>) {
+    self.index = index
+    self.declaredNames = declaredNames
+    keyedNames = KeyedDictionaries.names(in: file.tree)
+    hasAttributedText =
+      file.text.contains("AttributedString")
+      && file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == "AttributedString" }
     super.init(viewMode: .sourceAccurate)
   }
 
-  func run() { walk(context.file.tree) }
+  // MARK: Types and constants
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = replacement(node.name) { context.edits.replace(node.name, with: name) }
+    if let name = replacement(node.name) { edits.replace(node.name, with: name) }
     return .visitChildren
   }
 
-  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    .visitChildren
-  }
-
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    if !isMember, let name = replacement(node.baseName) {
-      context.edits.replace(node.baseName, with: name)
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
+      return .visitChildren
+    }
+    if let name = replacement(node.baseName) {
+      edits.replace(node.baseName, with: name)
+    } else if node.baseName.text.contains("ViewController"), node.argumentNames == nil {
+      renameMember(node.baseName)
     }
     return .visitChildren
   }
 
   private func replacement(_ token: TokenSyntax) -> String? {
-    guard let name = OldNames.current[token.text], context.index.types[token.text] == nil else {
+    guard let name = OldNames.current(token.text), index.types[token.text] == nil else {
       return nil
     }
     return name
@@ -40,12 +64,22 @@ final class OldNamePass: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    if let notification = OldNames.notifications[name], node.base.map(isNotificationName) ?? true {
-      context.edits.replace(node, with: notification)
+    if let notification = OldNames.notification(name), node.base.map(isNotificationName) ?? true {
+      edits.replace(node, with: notification)
       return .skipChildren
     }
-    if let current = OldNames.members[name], node.declName.argumentNames == nil, !declares(name) {
-      context.edits.replace(node.declName.baseName, with: current)
+    if name == "styleNone",
+      node.base?.trimmedDescription ?? "NSUnderlineStyle" == "NSUnderlineStyle"
+    {
+      edits.replace(node, with: "NSUnderlineStyle([])")
+      return .skipChildren
+    }
+    if name == "rawValue", KeyedDictionaries.isOldKey(node) {
+      edits.replace(from: node.period, to: node.declName, with: "")
+    } else if name == "characters", node.base != nil, areOfText {
+      edits.replace(from: node.period, to: node.declName, with: "")
+    } else if node.declName.argumentNames == nil {
+      renameMember(node.declName.baseName)
     }
     return .visitChildren
   }
@@ -54,8 +88,14 @@ final class OldNamePass: SyntaxVisitor {
     ["NSNotification.Name", "Notification.Name"].contains(base.trimmedDescription)
   }
 
-  private func declares(_ name: String) -> Bool {
-    context.index.allTypes.contains { $0.members.contains { $0.baseName == name } }
+  /// The characters of a string were a collection of their own; those of an AttributedString are.
+  private var areOfText: Bool { !declaredNames.contains("characters") && !hasAttributedText }
+
+  private func renameMember(_ token: TokenSyntax) {
+    guard let name = OldNames.members[token.text], !declaredNames.contains(token.text) else {
+      return
+    }
+    edits.replace(token, with: name)
   }
 
   // MARK: Calls
@@ -64,11 +104,17 @@ final class OldNamePass: SyntaxVisitor {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       lowerFunction(node, name.baseName.text)
       lowerMethod(node, name.baseName)
-      if let current = OldNames.members[name.baseName.text], !declares(name.baseName.text) {
-        context.edits.replace(name.baseName, with: current)
-      }
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       lowerMethod(node, member.declName.baseName)
+      PriorityLiterals.wrap(in: node, &edits)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    PriorityLiterals.wrap(in: node, isDeclared: declaredNames.contains("priority"), &edits)
+    if let key = KeyedDictionaries.castKey(of: node) {
+      edits.replace(key, with: "NSAttributedString.Key")
     }
     return .visitChildren
   }
@@ -76,47 +122,119 @@ final class OldNamePass: SyntaxVisitor {
   private func lowerFunction(_ node: FunctionCallExprSyntax, _ name: String) {
     let arguments = Array(node.arguments)
     if let labels = OldNames.makers[name], labels.labels.count == arguments.count {
-      context.edits.replace(node.calledExpression, with: labels.type)
+      edits.replace(node.calledExpression, with: labels.type)
       for (argument, label) in zip(arguments, labels.labels) {
-        context.edits.insert("\(label): ", before: argument.expression)
+        edits.insert("\(label): ", before: argument.expression)
       }
-    } else if let method = OldNames.functions[name], let first = arguments.first,
-      arguments.count == 1 + method.labels.count, let end = node.rightParen
-    {
-      context.edits.replace(node.calledExpression, with: "")
-      // `f(a, b)` becomes `(a).method(label: b)`.
-      if let comma = first.trailingComma {
-        context.edits.remove(comma, puttingInPlace: ").\(method.name)(")
-      } else {
-        context.edits.insert(").\(method.name)(", before: end)
-      }
-      for (argument, label) in zip(arguments.dropFirst(), method.labels) {
-        context.edits.insert("\(label): ", before: argument.expression)
-      }
+    } else if let method = OldNames.functions[name], arguments.count == 1 + method.labels.count {
+      callMethod(node, arguments, method.name, method.labels)
+    } else if let property = OldNames.properties[name], arguments.count == 1 {
+      edits.replace(node.calledExpression, with: "")
+      edits.insert(".\(property)", after: node)
+    } else if OldNames.equalities.contains(name), arguments.count == 2 {
+      compare(node, arguments[0], arguments[1])
+    } else if arguments.isEmpty, let question = OldNames.question(name) {
+      edits.replace(node, with: question)
     }
+  }
+
+  /// `f(a, b)` becomes `(a).method(label: b)`.
+  private func callMethod(
+    _ node: FunctionCallExprSyntax, _ arguments: [LabeledExprSyntax], _ name: String,
+    _ labels: [String]
+  ) {
+    guard let end = node.rightParen else { return }
+    edits.replace(node.calledExpression, with: "")
+    if let comma = arguments[0].trailingComma {
+      edits.remove(comma, puttingInPlace: ").\(name)(")
+    } else {
+      edits.insert(").\(name)(", before: end)
+    }
+    for (argument, label) in zip(arguments.dropFirst(), labels) where label != "_" {
+      edits.insert("\(label): ", before: argument.expression)
+    }
+  }
+
+  /// `f(a, b)` becomes `((a) == (b))`.
+  private func compare(
+    _ node: FunctionCallExprSyntax, _ first: LabeledExprSyntax, _ second: LabeledExprSyntax
+  ) {
+    guard let comma = first.trailingComma else { return }
+    edits.replace(node.calledExpression, with: "")
+    edits.insert("(", before: first.expression)
+    edits.replace(comma, with: ") ==")
+    edits.insert("(", before: second.expression)
+    edits.insert(")", after: second.expression)
   }
 
   /// Methods whose labels changed: `didMove(toParentViewController:)`.
   private func lowerMethod(_ node: FunctionCallExprSyntax, _ name: TokenSyntax) {
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    if let new = OldNames.initialisers["\(name.text)(\(labels))"] {
+      for (argument, label) in zip(node.arguments, new) {
+        if let token = argument.label { edits.replace(token, with: label) }
+      }
+      return
+    }
     guard let label = node.arguments.first?.label,
       let change = OldNames.labels["\(name.text)(\(label.text):"]
     else { return }
-    context.edits.replace(name, with: change.name)
+    if change.name != name.text { edits.replace(name, with: change.name) }
     if let new = change.label {
-      context.edits.replace(label, with: new)
+      edits.replace(label, with: new)
     } else if let colon = node.arguments.first?.colon {
-      context.edits.remove(label)
-      context.edits.remove(colon)
+      edits.remove(label)
+      edits.remove(colon)
     }
   }
 
+  // MARK: Declarations
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let parameter = node.signature.parameterClause.parameters.first,
+    let parameters = node.signature.parameterClause.parameters
+    if let parameter = parameters.first,
       let change = OldNames.labels["\(node.name.text)(\(parameter.firstName.text):"],
       let label = change.label
     {
-      context.edits.replace(parameter.firstName, with: label)
-      if change.name != node.name.text { context.edits.replace(node.name, with: change.name) }
+      edits.replace(parameter.firstName, with: label)
+      if change.name != node.name.text { edits.replace(node.name, with: change.name) }
+    } else if node.modifiers.names.contains("override"), let name = OldNames.members[node.name.text]
+    {
+      edits.replace(node.name, with: name)
+    }
+    let fullName = "\(node.name.text)(\(parameters.map { $0.firstName.text + ":" }.joined()))"
+    if let keyed = OldNames.keyedParameters[fullName] {
+      lowerKeys(node, keyed.parameter, keyed.key)
+    }
+    return .visitChildren
+  }
+
+  /// The parameter's keys, and texts that stand for some in the body.
+  private func lowerKeys(_ node: FunctionDeclSyntax, _ label: String, _ key: String) {
+    let parameters = node.signature.parameterClause.parameters
+    guard let parameter = parameters.first(where: { $0.firstName.text == label }),
+      let type = parameter.type.as(DictionaryTypeSyntax.self),
+      type.key.trimmedDescription == "String"
+    else { return }
+    edits.replace(type.key, with: key)
+    let texts = KeyedDictionaries.textKeys(
+      of: (parameter.secondName ?? parameter.firstName).text, in: node)
+    for text in texts {
+      edits.insert("\(key)(rawValue: ", before: text)
+      edits.insert(")", after: text)
+    }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      if let key = KeyedDictionaries.key(of: binding, named: keyedNames) {
+        edits.replace(key, with: "NSAttributedString.Key")
+      }
+      if node.modifiers.names.contains("override"),
+        let name = OldNames.members[binding.pattern.trimmedDescription]
+      {
+        edits.replace(binding.pattern, with: name)
+      }
     }
     return .visitChildren
   }

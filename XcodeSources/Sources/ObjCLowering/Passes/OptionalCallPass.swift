@@ -3,8 +3,7 @@ import SwiftSyntax
 /// `delegate?.method?(self)`: methods that the delegate may have left out.
 final class OptionalCallPass: SyntaxVisitor {
   private let context: FileContext
-  /// Names that are `AnyObject` in the functions around the present place.
-  private var dynamicNames: [Set<String>] = []
+  private var dynamicNames = DynamicNames()
 
   init(_ context: FileContext) {
     self.context = context
@@ -42,11 +41,21 @@ final class OptionalCallPass: SyntaxVisitor {
     if let member = context.index.optionalRequirement({ call.names($0) }) {
       return ask(call, OptionalMethod.property(for: member))
     }
-    if UIKitRequirements.isOptional(call.fullName) { return askUIKit(call) }
+    if UIKitRequirements.isOptional(call.fullName) {
+      if !isClosure(call) { askUIKit(call) }
+      return
+    }
     // Functions that are values have no labels: this is a method of a protocol of another module.
     if call.labels.contains(where: { $0 != "_" }) {
       ask(call, OptionalMethod.property(baseName: call.name.text, labels: call.labels))
     }
+  }
+
+  /// Whether it calls a property of the module's own that is called as a method of UIKit's protocols is.
+  private func isClosure(_ call: OptionalCall) -> Bool {
+    guard context.index.propertyNames.contains(call.name.text) else { return false }
+    let base = call.base.trimmedDescription.lowercased()
+    return !base.contains("delegate") && !base.contains("datasource")
   }
 
   private func ask(_ call: OptionalCall, _ property: String) {
@@ -59,22 +68,40 @@ final class OptionalCallPass: SyntaxVisitor {
     context.edits.remove(call.mark)
     guard !call.isForced else { return }
     context.needsRuntime = true
-    context.edits.insert("ObjCOptional.call({ ", before: call.node)
-    context.edits.insert(call.isContinued ? " })?" : " })", after: call.node)
+    // An argument, not a closure, in which `$0` would be another one.
+    context.edits.insert("ObjCOptional.call(", before: call.node)
+    context.edits.insert(call.isContinued ? ")?" : ")", after: call.node)
   }
 
   // MARK: AnyObject
 
-  private func isDynamic(_ base: ExprSyntax) -> Bool {
-    if let name = base.as(DeclReferenceExprSyntax.self) {
-      return dynamicNames.last?.contains(name.baseName.text) ?? false
+  private func isDynamic(_ base: ExprSyntax) -> Bool { dynamicNames.contains(base) }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base, isDynamic(base), node.declName.argumentNames == nil else {
+      return .visitChildren
     }
-    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
-      let type = sequence.elements.last?.as(TypeExprSyntax.self)
-    else { return false }
-    return type.trimmedDescription == "AnyObject"
-      && sequence.elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+    if node.isCalled {
+      DynamicMembers.lowerMethod(node, base, context)
+    } else if let type = DynamicMembers.type(of: node.declName.baseName.text, context.index) {
+      context.needsRuntime = true
+      let name = node.declName.baseName.text
+      context.edits.insert("ObjCOptional.member(\"\(name)\", of: ", before: base)
+      context.edits.replace(from: node.period, to: node.declName, with: ", as: \(type).self)")
+    }
+    return .visitChildren
+  }
+
+  /// `object["key"]`: what a dictionary or an array has there.
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard isDynamic(node.calledExpression), node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label == nil
+    else { return .visitChildren }
+    context.needsRuntime = true
+    context.edits.insert("ObjCOptional.element(of: ", before: node.calledExpression)
+    context.edits.replace(node.leftSquare, with: ", at: ")
+    context.edits.replace(node.rightSquare, with: ")")
+    return .visitChildren
   }
 
   /// A method of whatever class: the module's own that are called so tell the types.
@@ -83,6 +110,8 @@ final class OptionalCallPass: SyntaxVisitor {
     guard let member = candidates.first(where: { call.names($0) }),
       case .method(let decl) = member.kind
     else {
+      // `visit(MemberAccessExprSyntax)` sees to these.
+      if DynamicMembers.isKnown(call.fullName) { return context.edits.remove(call.mark) }
       return context.report(
         .error,
         "A method \(call.fullName) of AnyObject is looked for by name, and no class of this module has "
@@ -95,45 +124,17 @@ final class OptionalCallPass: SyntaxVisitor {
     call.removeLabels(&context.edits)
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let base = node.base, isDynamic(base), node.declName.argumentNames == nil,
-      !node.isCalled, let type = type(ofDynamic: node.declName.baseName.text)
-    else { return .visitChildren }
-    context.needsRuntime = true
-    let name = node.declName.baseName.text
-    context.edits.insert("ObjCOptional.member(\"\(name)\", of: ", before: base)
-    context.edits.replace(from: node.period, to: node.declName, with: ", as: \(type).self)")
-    return .visitChildren
-  }
-
-  /// The type of a property of AnyObject: one of the module, or one that many classes of UIKit
-  /// have.
-  private func type(ofDynamic name: String) -> String? {
-    for member in context.index.allTypes.lazy.flatMap(\.members)
-    where member.baseName == name && member.isProperty && member.attributes.areVisible {
-      if case .property(_, let binding) = member.kind, let type = binding.typeAnnotation?.type {
-        let text = type.oneLine()
-        return text.hasSuffix("!") ? "\(text.dropLast())?" : text
-      }
-    }
-    return OptionalCallPass.dynamicTypes[name]
-  }
-
-  private static let dynamicTypes = [
-    "tag": "Int", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool",
-    "selectedSegmentIndex": "Int", "text": "String?", "title": "String?", "currentTitle": "String?",
-    "frame": "CGRect", "bounds": "CGRect", "center": "CGPoint", "view": "UIView?",
-    "superview": "UIView?", "image": "UIImage?", "accessibilityIdentifier": "String?",
-  ]
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.signature.parameterClause.parameters.filter { parameter in
-      ["AnyObject", "AnyObject!"].contains(parameter.type.trimmedDescription)
-    }
-    dynamicNames.append(Set(names.map { ($0.secondName ?? $0.firstName).text }))
+    dynamicNames.enter(node.signature.parameterClause)
     return .visitChildren
   }
-  override func visitPost(_ node: FunctionDeclSyntax) { dynamicNames.removeLast() }
+  override func visitPost(_ node: FunctionDeclSyntax) { dynamicNames.leave() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    dynamicNames.enter(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { dynamicNames.leave() }
+  override func visitPost(_ node: PatternBindingSyntax) { dynamicNames.add(node) }
 }
 
 /// A call with a question or exclamation mark between the method and its arguments.
@@ -191,7 +192,9 @@ struct OptionalCall {
   }
 
   /// Whether the answer's own members are asked for in the same chain.
-  var isContinued: Bool {
+  var isContinued: Bool { Self.isContinued(node) }
+
+  static func isContinued(_ node: FunctionCallExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     if let member = parent.as(MemberAccessExprSyntax.self) { return member.base?.id == node.id }
     if let call = parent.as(FunctionCallExprSyntax.self) {

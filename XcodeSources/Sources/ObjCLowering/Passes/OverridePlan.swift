@@ -28,8 +28,10 @@ struct OverridePlan {
   }
 
   init(_ index: ModuleIndex) {
+    // Superclasses first, as overrides of overrides are told by those above them.
     let classes = index.allTypes.filter { $0.kind == .class && !$0.isLocal }
-    for type in classes {
+      .map { (type: $0, depth: index.chain(of: $0).count) }.sorted { $0.depth < $1.depth }
+    for (type, _) in classes {
       planLeftOut(type, index)
       for member in type.members
       where member.isOverride || unsaid.contains(ObjectIdentifier(member)) {

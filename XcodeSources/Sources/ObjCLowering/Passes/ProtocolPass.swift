@@ -25,8 +25,9 @@ final class ProtocolPass: ScopedPass {
       )
     }
     let names = Optional(clause).typeNames
+    // The older word for AnyObject is no type.
     guard let first = clause.inheritedTypes.first, !names.contains("AnyObject"),
-      !names.contains("class")
+      !clause.inheritedTypes.contains(where: { $0.type.is(ClassRestrictionTypeSyntax.self) })
     else { return }
     context.edits.insert("AnyObject, ", before: first)
   }

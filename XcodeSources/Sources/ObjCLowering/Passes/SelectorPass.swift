@@ -98,7 +98,8 @@ final class SelectorPass: ScopedPass {
   }
 
   private func owner(of reference: Reference) -> (name: String, type: TypeInfo?) {
-    guard let base = reference.base, !["self", "Self", "super"].contains(base.trimmedDescription)
+    guard let base = reference.base,
+      !["self", "Self", "super", "type(of: self)"].contains(base.trimmedDescription)
     else {
       let candidates = scopes.filter(\.isClassLike).reversed()
       let declaring = candidates.first { scope in
@@ -108,7 +109,7 @@ final class SelectorPass: ScopedPass {
       return (scope?.name ?? "Self", scope?.type)
     }
     let text = base.oneLine()
-    if text.first?.isUppercase == true, !base.is(FunctionCallExprSyntax.self) {
+    if text.isTypeName, !base.is(FunctionCallExprSyntax.self) {
       return (text, context.index.resolve(text, from: scopes.last?.type?.path ?? []))
     }
     // A value: `webView.reload`.
@@ -143,21 +144,38 @@ final class SelectorPass: ScopedPass {
     }
     // The types that the path starts from have names with capitals.
     var type: [String] = []
-    while parts.count > 1, parts[0].first?.isUppercase == true { type.append(parts.removeFirst()) }
+    while parts.count > 1, parts[0].isTypeName { type.append(parts.removeFirst()) }
     if parts.first == "self" { parts.removeFirst() }
-    if let type = context.index.types[type.joined(separator: ".")]
-      ?? (type.isEmpty ? methodScope?.type : nil),
+    let root =
+      context.index.types[type.joined(separator: ".")] ?? (type.isEmpty ? methodScope?.type : nil)
+    for place in parts.indices { parts[place] = key(parts[place], of: place == 0 ? root : nil) }
+    context.edits.replace(node, with: "\"\(parts.joined(separator: "."))\"")
+  }
+
+  /// Objective-C's name of a property: its own in the module's classes, and `hidden` for the `isHidden` of
+  /// Apple's.
+  private func key(_ name: String, of type: TypeInfo?) -> String {
+    if let type,
       let member = context.index.chain(of: type).lazy.flatMap(\.members).first(where: {
-        $0.baseName == parts[0]
+        $0.baseName == name
       })
     {
-      parts[0] = member.objcName
+      return member.objcName
     }
-    context.edits.replace(node, with: "\"\(parts.joined(separator: "."))\"")
+    let rest = name.dropFirst(2)
+    guard name.hasPrefix("is"), rest.first?.isUppercase == true,
+      !context.index.propertyNames.contains(name)
+    else { return name }
+    return rest.lowerFirst
   }
 }
 
 extension DeclReferenceExprSyntax {
   /// `["_", "for"]` of `tapped(_:for:)`; nil where there are none.
   var labels: [String]? { argumentNames?.arguments.map(\.name.text) }
+}
+
+extension StringProtocol {
+  /// Whether it is written as types are: a capital, after underscores if there are any.
+  var isTypeName: Bool { first { $0 != "_" }?.isUppercase == true }
 }

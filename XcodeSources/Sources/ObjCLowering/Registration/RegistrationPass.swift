@@ -35,43 +35,64 @@ struct RegistrationPass {
     let members = type.members.filter { $0.file == context.number && isNamed($0, in: type) }
     let isDeclaredHere = type.file == context.number
     let names = isDeclaredHere ? self.names(of: type) : []
-    let hidden = outermostHidden(type)
+    let hidden = hiddenTypes(around: type)
     // Its own body and those around it know a type by its last name, extensions of it do not.
-    let owner = hidden == nil ? type.name : type.path[type.path.count - 1]
+    let owner = hidden.isEmpty ? type.name : type.path[type.path.count - 1]
     let lines = members.flatMap { line($0, owner: owner, below: type) }
     guard !lines.isEmpty || !names.isEmpty else { return [] }
-    if type.isGeneric { return registerGeneric(type, lines) }
+    if type.isGeneric {
+      return registerGeneric(type, lines, owner: owner, isHidden: !hidden.isEmpty)
+    }
     let function = "objcMembers_\(type.identifier)"
     let arguments =
       names.isEmpty ? "" : ", named: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     // From inside the type that hides it.
-    let name =
-      hidden.map { type.path.dropFirst($0.path.count - 1).joined(separator: ".") } ?? type.name
+    let name = hidden.last.map { type.path(inside: $0) } ?? type.name
     let call =
       lines.isEmpty
       ? "ObjCMembers.add(\(name).self\(arguments))"
       : "ObjCMembers.add(\(name).self\(arguments)) { \(name).\(function)($0) }"
-    if !lines.isEmpty { add(function, lines, to: type, owner: owner, isHidden: hidden != nil) }
-    guard let hidden else { return Conditions.wrapped(call, type.conditions[...]) }
-    return Conditions.wrapped(reach(hidden, call, type), type.conditions[...])
+    if !lines.isEmpty { add(function, lines, to: type, owner: owner, isHidden: !hidden.isEmpty) }
+    return Conditions.wrapped(reach(type, through: hidden, call), type.conditions[...])
   }
 
   /// Generic classes are registered for each type they are used with.
-  private func registerGeneric(_ type: TypeInfo, _ lines: [String]) -> [String] {
-    guard !lines.isEmpty, outermostHidden(type) == nil else { return [] }
+  private func registerGeneric(
+    _ type: TypeInfo, _ lines: [String], owner: String, isHidden: Bool
+  ) -> [String] {
+    guard !lines.isEmpty else { return [] }
     let name = "ObjCMembersOf_\(type.identifier)"
-    context.additions += Conditions.wrapped(
-      [
-        "private protocol \(name) { static func objcMembers_\(type.identifier)() }",
-        "extension \(type.name): \(name) {",
-        "  fileprivate nonisolated static func objcMembers_\(type.identifier)() {",
-        "    ObjCMembers.add(\(type.name).self) { objcList_\(type.identifier)($0) }",
-        "  }",
-        "  fileprivate static func objcList_\(type.identifier)(_ members: ObjCClassMembers<\(type.name)>) {",
-      ] + lines + ["  }", "}"], type.conditions[...])
+    let function = "objcMembers_\(type.identifier)"
+    let list = "objcList_\(type.identifier)"
+    let register =
+      "nonisolated static func \(function)() { ObjCMembers.add(\(owner).self) { \(list)($0) } }"
+    let head = "static func \(list)(_ members: ObjCClassMembers<\(owner)>) {"
+    let requirement = "private protocol \(name) { static func \(function)() }"
+    if isHidden {
+      // No extension reaches it: the body itself says that it can be registered.
+      context.additions += Conditions.wrapped([requirement], type.conditions[...])
+      conform(type, to: name)
+      context.edits.insert(
+        " fileprivate \(register); fileprivate \(head) \(onOneLine(lines)) };",
+        after: type.node.memberBlock.leftBrace)
+    } else {
+      context.additions += Conditions.wrapped(
+        [
+          requirement, "extension \(type.name): \(name) {", "  fileprivate \(register)",
+          "  fileprivate \(head)",
+        ] + lines + ["  }", "}"], type.conditions[...])
+    }
     return Conditions.wrapped(
-      "ObjCMembers.addGeneric { ($0 as? any \(name).Type)?.objcMembers_\(type.identifier)() }",
-      type.conditions[...])
+      "ObjCMembers.addGeneric { ($0 as? any \(name).Type)?.\(function)() }", type.conditions[...])
+  }
+
+  private func conform(_ type: TypeInfo, to name: String) {
+    if let last = type.node.inheritanceClause?.inheritedTypes.last {
+      context.edits.insert(", \(name)", after: last)
+    } else if let node = type.node.as(ClassDeclSyntax.self) {
+      context.edits.insert(
+        ": \(name)", after: node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name))
+    }
   }
 
   /// The names that a nib or `NSClassFromString` may use beside the plain one.
@@ -95,57 +116,82 @@ struct RegistrationPass {
         type.conditions[...])
       return
     }
-    // No extension reaches a private type inside another; conditions cannot stand on one line.
-    let body = lines.filter { !$0.hasPrefix("#") }.map(\.trimmed).joined(separator: "; ")
+    // No extension reaches a private type inside another.
     context.edits.insert(
-      " fileprivate \(head) \(body) };", after: type.node.memberBlock.leftBrace)
+      " fileprivate \(head) \(onOneLine(lines)) };", after: type.node.memberBlock.leftBrace)
   }
 
-  /// The outermost private type inside another on the way to `type`.
-  private func outermostHidden(_ type: TypeInfo) -> TypeInfo? {
-    for depth in stride(from: 2, through: type.path.count, by: 1) {
-      let found = index.types[type.path.prefix(depth).joined(separator: ".")]
-      if let found, found.isPrivateInType { return found }
+  /// Conditions cannot stand on one line: members under some are left out.
+  private func onOneLine(_ lines: [String]) -> String {
+    var depth = 0
+    var kept: [String] = []
+    for line in lines {
+      if line.hasPrefix("#if") { depth += 1 }
+      if depth == 0 { kept.append(line.trimmed) }
+      if line.hasPrefix("#endif") { depth -= 1 }
     }
-    return nil
+    return kept.joined(separator: "; ")
   }
 
-  /// A function in the type around a hidden one, which can name it.
-  private func reach(_ hidden: TypeInfo, _ call: String, _ type: TypeInfo) -> String {
-    let outer = hidden.path.dropLast().joined(separator: ".")
+  /// The types on the way to `type`, itself included, that are private inside others, outermost first.
+  private func hiddenTypes(around type: TypeInfo) -> [TypeInfo] {
+    (2..<max(2, type.path.count + 1)).compactMap { depth in
+      let found = index.types[type.path.prefix(depth).joined(separator: ".")]
+      return found?.isPrivateInType == true ? found : nil
+    }
+  }
+
+  /// What calls `call`, which names `type` as the innermost of the hidden types around it does: each type
+  /// around a hidden one gets a function that reaches into it.
+  private func reach(_ type: TypeInfo, through hidden: [TypeInfo], _ call: String) -> String {
     let function = "objcReach_\(type.identifier)"
-    if let owner = index.types[outer] {
+    var call = call
+    for (place, inner) in hidden.enumerated().reversed() {
+      let outer = inner.path.dropLast().joined(separator: ".")
+      guard let owner = index.types[outer] else { return call }
       context.edits.insert(
         " fileprivate nonisolated static func \(function)() { \(call) };",
         after: owner.node.memberBlock.leftBrace)
+      let name = place == 0 ? outer : owner.path(inside: hidden[place - 1])
+      call = "\(name).\(function)()"
     }
-    return "\(outer).\(function)()"
+    return call
   }
 
   // MARK: Extensions of other modules' classes
 
   private func registerForeign(_ name: String, _ members: [MemberInfo]) -> [String] {
     let members = members.filter {
-      $0.file == context.number && ($0.attributes.areVisible || $0.isInObjCContainer)
+      $0.file == context.number && !$0.isStatic && !$0.isOverride
+        && ($0.attributes.areVisible || $0.isInObjCContainer)
         && $0.container?.genericWhereClause == nil
     }
-    let lines = members.flatMap { line($0, owner: name, below: nil) }
-    guard !lines.isEmpty else { return [] }
-    let function = "objcMembers_\(context.file.identifier)_\(name.filter { $0 != "." })"
-    context.additions +=
-      [
-        "extension \(name) {",
-        "  fileprivate static func \(function)(_ members: ObjCClassMembers<\(name)>) {",
-      ] + lines + ["  }", "}"]
-    return ["ObjCMembers.add(\(name).self) { \(name).\(function)($0) }"]
+    var calls: [String] = []
+    // The extended type may be there under the conditions alone.
+    let groups = Dictionary(grouping: members, by: \.conditions)
+    for (conditions, members) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let lines = members.flatMap { line($0, owner: name, conditions: [][...]) }
+      guard !lines.isEmpty else { continue }
+      let place = calls.isEmpty ? "" : "_\(calls.count)"
+      let function =
+        "objcMembers_\(context.file.identifier)_\(name.filter { $0 != "." })\(place)"
+      context.additions += Conditions.wrapped(
+        [
+          "extension \(name) {",
+          "  fileprivate static func \(function)(_ members: ObjCClassMembers<\(name)>) {",
+        ] + lines + ["  }", "}"], conditions[...])
+      calls += Conditions.wrapped(
+        "ObjCMembers.add(\(name).self) { \(name).\(function)($0) }", conditions[...])
+    }
+    return calls
   }
 
   // MARK: Members
 
   private func isNamed(_ member: MemberInfo, in type: TypeInfo) -> Bool {
-    guard !member.isStatic, member.container?.genericWhereClause == nil,
-      !member.attributes.contains("NSManaged")
+    guard member.container?.genericWhereClause == nil, !member.attributes.contains("NSManaged")
     else { return false }
+    if member.isStatic { return !member.isProperty && member.attributes.contains("objc") }
     if member.attributes.areVisible || member.isInObjCContainer { return !isUnnameable(member) }
     guard !member.isProperty else { return false }
     if RuntimeMethods.areFound(member, of: type, index) { return true }
@@ -162,9 +208,15 @@ struct RegistrationPass {
         && (member.modifiers.contains("private") || member.modifiers.contains("fileprivate"))
   }
 
-  private func line(_ member: MemberInfo, owner: String, below type: TypeInfo?) -> [String] {
-    let conditions = member.conditions.dropFirst(
-      member.container == nil ? (type?.conditions.count ?? 0) : 0)
+  private func line(_ member: MemberInfo, owner: String, below type: TypeInfo) -> [String] {
+    line(
+      member, owner: owner,
+      conditions: member.conditions.dropFirst(member.container == nil ? type.conditions.count : 0))
+  }
+
+  private func line(
+    _ member: MemberInfo, owner: String, conditions: ArraySlice<String>
+  ) -> [String] {
     let text: String
     switch member.kind {
     case .property:
@@ -172,9 +224,19 @@ struct RegistrationPass {
     case .method:
       let method = MethodReference(member, owner: owner, index: index)
       guard method.isCallable else { return [] }
-      text = "members.method(\"\(method.selector)\", \(method.expression()))"
+      text =
+        member.isStatic
+        ? "members.classMethod(\"\(method.selector)\", \(method.classExpression))"
+        : "members.method(\"\(method.selector)\", \(method.expression()))"
     }
     return Conditions.wrapped("    " + text, conditions)
+  }
+}
+
+extension TypeInfo {
+  /// How the type around `hidden`, which hides it, calls this one.
+  fileprivate func path(inside hidden: TypeInfo) -> String {
+    path.dropFirst(hidden.path.count - 1).joined(separator: ".")
   }
 }
 

@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+/// What a module's files cannot have on Linux: names of missing modules, and the module's own declarations
+/// that are left out because they need some.
+final class Absences {
+  private let index: ModuleIndex
+  /// The missing modules that each file can see.
+  let visible: [Set<String>]
+  private let all: Set<String>
+  /// Types that are left out, by their last names, with the module they need.
+  private(set) var types: [String: String] = [:]
+  /// Functions and variables at the top of files.
+  private(set) var globals: [String: String] = [:]
+  /// Members by the name of their type.
+  private var members: [String: [String: String]] = [:]
+  private var memberNames: [String: String] = [:]
+  private let declaredTypes: Set<String>
+  private let declaredMembers: [String: Int]
+  /// The modules that a name may be of, asked for once.
+  private var candidates: [String: (listed: [String], beginning: [String])] = [:]
+  private var leftOutCounts: [String: Int] = [:]
+  /// How often something was added; the search ends when nothing is.
+  private(set) var additions = 0
+
+  init(files: [SourceFile], index: ModuleIndex) {
+    self.index = index
+    let imports = files.map(\.imports)
+    let isCombining = imports.contains { $0.contains("Combine") }
+    visible = imports.map { names in
+      var result = MissingModules.visible(importing: names)
+      // Where a file imports Combine, OpenCombine stands for it in all.
+      if !names.contains("SwiftUI") || isCombining { result.remove("Combine") }
+      if names.contains("SwiftUI"), !isCombining { result.insert("Combine") }
+      return result
+    }
+    // The beginnings of names tell them in files that see them through others, too.
+    all = Set(visible.joined())
+    declaredTypes = index.typeNames
+    var counts: [String: Int] = [:]
+    for member in index.allTypes.lazy.flatMap(\.members) {
+      counts[member.baseName, default: 0] += 1
+    }
+    for member in index.foreignMembers.values.lazy.flatMap({ $0 }) {
+      counts[member.baseName, default: 0] += 1
+    }
+    declaredMembers = counts
+  }
+
+  /// The module that a type, function or constant of that name needs in a file.
+  func module(of name: String, in file: Int) -> String? {
+    if let module = types[name] ?? globals[name] { return module }
+    if declaredTypes.contains(name) { return nil }
+    let candidates = candidates[name] ?? MissingModules.modules(ofName: name)
+    self.candidates[name] = candidates
+    return candidates.listed.first(where: visible[file].contains)
+      ?? candidates.beginning.first(where: all.contains)
+  }
+
+  /// Whether the module, or one it depends on, has a type of that name.
+  func declares(_ name: String) -> Bool { declaredTypes.contains(name) }
+
+  /// The module that a member of one of the types around a place needs, or of a superclass of theirs.
+  func module(ofMember name: String, inside scopes: [String]) -> String? {
+    for scope in scopes.reversed() {
+      if let module = members[scope]?[name] { return module }
+      guard let type = index.types[scope] else { continue }
+      for type in index.chain(of: type) {
+        if let module = members[type.name]?[name] { return module }
+      }
+    }
+    return nil
+  }
+
+  /// The module that a member of some object needs: where all members of that name are left out.
+  func module(ofMember name: String) -> String? {
+    guard let module = memberNames[name], !CommonNames.all.contains(name),
+      leftOutCounts[name, default: 0] >= declaredMembers[name, default: 0]
+    else { return nil }
+    return module
+  }
+
+  func leaveOut(type name: String, for module: String) {
+    if types.updateValue(module, forKey: name) == nil { additions += 1 }
+  }
+
+  func leaveOut(global name: String, for module: String) {
+    if globals.updateValue(module, forKey: name) == nil { additions += 1 }
+  }
+
+  func leaveOut(member name: String, of type: String, for module: String) {
+    guard members[type, default: [:]].updateValue(module, forKey: name) == nil else { return }
+    memberNames[name] = module
+    leftOutCounts[name, default: 0] += 1
+    additions += 1
+  }
+}
+
+/// Names that UIKit's classes and Swift's types have too: a member of another object may be one of theirs.
+private enum CommonNames {
+  static let all: Set<String> = [
+    "accessoryView", "alpha", "backgroundColor", "body", "bounds", "button", "cell", "center",
+    "color",
+    "configuration", "content", "contentView", "count", "current", "data", "dataSource", "date",
+    "delegate",
+    "description", "duration", "first", "font", "frame", "height", "id", "identifier", "image",
+    "imageView", "index", "isEnabled", "isHidden", "items", "key", "label", "last", "layer",
+    "layout",
+    "location", "map", "name", "navigationController", "options", "origin", "parent", "path",
+    "position",
+    "root", "rootViewController", "rotation", "scale", "section", "selectedIndex", "size", "source",
+    "state", "status", "style", "tag", "text", "textLabel", "time", "title", "transform", "type",
+    "url",
+    "value", "view", "width", "window",
+  ]
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether it counts only where a module is that Linux lacks: `#if canImport(SwiftUI)`.
+  var asksForMissingModule: Bool {
+    guard let condition = condition?.trimmedDescription.filter({ $0 != " " }) else { return false }
+    return !condition.contains("||")
+      && MissingModules.names.contains {
+        condition.contains("canImport(\($0))") && !condition.contains("!canImport(\($0))")
+      }
+  }
+}

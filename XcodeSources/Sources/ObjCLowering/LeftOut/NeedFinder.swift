@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// Where in a file something stands, for the question what it needs.
+struct LeftOutPlace {
+  let file: Int
+  /// Names of the types around it, outermost first.
+  var scopes: [String] = []
+  /// Names of variables around it that are left out, and of those that are not.
+  var missingNames: [String: String] = [:]
+  var boundNames: Set<String> = []
+
+  mutating func bind(_ names: [String], needing module: String?) {
+    for name in names {
+      missingNames[name] = module
+      if module == nil { boundNames.insert(name) } else { boundNames.remove(name) }
+    }
+  }
+}
+
+/// Tells whether a piece of source needs a module that Linux lacks.
+final class NeedFinder: SyntaxVisitor {
+  private let absences: Absences
+  private let place: LeftOutPlace
+  /// Closures that are looked at by themselves.
+  private let skipped: Set<SyntaxIdentifier>
+  private var found: String?
+
+  /// The first module that is needed; nil for none.
+  static func module(
+    neededBy node: (some SyntaxProtocol)?, _ absences: Absences, _ place: LeftOutPlace,
+    except skipped: Set<SyntaxIdentifier> = []
+  ) -> String? {
+    guard let node else { return nil }
+    let finder = NeedFinder(absences, place, skipped)
+    finder.walk(node)
+    return finder.found
+  }
+
+  private init(_ absences: Absences, _ place: LeftOutPlace, _ skipped: Set<SyntaxIdentifier>) {
+    self.absences = absences
+    self.place = place
+    self.skipped = skipped
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func look(for name: String) {
+    if found == nil { found = absences.module(of: name, in: place.file) }
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    look(for: node.name.text)
+    lookForModule(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    skipped.contains(node.id) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+      lookForValue(node.baseName.text)
+    }
+    return .visitChildren
+  }
+
+  /// `if let mapView`, which reads the variable of that name.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil { lookForValue(node.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+
+  private func lookForValue(_ name: String) {
+    if let module = place.missingNames[name] {
+      found = found ?? module
+    } else if !place.boundNames.contains(name) {
+      found = found ?? absences.module(ofMember: name, inside: place.scopes)
+      look(for: name)
+      lookForModule(name)
+    }
+  }
+
+  /// `SwiftUI.Text`: the module by its name.
+  private func lookForModule(_ name: String) {
+    if MissingModules.names.contains(name), absences.visible[place.file].contains(name),
+      !absences.declares(name)
+    {
+      found = found ?? name
+    }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    guard let base = node.base else { return .visitChildren }
+    if ["self", "Self"].contains(base.trimmedDescription.filter { !"?!".contains($0) }) {
+      found = found ?? absences.module(ofMember: name, inside: place.scopes)
+    } else if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.isTypeName {
+      found = found ?? absences.module(ofMember: name, inside: [type])
+    } else {
+      found = found ?? absences.module(ofMember: name)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,305 @@
+import SwiftSyntax
+
+/// What a body must give when what it gave was left out.
+enum LeftOutValue {
+  case nothing
+  /// Nil will do.
+  case optional
+  case unknown
+
+  init(_ type: TypeSyntax?) {
+    guard let type, !type.isVoid else {
+      self = .nothing
+      return
+    }
+    let isOptional =
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    self = isOptional ? .optional : .unknown
+  }
+}
+
+/// Leaves out the statements of a function that need what Linux lacks, and those after them that use what
+/// they made.
+struct StatementTrimmer {
+  private let owner: DeclarationTrimmer
+  /// The function or property around, as a developer names it.
+  private let name: String
+  private let value: LeftOutValue
+
+  init(_ owner: DeclarationTrimmer, in name: String, value: LeftOutValue = .nothing) {
+    self.owner = owner
+    self.name = name
+    self.value = value
+  }
+
+  /// A whole body: one that must give a value and lost its last statement ends the program by name instead.
+  func trimBody(_ list: CodeBlockItemListSyntax, _ place: inout LeftOutPlace) {
+    trim(Array(list), &place, isBody: true)
+  }
+
+  func trim(_ closure: ClosureExprSyntax, _ place: LeftOutPlace) {
+    var place = place
+    place.bind(closure.parameterNames, needing: nil)
+    trimBody(closure.statements, &place)
+  }
+
+  func trim(_ items: [CodeBlockItemSyntax], _ place: inout LeftOutPlace, isBody: Bool = false) {
+    for (number, item) in items.enumerated() {
+      let isLast = isBody && value != .nothing && number == items.count - 1
+      trim(item, &place, mustGiveValue: isLast)
+    }
+  }
+
+  private func block(_ block: CodeBlockSyntax, _ place: LeftOutPlace) {
+    var inner = place
+    trim(Array(block.statements), &inner)
+  }
+
+  private func need(_ node: (some SyntaxProtocol)?, _ place: LeftOutPlace) -> String? {
+    node.flatMap { owner.need($0, place) }
+  }
+
+  private func remove(_ item: some SyntaxProtocol, _ module: String, mustGiveValue: Bool) {
+    let isReturn =
+      item.as(CodeBlockItemSyntax.self)?.item.as(ReturnStmtSyntax.self)?.expression != nil
+    var text = ""
+    if isReturn || mustGiveValue {
+      text =
+        value == .optional
+        ? "return nil" : "fatalError(\"\(name) needs \(module), which is not there on Linux\")"
+    }
+    owner.remove(statement: item, of: name, for: module, with: text)
+  }
+
+  // MARK: One statement
+
+  private func trim(
+    _ item: CodeBlockItemSyntax, _ place: inout LeftOutPlace, mustGiveValue: Bool
+  ) {
+    switch item.item {
+    case .decl(let decl): trim(decl, item, &place)
+    case .stmt(let statement): trim(statement, item, &place, mustGiveValue)
+    case .expr(let expression): trim(expression, item, &place, mustGiveValue)
+    }
+  }
+
+  private func trim(
+    _ decl: DeclSyntax, _ item: CodeBlockItemSyntax, _ place: inout LeftOutPlace
+  ) {
+    if let node = decl.as(VariableDeclSyntax.self) { return trimLocal(node, item, &place) }
+    if let node = decl.as(FunctionDeclSyntax.self) {
+      if let module = need(node.signature, place) {
+        place.bind([node.name.text], needing: module)
+        return remove(item, module, mustGiveValue: false)
+      }
+      place.bind([node.name.text], needing: nil)
+      return owner.trimBody(
+        node.body, node.signature.parameterClause, name, place,
+        giving: node.signature.returnClause?.type)
+    }
+    if let config = decl.as(IfConfigDeclSyntax.self) {
+      for clause in config.clausesForLinux {
+        if case .statements(let list)? = clause.elements { trim(Array(list), &place) }
+      }
+      return
+    }
+    owner.trim(decl, &place)
+  }
+
+  private func trimLocal(
+    _ node: VariableDeclSyntax, _ item: CodeBlockItemSyntax, _ place: inout LeftOutPlace
+  ) {
+    let names = node.bindings.flatMap(\.pattern.boundNames)
+    let closures = node.bindings.flatMap { Self.statementClosures(in: $0.initializer?.value) }
+    let module = NeedFinder.module(
+      neededBy: node, owner.absences, place, except: Set(closures.map(\.id)))
+    place.bind(names, needing: module)
+    if let module { return remove(item, module, mustGiveValue: false) }
+    for closure in closures {
+      StatementTrimmer(owner, in: name, value: .unknown).trim(closure, place)
+    }
+  }
+
+  private func trim(
+    _ statement: StmtSyntax, _ item: CodeBlockItemSyntax, _ place: inout LeftOutPlace,
+    _ mustGiveValue: Bool
+  ) {
+    if let node = statement.as(GuardStmtSyntax.self) {
+      let module = need(node.conditions, place)
+      place.bind(node.conditions.boundNames, needing: module)
+      if let module { return remove(item, module, mustGiveValue: mustGiveValue) }
+      block(node.body, place)
+    } else if let node = statement.as(ForStmtSyntax.self) {
+      let head =
+        need(node.sequence, place) ?? need(node.whereClause, place)
+        ?? need(node.typeAnnotation, place) ?? need(node.pattern, place)
+      if let module = head { return remove(item, module, mustGiveValue: mustGiveValue) }
+      var inner = place
+      inner.bind(node.pattern.boundNames, needing: nil)
+      block(node.body, inner)
+    } else if let node = statement.as(WhileStmtSyntax.self) {
+      if let module = need(node.conditions, place) {
+        return remove(item, module, mustGiveValue: mustGiveValue)
+      }
+      block(node.body, place)
+    } else if let node = statement.as(RepeatStmtSyntax.self) {
+      if let module = need(node.condition, place) {
+        return remove(item, module, mustGiveValue: mustGiveValue)
+      }
+      block(node.body, place)
+    } else if let node = statement.as(DoStmtSyntax.self) {
+      trim(node, item, place)
+    } else if let node = statement.as(DeferStmtSyntax.self) {
+      block(node.body, place)
+    } else if let node = statement.as(ExpressionStmtSyntax.self) {
+      trim(node.expression, item, &place, mustGiveValue)
+    } else if let node = statement.as(ReturnStmtSyntax.self) {
+      guard let expression = node.expression else { return }
+      trim(expression, item, &place, true)
+    } else if let module = need(statement, place) {
+      remove(item, module, mustGiveValue: mustGiveValue)
+    }
+  }
+
+  private func trim(_ node: DoStmtSyntax, _ item: CodeBlockItemSyntax, _ place: LeftOutPlace) {
+    block(node.body, place)
+    for clause in node.catchClauses {
+      // Without the errors of a missing module nothing would be caught here.
+      if let module = need(clause.catchItems, place) {
+        owner.remove(statement: clause, of: name, for: module)
+      } else {
+        block(clause.body, place)
+      }
+    }
+  }
+
+  // MARK: Expressions
+
+  private func trim(
+    _ expression: ExprSyntax, _ item: CodeBlockItemSyntax, _ place: inout LeftOutPlace,
+    _ mustGiveValue: Bool
+  ) {
+    if let node = expression.as(IfExprSyntax.self) { return trim(node, item, place, mustGiveValue) }
+    if let node = expression.as(SwitchExprSyntax.self) {
+      return trim(node, item, place, mustGiveValue)
+    }
+    if expression.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return }
+    let closures = Self.statementClosures(in: expression)
+    let module = NeedFinder.module(
+      neededBy: expression, owner.absences, place, except: Set(closures.map(\.id)))
+    if let module { return remove(item, module, mustGiveValue: mustGiveValue) }
+    for closure in closures {
+      StatementTrimmer(owner, in: name, value: closure.givesValue ? .unknown : .nothing)
+        .trim(closure, place)
+    }
+  }
+
+  private func trim(
+    _ node: IfExprSyntax, _ item: some SyntaxProtocol, _ place: LeftOutPlace, _ mustGiveValue: Bool
+  ) {
+    if let module = need(node.conditions, place) {
+      return remove(item, module, mustGiveValue: mustGiveValue)
+    }
+    var inner = place
+    inner.bind(node.conditions.boundNames, needing: nil)
+    block(node.body, inner)
+    switch node.elseBody {
+    case .ifExpr(let other): trimElse(other, node, place)
+    case .codeBlock(let body): block(body, place)
+    case nil: break
+    }
+  }
+
+  /// `else if`, which goes with its `else` and all that follows it.
+  private func trimElse(_ other: IfExprSyntax, _ node: IfExprSyntax, _ place: LeftOutPlace) {
+    guard let module = need(other.conditions, place), let word = node.elseKeyword else {
+      return trim(other, other, place, false)
+    }
+    owner.remove(statement: word, of: name, for: module)
+    owner.remove(statement: other, of: name, for: module)
+  }
+
+  private func trim(
+    _ node: SwitchExprSyntax, _ item: CodeBlockItemSyntax, _ place: LeftOutPlace,
+    _ mustGiveValue: Bool
+  ) {
+    if let module = need(node.subject, place) {
+      return remove(item, module, mustGiveValue: mustGiveValue)
+    }
+    for element in node.cases {
+      guard case .switchCase(let branch) = element else { continue }
+      if let module = need(branch.label, place) {
+        owner.remove(statement: branch, of: name, for: module)
+        continue
+      }
+      var inner = place
+      inner.bind(branch.boundNames, needing: nil)
+      let isAllNeeding = branch.statements.allSatisfy { need($0, inner) != nil }
+      trim(Array(branch.statements), &inner)
+      if isAllNeeding { owner.keepCase(branch) }
+    }
+  }
+
+  /// The closures of an expression whose statements can go one by one: all but those that are a value in
+  /// one expression.
+  static func statementClosures(in expression: ExprSyntax?) -> [ClosureExprSyntax] {
+    guard let expression else { return [] }
+    final class Finder: SyntaxVisitor {
+      var closures: [ClosureExprSyntax] = []
+      override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isOfStatements { closures.append(node) }
+        return node.isOfStatements ? .skipChildren : .visitChildren
+      }
+    }
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(expression)
+    return finder.closures
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Several statements, or one that gives nothing: a call, an assignment or a statement of its own.
+  fileprivate var isOfStatements: Bool {
+    guard statements.count == 1, let only = statements.first else { return true }
+    guard case .expr(let expression) = only.item else { return true }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
+    }
+    return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
+      || expression.is(FunctionCallExprSyntax.self)
+      || expression.is(OptionalChainingExprSyntax.self)
+  }
+
+  /// Whether it returns something in so many words.
+  fileprivate var givesValue: Bool {
+    statements.last?.item.as(ReturnStmtSyntax.self)?.expression != nil
+  }
+
+  fileprivate var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list)?: list.map(\.name.text)
+    case .parameterClause(let clause)?:
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: []
+    }
+  }
+}
+
+extension ConditionElementListSyntax {
+  fileprivate var boundNames: [String] {
+    flatMap { element -> [String] in
+      switch element.condition {
+      case .optionalBinding(let binding): binding.pattern.boundNames
+      case .matchingPattern(let match): match.pattern.boundNames
+      default: []
+      }
+    }
+  }
+}
+
+extension SwitchCaseSyntax {
+  fileprivate var boundNames: [String] {
+    guard case .case(let label) = label else { return [] }
+    return label.caseItems.flatMap(\.pattern.boundNames)
+  }
+}

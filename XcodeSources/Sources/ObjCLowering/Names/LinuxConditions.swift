@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// What conditions of `#if` come to where one system or another is assumed.
+enum ConditionValue {
+  case yes, no, unknown
+
+  /// - Parameter system: what `os(…)` holds for.
+  init(_ condition: ExprSyntax?, on system: String) {
+    guard let condition else {
+      self = .yes
+      return
+    }
+    self = ConditionValue.of(condition, system)
+  }
+
+  private static func of(_ node: ExprSyntax, _ system: String) -> ConditionValue {
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return of(only.expression, system)
+    }
+    if let prefix = node.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      return not(of(prefix.expression, system))
+    }
+    if let sequence = node.as(SequenceExprSyntax.self) {
+      return of(Array(sequence.elements), system)
+    }
+    if let literal = node.as(BooleanLiteralExprSyntax.self) {
+      return literal.literal.tokenKind == .keyword(.true) ? .yes : .no
+    }
+    switch node.as(FunctionCallExprSyntax.self)?.condition {
+    case ("os", let name)?: return name == system ? .yes : .no
+    case ("canImport", let name)?: return MissingModules.names.contains(name) ? .no : .unknown
+    default: return .unknown
+    }
+  }
+
+  private static func not(_ value: ConditionValue) -> ConditionValue {
+    switch value {
+    case .yes: .no
+    case .no: .yes
+    case .unknown: .unknown
+    }
+  }
+
+  /// `a && b || c`, of which `&&` comes first.
+  private static func of(_ parts: [ExprSyntax], _ system: String) -> ConditionValue {
+    var alternatives: [[ConditionValue]] = [[]]
+    for part in parts {
+      if let word = part.as(BinaryOperatorExprSyntax.self) {
+        if word.operator.text == "||" { alternatives.append([]) }
+      } else {
+        alternatives[alternatives.count - 1].append(of(part, system))
+      }
+    }
+    let values = alternatives.map { all -> ConditionValue in
+      all.contains(.no) ? .no : all.contains(.unknown) ? .unknown : .yes
+    }
+    return values.contains(.yes) ? .yes : values.contains(.unknown) ? .unknown : .no
+  }
+}
+
+/// Conditions that speak of Linux in sources for iOS, which is what runs them here otherwise.
+enum LinuxConditions {
+  /// Whether what iOS would compile needs something that Linux lacks: then the branch for Linux, or none, is the
+  /// one that compiles.
+  static func areMeant(in config: IfConfigDeclSyntax) -> Bool {
+    let speaksOfLinux = config.clauses.contains {
+      $0.condition?.trimmedDescription.contains("Linux") == true
+    }
+    guard speaksOfLinux else { return false }
+    for clause in config.clauses {
+      let value = ConditionValue(clause.condition, on: "iOS")
+      if value == .no { continue }
+      if let elements = clause.elements, needsMissing(elements) { return true }
+      if value == .yes { break }
+    }
+    return false
+  }
+
+  private static func needsMissing(_ elements: IfConfigClauseSyntax.Elements) -> Bool {
+    let imports = Imports(viewMode: .sourceAccurate)
+    imports.walk(elements.root)
+    let visible = MissingModules.visible(importing: imports.names)
+    imports.names = []
+    imports.walk(elements)
+    if !imports.names.isDisjoint(with: MissingModules.names) { return true }
+    return elements.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      let modules = MissingModules.modules(ofName: name)
+      return modules.beginning.contains(where: visible.contains)
+        || modules.listed.contains("ObjectiveC")
+    }
+  }
+
+  private final class Imports: SyntaxVisitor {
+    var names: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.path.first?.name.text { names.insert(name) }
+      return .skipChildren
+    }
+  }
+}
