@@ -28,6 +28,13 @@ extension UICollectionView: ListView {
       })
   }
 
+  // iOS-BEHAVIOUR: programs call performBatchUpdates(nil) to have sizes asked for again, of the
+  // delegate and of the cells. Evidence: unmeasured.
+  func willCloseEmptyBatch() {
+    guard state.counts != nil else { return }
+    state.keepingCounts { invalidateCounts() }
+  }
+
   func delegateChosenOffset(proposed: CGPoint) -> CGPoint {
     guard let delegate = currentDelegate else { return proposed }
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)

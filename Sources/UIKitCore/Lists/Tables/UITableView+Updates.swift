@@ -29,16 +29,18 @@ extension UITableView {
     openBatch()
   }
 
-  // iOS-BEHAVIOUR: programs call beginUpdates and endUpdates with nothing between to have heights asked
-  // for again, with animation. Evidence: table-13.
+  // iOS-BEHAVIOUR: programs call beginUpdates and endUpdates with nothing between, or
+  // performBatchUpdates with nil, to have heights asked for again, with animation.
+  // Evidence: table-13.
+  func willCloseEmptyBatch() {
+    heightsChanged()
+    (storedLayout as? TableLayout)?.solution.forgetMeasurements()
+  }
+
   func endBatch() {
-    guard let collection = state.phase.collection else {
+    guard state.phase.collection != nil else {
       failure(
         "-[UITableView endUpdates] called without a matching -beginUpdates. Table view: \(self)")
-    }
-    if collection.depth == 1, collection.batch.isEmpty {
-      heightsChanged()
-      (storedLayout as? TableLayout)?.solution.forgetMeasurements()
     }
     do { try closeBatch() } catch { raise(error) }
   }

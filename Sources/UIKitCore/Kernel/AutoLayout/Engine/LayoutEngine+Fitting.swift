@@ -45,6 +45,37 @@ extension LayoutEngine {
     }
   }
 
+  /// The size that a view comes to which fills the root but for what lies around it, as a cell's
+  /// content view does, where constraints tie what is in it to the root itself.
+  ///
+  /// - Parameters:
+  ///   - around: the distances between the edges of the two, in points of the root; `left` and
+  ///     `right` as they are on the screen.
+  ///   - target: the wish for the content's size.
+  func fittingSize(
+    ofContent content: UIView, around: UIEdgeInsets, _ target: Target
+  ) -> CGSize {
+    guard let root else { return .zero }
+    prepare()
+    let outer = insideItem(of: root)
+    let inner = memberItem(of: content)
+    return trying {
+      for relation in outer.frameRelations + inner.frameRelations { solver.remove(relation) }
+      for (terms, length) in [
+        ([SolverTerm(1, inner.x)], around.left), ([SolverTerm(1, inner.y)], around.top),
+        (
+          [SolverTerm(1, outer.width), SolverTerm(-1, inner.width)], around.left + around.right
+        ),
+        (
+          [SolverTerm(1, outer.height), SolverTerm(-1, inner.height)], around.top + around.bottom
+        ),
+      ] {
+        _ = addRelation(.equal(terms, Double(length.bounded)), .hidden)
+      }
+      return settledSize(of: inner, target)
+    }
+  }
+
   private func settledSize(of item: LayoutItem, _ target: Target) -> CGSize {
     for (axis, priority) in [
       (NSLayoutConstraint.Axis.horizontal, target.horizontal), (.vertical, target.vertical),

@@ -87,6 +87,15 @@ extension UIView {
     return found
   }
 
+  /// The system in which constraints tie what is in a view that fills this one to this one itself;
+  /// nil where the content is a system apart, or none.
+  func tiedEngine(of content: UIView) -> LayoutEngine? {
+    guard content.translatesMask, content.storedSuperview === self,
+      let engine = autoLayout?.inside, engine.root === self
+    else { return nil }
+    return engine
+  }
+
   /// Whether constraints inside decide about the view's size.
   var isSizedByConstraints: Bool {
     // Its guides follow what it lays out itself.

@@ -185,7 +185,19 @@ extension UICollectionViewListCell {
     let inset = contentInset
     let width = max(0, attributes.size.width - inset.start - inset.end)
     var height: CGFloat
-    if contentView.isSizedByConstraints {
+    if let engine = tiedEngine(of: contentView), !(contentView is UIListContentView) {
+      ConstraintUpdates.run(in: self)
+      height =
+        engine.fittingSize(
+          ofContent: contentView,
+          around: UIEdgeInsets(
+            top: 0, left: isMirrored ? inset.end : inset.start, bottom: 0,
+            right: isMirrored ? inset.start : inset.end),
+          LayoutEngine.Target(
+            size: CGSize(width: width, height: attributes.size.height), horizontal: .required,
+            vertical: .fittingSizeLevel)
+        ).height
+    } else if contentView.isSizedByConstraints {
       height =
         contentView.systemLayoutSizeFitting(
           CGSize(width: width, height: attributes.size.height),

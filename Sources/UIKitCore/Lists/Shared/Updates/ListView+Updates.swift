@@ -89,6 +89,9 @@ extension ListView {
 
   /// The outermost one shows what was collected.
   func closeBatch() throws(UpdateError) {
+    if let collection = state.phase.collection, collection.depth == 1, collection.batch.isEmpty {
+      willCloseEmptyBatch()
+    }
     guard let collection = state.endBatch() else { return }
     // iOS-BEHAVIOUR: never inside the call; false for an animated update nobody could see.
     // Evidence: update-7.

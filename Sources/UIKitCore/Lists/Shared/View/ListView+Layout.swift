@@ -375,7 +375,14 @@ extension ListView {
   ) {
     guard let layout = storedLayout, attributes.category != .decorationView else { return }
     guard layout.asksForSizes else { return }
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    let frame = attributes.plainFrame
+    var preferred = view.preferredLayoutAttributesFitting(attributes)
+    // Programs also change what they were given and return that. The layout's own stay as they were.
+    if attributes.plainFrame != frame {
+      let changed = attributes.size
+      attributes.plainFrame = frame
+      if preferred === attributes { preferred = attributes.resized(to: changed) }
+    }
     guard preferred !== attributes,
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -42,6 +42,8 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   func didEndDisplaying(_ element: DisplayedElement)
   /// What a layout proposes after an update; the delegate may know better.
   func delegateChosenOffset(proposed: CGPoint) -> CGPoint
+  /// A batch ends in which nothing was changed: programs write it to have sizes asked for again.
+  func willCloseEmptyBatch()
   /// A layout pass has put everything where it belongs.
   func didLayOutElements()
   /// A hand has something on the list that it does not know by itself, as its layout half changed.

@@ -380,13 +380,29 @@ extension UITableViewCell {
     updateMargins()
     let separator = row.showsSeparator ? pixel : 0
     let around = widthBesideContent
-    let size = contentView.systemLayoutSizeFitting(
-      CGSize(width: max(0, target.width - around), height: max(0, target.height - separator)),
-      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    let target = CGSize(
+      width: max(0, target.width - around), height: max(0, target.height - separator))
+    let size: CGSize
+    if let engine = tiedEngine(of: contentView) {
+      ConstraintUpdates.run(in: self)
+      let start = sides.start + indentsForEditing
+      let end = around - start
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      size = engine.fittingSize(
+        ofContent: contentView,
+        around: UIEdgeInsets(
+          top: 0, left: isMirrored ? end : start, bottom: separator,
+          right: isMirrored ? start : end),
+        LayoutEngine.Target(size: target, horizontal: horizontal, vertical: vertical))
+    } else {
+      size = contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
     return CGSize(width: size.width + around, height: size.height + separator)
   }
 
   var isSizedByContent: Bool {
+    if tiedEngine(of: contentView) != nil { return !(contentView is UIListContentView) }
     guard let engine = contentView.autoLayout?.inside else { return false }
     return engine.root === contentView
   }
