@@ -35,7 +35,10 @@ struct ResourceFolder {
       }
       // Translations keep their folders.
       let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
-      files[parent.hasSuffix(".lproj") ? parent + "/" + name : name] = data
+      let place = parent.hasSuffix(".lproj") ? parent + "/" + name : name
+      files[place] = data
+      // What Xcode would have compiled it to, for programs that ask their bundle whether it is there.
+      if name.hasSuffix(".xib") { files[String(place.dropLast(4)) + ".nib"] = data }
     }
     files.merge(more) { $1 }
     for old in try existing(folder) where files[old] == nil {

@@ -89,6 +89,17 @@ final class AssetCatalogTests: XCTestCase {
     }
   }
 
+  func test_aNameWithAnExtension_meansTheSetWithoutIt() throws {
+    let one = Data("{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.png\"}]}".utf8)
+    let bundle = try bundle([
+      "hat.imageset/Contents.json": one, "hat.imageset/a.png": Self.png(.red, side: 6),
+    ])
+    for name in ["hat", "hat.png", "hat.jpg", "hat.JPEG"] {
+      XCTAssertEqual(UIImage(named: name, in: bundle, with: nil)?.size.width, 6, name)
+    }
+    XCTAssertNil(UIImage(named: "hat.txt", in: bundle, with: nil))
+  }
+
   func test_programsRegisterPicturesOfTheirOwn() throws {
     try onMainActor {
       let light = try XCTUnwrap(UIImage(data: Self.png(.red)))

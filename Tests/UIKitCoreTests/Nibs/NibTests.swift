@@ -347,6 +347,64 @@ final class NibTests: XCTestCase {
     }
   }
 
+  func test_aNavigationBarInAView_hasItsItems() throws {
+    try MainActor.assumeIsolated {
+      let nib = Stage.nib(
+        """
+        <navigationBar contentMode="scaleToFill" id="NB">
+          <rect key="frame" x="0" y="0" width="320" height="44"/>
+          <items><navigationItem title="Places" id="NI">
+            <barButtonItem key="leftBarButtonItem" title="Close" id="BI"/>
+          </navigationItem></items>
+        </navigationBar>
+        """)
+      let bar = try XCTUnwrap(nib.instantiate(withOwner: nil).first as? UINavigationBar)
+      XCTAssertEqual(bar.topItem?.title, "Places")
+      XCTAssertEqual(bar.topItem?.leftBarButtonItem?.title, "Close")
+    }
+  }
+
+  func test_aTabBarInAView_hasItsItems() throws {
+    try MainActor.assumeIsolated {
+      let nib = Stage.nib(
+        """
+        <tabBar contentMode="scaleToFill" translucent="NO" id="TB">
+          <rect key="frame" x="0" y="0" width="320" height="49"/>
+          <items><tabBarItem title="One" tag="3" id="T1"/>
+            <tabBarItem systemItem="search" id="T2"/></items>
+          <tabBarAppearance key="standardAppearance">
+            <color key="backgroundColor" systemColor="systemRedColor"/></tabBarAppearance>
+        </tabBar>
+        """)
+      let bar = try XCTUnwrap(nib.instantiate(withOwner: nil).first as? UITabBar)
+      XCTAssertEqual(bar.items?.map(\.title), ["One", "Search"])
+      XCTAssertEqual(bar.items?.first?.tag, 3)
+      XCTAssertEqual(bar.standardAppearance.backgroundColor, .systemRed)
+      XCTAssertFalse(bar.isTranslucent)
+    }
+  }
+
+  func test_anEffectView_hasItsEffectAndContents() throws {
+    try MainActor.assumeIsolated {
+      let nib = Stage.nib(
+        """
+        <visualEffectView opaque="NO" contentMode="scaleToFill" id="E">
+          <rect key="frame" x="0" y="0" width="320" height="80"/>
+          <view key="contentView" opaque="NO" id="C">
+            <rect key="frame" x="0" y="0" width="320" height="80"/>
+            <subviews><label text="On glass" id="L">
+              <rect key="frame" x="10" y="10" width="100" height="20"/></label></subviews>
+          </view>
+          <blurEffect style="systemThinMaterial"/>
+        </visualEffectView>
+        """)
+      let view = try XCTUnwrap(nib.instantiate(withOwner: nil).first as? UIVisualEffectView)
+      XCTAssertEqual((view.effect as? UIBlurEffect)?.style, .systemThinMaterial)
+      XCTAssertEqual((view.contentView.subviews.first as? UILabel)?.text, "On glass")
+      XCTAssertEqual(view.contentView.frame, view.bounds)
+    }
+  }
+
   func test_prototypesOfACollectionView_areRegistered() {
     MainActor.assumeIsolated {
       let objects = Stage.nib(

@@ -15,6 +15,8 @@ private final class ListController: UIViewController {
   required init?(coder: NSCoder) {
     super.init(coder: coder)
     log.append("init \(title ?? "")")
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Own", style: .plain, target: nil, action: nil)
   }
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -172,6 +174,8 @@ final class StoryboardTests: XCTestCase {
       XCTAssertTrue(navigation.navigationBar.prefersLargeTitles)
       XCTAssertEqual(navigation.viewControllers.count, 1)
       XCTAssertNotNil(list.navigationItem.rightBarButtonItem)
+      XCTAssertEqual(
+        list.navigationItem.leftBarButtonItem?.title, "Own", "of init(coder:), not in the document")
       list.view.layoutIfNeeded()
       XCTAssertEqual(list.label.frame.minX, 20)
       XCTAssertEqual(list.label.frame.minY, list.view.safeAreaInsets.top + 8)

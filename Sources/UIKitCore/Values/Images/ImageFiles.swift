@@ -36,8 +36,11 @@ enum ImageFiles {
       return found
     }
     // iOS-BEHAVIOUR: catalogs are looked into before files. Evidence: view-9.
-    if let found = AssetCatalogs.image(named: name, in: bundle, place: place, scale: scale) {
-      return keep(found)
+    // A name with the extension of a picture also means the set without it.
+    for name in assetNames(name) {
+      if let found = AssetCatalogs.image(named: name, in: bundle, place: place, scale: scale) {
+        return keep(found)
+      }
     }
     for folder in BundleFolders.of(bundle).roots {
       for path in candidates(name, scale: scale, isPad: isPad) {
@@ -49,6 +52,13 @@ enum ImageFiles {
       }
     }
     return nil
+  }
+
+  /// What a picture's set in a catalog may be called that a program asks for by this name.
+  private static func assetNames(_ name: String) -> [String] {
+    let path = name as NSString
+    return extensions.contains(path.pathExtension.lowercased())
+      ? [name, path.deletingPathExtension] : [name]
   }
 
   static func candidates(_ name: String, scale: CGFloat, isPad: Bool) -> [String] {

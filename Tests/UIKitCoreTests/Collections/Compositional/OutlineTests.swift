@@ -103,6 +103,24 @@ final class OutlineTests: XCTestCase {
     }
   }
 
+  func test_theArrowOfAnOpenBranch_isTurnedWhenItsCellComesBack() {
+    onMainActor {
+      let stage = OutlineStage()
+      defer { stage.touches.close() }
+      stage.tapArrow(0)
+      var tree = stage.source.snapshot(for: 0)
+      tree.append((0..<60).map { "more \($0)" })
+      stage.source.apply(tree, to: 0, animatingDifferences: false)
+      stage.touches.settle()
+      stage.view.scrollToItem(at: [0, 60], at: .top, animated: false)
+      stage.touches.settle()
+      XCTAssertNil(stage.view.cellForItem(at: [0, 0]))
+      stage.view.scrollToItem(at: [0, 0], at: .top, animated: false)
+      stage.touches.settle()
+      XCTAssertEqual(stage.markAngle(0), .pi / 2, accuracy: 0.001)
+    }
+  }
+
   func test_arrowKeys_openAndCloseAndGoToTheParent() {
     onMainActor {
       let stage = OutlineStage()

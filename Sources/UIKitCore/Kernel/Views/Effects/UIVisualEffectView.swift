@@ -18,6 +18,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func begin() {

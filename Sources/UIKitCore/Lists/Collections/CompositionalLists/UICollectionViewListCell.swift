@@ -87,6 +87,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if ownList?.isEditing != parts.isEditing { setNeedsUpdateConfiguration() }
+    // Made before it had its place, it could not know whether its branch is open.
+    if superview != nil, outline != nil { refreshAccessories() }
   }
 
   open override func tintColorDidChange() {

@@ -19,8 +19,13 @@ extension NibElement {
     }
     let builder = source.builder
     let children = source.object.keyedObjects
-    item.leftBarButtonItems = items("leftBarButtonItem", "leftBarButtonItems", source)
-    item.rightBarButtonItems = items("rightBarButtonItem", "rightBarButtonItems", source)
+    // A controller may have set its own in init(coder:).
+    if let items = items("leftBarButtonItem", "leftBarButtonItems", source) {
+      item.leftBarButtonItems = items
+    }
+    if let items = items("rightBarButtonItem", "rightBarButtonItems", source) {
+      item.rightBarButtonItems = items
+    }
     if let child = children["backBarButtonItem"] {
       item.backBarButtonItem = builder.make(child) as? UIBarButtonItem
     }
@@ -37,7 +42,10 @@ extension NibElement {
   }
 
   static func read(_ bar: UINavigationBar, _ source: NibSource) {
-    // The controller gives it its place.
+    // One of a controller has that controller's items, and its place from it.
+    let items = (source.object.lists["items"] ?? [])
+      .compactMap { source.builder.make($0) as? UINavigationItem }
+    if !items.isEmpty { bar.items = items }
     if let value = source.bool("largeTitles") ?? source.bool("prefersLargeTitles") {
       bar.prefersLargeTitles = value
     }
@@ -45,12 +53,20 @@ extension NibElement {
     if source.text("barStyle") == "black" { bar.barStyle = .black }
     if let color = source.color("barTintColor") { bar.barTintColor = color }
     if let color = source.color("tintColor") { bar.tintColor = color }
-    if let child = source.object.keyedObjects["titleTextAttributes"] {
-      let attributes = NibSource(child, source.builder)
-      var result: [NSAttributedString.Key: Any] = [:]
-      if let color = attributes.color("textColor") { result[.foregroundColor] = color }
-      if let font = attributes.font("fontDescription") { result[.font] = font }
-      if !result.isEmpty { bar.titleTextAttributes = result }
+    if let attributes = textAttributes("titleTextAttributes", source) {
+      bar.titleTextAttributes = attributes
+    }
+    if let attributes = textAttributes("largeTitleTextAttributes", source) {
+      bar.largeTitleTextAttributes = attributes
+    }
+    if let appearance: UINavigationBarAppearance = appearance("standardAppearance", source) {
+      bar.standardAppearance = appearance
+    }
+    if let appearance: UINavigationBarAppearance = appearance("scrollEdgeAppearance", source) {
+      bar.scrollEdgeAppearance = appearance
+    }
+    if let appearance: UINavigationBarAppearance = appearance("compactAppearance", source) {
+      bar.compactAppearance = appearance
     }
   }
 }

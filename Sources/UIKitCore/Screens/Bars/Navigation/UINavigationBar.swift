@@ -28,6 +28,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func begin() {

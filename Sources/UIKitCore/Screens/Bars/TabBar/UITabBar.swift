@@ -38,6 +38,7 @@ open class UITabBar: UIView, BarItemObserver {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
   private func begin() {

@@ -10,7 +10,12 @@ open class UITabBarItem: UIBarItem {
   private var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let source = NibSource(coder) else { return }
+    if let item = NibElement.tabBarItem(source) { (title, image) = (item.title, item.image) }
+    NibElement.read(self, source)
+  }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
