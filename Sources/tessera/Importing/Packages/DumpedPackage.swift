@@ -34,7 +34,11 @@ struct DumpedPackage: Decodable {
   var isForIOS: Bool { platforms?.contains { $0.platformName == "ios" } ?? false }
 
   /// Whether it has been written for Linux with Tessera.
-  var knowsTessera: Bool { dependencies.contains { $0.identity.contains("tessera") } }
+  ///
+  /// A checkout may be called otherwise than Tessera; the package XcodeSources inside it is not.
+  var knowsTessera: Bool {
+    dependencies.contains { $0.identity.contains("tessera") || $0.identity == "xcodesources" }
+  }
 
   /// Its tools version as a number: 5.9 as 509.
   var tools: Int {
