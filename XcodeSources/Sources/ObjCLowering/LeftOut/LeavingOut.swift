@@ -310,6 +310,8 @@ final class DeclarationTrimmer {
       !type.trimmedDescription.contains("["), let owner = place.scopes.last
     else { return false }
     edits.replace(type, with: "NSObject?")
+    // What a `didSet` does with it.
+    if let block = binding.accessorBlock { edits.replace(block, with: "") }
     modules.insert(module)
     leftOut.append("what uses " + name(binding.pattern.trimmedDescription, place))
     absences.leaveOut(member: binding.pattern.trimmedDescription, of: owner, for: module)
@@ -319,11 +321,10 @@ final class DeclarationTrimmer {
   private func trimAccessors(
     _ block: AccessorBlockSyntax, _ name: String, _ place: LeftOutPlace, _ type: TypeSyntax?
   ) {
-    switch block.accessors {
-    case .getter(let list):
+    if case .getter(let list) = block.accessors {
       var place = place
       StatementTrimmer(self, in: name, value: LeftOutValue(type)).trimBody(list, &place)
-    case .accessors(let list):
+    } else if case .accessors(let list) = block.accessors {
       for accessor in list {
         let isGetter = accessor.accessorSpecifier.text == "get"
         trimBody(accessor.body, nil, name, place, giving: isGetter ? type : nil)

@@ -89,6 +89,8 @@ extension MissingModules {
       + "method_getImplementation method_getName method_getTypeEncoding method_setImplementation "
       + "objc_allocateClassPair objc_copyClassList objc_getClassList objc_registerClassPair object_getIvar "
       + "object_setClass object_setIvar property_copyAttributeValue property_getAttributes property_getName",
+    // What Apple took away itself.
+    "UIWebView": "UIWebView UIWebViewDelegate",
     "RealityKit":
       "ARView Entity ModelEntity AnchorEntity MeshResource SimpleMaterial UnlitMaterial RealityView Material",
     "Security": "OSStatus SecCertificate SecTrust",

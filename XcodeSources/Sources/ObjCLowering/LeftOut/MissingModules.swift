@@ -8,7 +8,9 @@ enum MissingModules {
     .subtracting(partly)
 
   /// Modules of which a part is there.
-  private static let partly: Set<String> = ["AVFoundation", "Combine", "ObjectiveC", "Photos"]
+  private static let partly: Set<String> = [
+    "AVFoundation", "Combine", "ObjectiveC", "Photos", "UIWebView",
+  ]
 
   /// Modules whose names nothing tells from others.
   private static let unnamed: Set<String> = [
@@ -34,12 +36,12 @@ enum MissingModules {
   /// The modules whose names begin as this one does.
   private static func modules(beginningAs name: String) -> [String] {
     var result: [String] = []
-    for length in 2...24 where length < name.count {
+    for length in 2...24 where length <= name.count {
       let beginning = name.prefix(length)
       guard let modules = modulesOfBeginnings[String(beginning)] else { continue }
       // `MK` is followed by a word of its own, as in `MKMapView`; `NSFetch` by what it likes.
       let isWord = length > 4 && beginning.last?.isLowercase == true
-      let next = name[beginning.endIndex]
+      let next = name.dropFirst(length).first ?? "a"
       if isWord || beginning.last == "_" || next.isUppercase || next.isNumber || next == "_" {
         result += modules
       }
@@ -49,7 +51,7 @@ enum MissingModules {
 
   /// Modules that importing one of Apple's shows too.
   static func visible(importing imports: Set<String>) -> Set<String> {
-    var result = imports.union(["ObjectiveC"])
+    var result = imports.union(["ObjectiveC", "UIWebView"])
     for name in imports { result.formUnion(shown[name] ?? []) }
     return result
   }

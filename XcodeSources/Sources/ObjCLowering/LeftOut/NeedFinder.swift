@@ -72,7 +72,8 @@ final class NeedFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func lookForValue(_ name: String) {
+  private func lookForValue(_ text: String) {
+    let name = text.unwrappedName
     if let module = place.missingNames[name] {
       found = found ?? module
     } else if !place.boundNames.contains(name) {
@@ -92,7 +93,7 @@ final class NeedFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.declName.baseName.text
+    let name = node.declName.baseName.text.unwrappedName
     guard let base = node.base else { return .visitChildren }
     if ["self", "Self"].contains(base.trimmedDescription.filter { !"?!".contains($0) }) {
       found = found ?? absences.module(ofMember: name, inside: place.scopes)
@@ -102,5 +103,12 @@ final class NeedFinder: SyntaxVisitor {
       found = found ?? absences.module(ofMember: name)
     }
     return .visitChildren
+  }
+}
+
+extension String {
+  /// The variable that `$name` is what a property wrapper shows of.
+  fileprivate var unwrappedName: String {
+    hasPrefix("$") && dropFirst().first?.isLetter == true ? String(dropFirst()) : self
   }
 }

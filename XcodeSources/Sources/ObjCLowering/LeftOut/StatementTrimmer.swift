@@ -76,10 +76,12 @@ struct StatementTrimmer {
   private func trim(
     _ item: CodeBlockItemSyntax, _ place: inout LeftOutPlace, mustGiveValue: Bool
   ) {
-    switch item.item {
-    case .decl(let decl): trim(decl, item, &place)
-    case .stmt(let statement): trim(statement, item, &place, mustGiveValue)
-    case .expr(let expression): trim(expression, item, &place, mustGiveValue)
+    if case .decl(let decl) = item.item {
+      trim(decl, item, &place)
+    } else if case .stmt(let statement) = item.item {
+      trim(statement, item, &place, mustGiveValue)
+    } else if case .expr(let expression) = item.item {
+      trim(expression, item, &place, mustGiveValue)
     }
   }
 
@@ -203,10 +205,10 @@ struct StatementTrimmer {
     var inner = place
     inner.bind(node.conditions.boundNames, needing: nil)
     block(node.body, inner)
-    switch node.elseBody {
-    case .ifExpr(let other): trimElse(other, node, place)
-    case .codeBlock(let body): block(body, place)
-    case nil: break
+    if case .ifExpr(let other)? = node.elseBody {
+      trimElse(other, node, place)
+    } else if case .codeBlock(let body)? = node.elseBody {
+      block(body, place)
     }
   }
 
@@ -276,12 +278,9 @@ extension ClosureExprSyntax {
   }
 
   fileprivate var parameterNames: [String] {
-    switch signature?.parameterClause {
-    case .simpleInput(let list)?: list.map(\.name.text)
-    case .parameterClause(let clause)?:
-      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-    case nil: []
-    }
+    if case .simpleInput(let list)? = signature?.parameterClause { return list.map(\.name.text) }
+    guard case .parameterClause(let clause)? = signature?.parameterClause else { return [] }
+    return clause.parameters.map { ($0.secondName ?? $0.firstName).text }
   }
 }
 

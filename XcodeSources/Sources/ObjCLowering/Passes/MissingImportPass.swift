@@ -8,6 +8,8 @@ final class MissingImportPass: SyntaxVisitor {
   /// Whether a name looks like one of UIKit's and is none of the module's own.
   private var namesUIKit = false
   private var namesObservable = false
+  /// Whether a class is marked as observable. The name alone may be RxSwift's.
+  private var isObservable = false
   private let index: ModuleIndex
 
   private static let moduleOfName: [String: String] = {
@@ -59,7 +61,10 @@ final class MissingImportPass: SyntaxVisitor {
     let isBrought = index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit)
     if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
     if !bringers.isEmpty, !imports.contains("UIKit") { pass.modules.insert("Foundation") }
-    if pass.namesObservable, imports.contains("SwiftUI") { pass.modules.insert("Observation") }
+    // Foundation shows what makes a class observable.
+    if pass.isObservable || pass.namesObservable && imports.contains("SwiftUI") {
+      pass.modules.insert("Observation")
+    }
     pass.modules.subtract(imports)
     if imports.contains("UIKit") { pass.modules.remove("ObjCRuntime") }
     return pass.modules
@@ -69,6 +74,12 @@ final class MissingImportPass: SyntaxVisitor {
   private static let withUIKit: Set<String> = [
     "AVFoundation", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
   ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if ["Observable", "ObservationIgnored"].contains(name) { isObservable = true }
+    return .visitChildren
+  }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     found(node.baseName.text)
@@ -98,6 +109,7 @@ final class MissingImportPass: SyntaxVisitor {
     if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
     if isOfUIKit(name), !index.typeNames.contains(name) { namesUIKit = true }
     if name == "Observable" { namesObservable = true }
+    if ["withObservationTracking", "ObservationRegistrar"].contains(name) { isObservable = true }
     return .visitChildren
   }
 }

@@ -127,6 +127,18 @@ final class RuntimeTests: XCTestCase {
     XCTAssertEqual((NSNumber(value: 4) as AnyObject).intValue, 4)
   }
 
+  func test_observableClasses_needNoImportOfTheirOwn() {
+    let watched = Watched()
+    var changes = 0
+    withObservationTracking {
+      _ = watched.count
+    } onChange: {
+      changes += 1
+    }
+    watched.count = 2
+    XCTAssertEqual(changes, 1)
+  }
+
   func test_functionsMayEndInAnAssertion() { XCTAssertEqual(rowHeight(0), 44) }
 
   func test_keyPathsOfImportedTypes_haveObjectiveCsNames() {
@@ -136,6 +148,11 @@ final class RuntimeTests: XCTestCase {
     view.setValue(true, forKey: #keyPath(UIView.isHidden))
     XCTAssertTrue(view.isHidden)
   }
+}
+
+@Observable
+final class Watched {
+  var count = 1
 }
 
 /// Builds for debugging accept `assert(false)` where a value has to be given, as Xcode's do.
