@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -145,3 +146,36 @@ typedef void (*tessera_work)(void *argument);
 /// pages that stay untouched cost nothing. False, and `work` not called, where there is no memory or
 /// the thread's stacks already take four gigabytes.
 int tessera_run_on_further_stack(size_t size, tessera_work work, void *argument);
+
+/// What a thread is, in its own words: 1 the main thread, 2 another one, 0 not looked at yet.
+extern _Thread_local int tessera_thread_kind;
+/// Looks at the calling thread, once for each.
+bool tessera_look_at_thread(void);
+
+/// Whether the caller runs where the main actor does, on the main thread or another one that serves
+/// the main queue: on the main thread a load and a comparison.
+static inline bool tessera_is_main_thread(void) {
+  return __builtin_expect(tessera_thread_kind == 1, 1) || tessera_look_at_thread();
+}
+
+/// The calls that led here, innermost first, the caller's own at `addresses[0]`: as many as there are,
+/// at most `capacity`.
+int tessera_calls(void **addresses, int capacity);
+
+/// The name under which the linker knows the function around `address`, a part of this program or of a
+/// library, and where the function begins; null where the symbols were stripped. The name is for the
+/// caller to free. `image` becomes the file that holds it, null where that is unknown.
+char *tessera_symbol(void *address, uintptr_t *start, const char **image);
+
+/// `symbol` as Swift writes it, for the caller to free; null where it is not Swift's.
+char *tessera_demangled(const char *symbol);
+
+/// The calling thread's number and name; the name is cut at `capacity`.
+int tessera_thread_id(void);
+void tessera_thread_name(char *name, size_t capacity);
+/// The label of the dispatch queue that the caller runs on; empty or null where it is on none.
+const char *tessera_queue_label(void);
+
+/// Makes Swift call `handler` where it finds code of the main actor on another thread, instead of
+/// trapping without a word. Where `handler` returns, the code goes on there.
+void tessera_watch_main_actor(void (*handler)(void));

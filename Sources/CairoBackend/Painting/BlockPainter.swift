@@ -37,9 +37,6 @@ enum AnyThreadText {
   static func paint(_ block: TextBlock, by painter: any BlockPainter, in cr: OpaquePointer) {
     // The context is this thread's alone, and this thread waits.
     nonisolated(unsafe) let cr = cr
-    if Thread.isMainThread {
-      return MainActor.assumeIsolated { painter.paint(block, in: cr) }
-    }
-    DispatchQueue.main.sync { MainActor.assumeIsolated { painter.paint(block, in: cr) } }
+    MainThread.wait(for: { painter.paint(block, in: cr) })
   }
 }

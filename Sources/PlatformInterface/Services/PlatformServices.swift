@@ -48,6 +48,7 @@ package struct PlatformServices {
   /// Called by a backend, before any UIKit object is made, or by a test that brings its own.
   package static func install(_ services: PlatformServices) {
     installed = services
+    MainThreadChecker.watchMainActor()
     ImageDecoding.install(services.imageDecoder)
     let rasterizer = services.rasterizer
     GraphicsServices.install(

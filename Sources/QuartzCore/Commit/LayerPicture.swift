@@ -47,10 +47,10 @@ package enum LayerPicture {
       wanted > 0 && wanted.isFinite ? wanted : 1, 16384 / max(reach.width, reach.height))
     let node = node(of: layer, part: reach, scale: scale)
     let size = reach.size
-    let pixels = MainActor.assumeIsolated {
+    let pixels = MainThread.wait(for: {
       PlatformServices.current.rasterizer.rasterize(
         node, size: size, scale: scale, background: .clear)
-    }
+    })
     context.paint(CGImage(pixels), in: reach, isFlipped: false)
   }
 }

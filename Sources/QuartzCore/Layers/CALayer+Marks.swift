@@ -1,3 +1,6 @@
+import CSwiftRuntime
+import PlatformInterface
+
 /// Marks: what a setter leaves for the passes of the next frame.
 extension CALayer {
   /// Marks of the root that make its host ask for a frame.
@@ -7,6 +10,7 @@ extension CALayer {
   ///
   /// Every ancestor of a marked layer is marked, so the walk up ends at the first one that is.
   final func markDirty(_ reasons: LayerFlags) {
+    if !tessera_is_main_thread(), marksLater({ $0.markDirty(reasons) }) { return }
     let wasMarked = !flags.isDisjoint(with: .dirty)
     flags.formUnion(reasons)
     if !wasMarked { propagate(.dirtyDescendants, stoppingAt: .dirty) }
@@ -15,6 +19,7 @@ extension CALayer {
   /// `setNeedsLayout()` without its overrides.
   package final func requestLayout() {
     guard !flags.contains(.requestsLayout) else { return }
+    if !tessera_is_main_thread(), marksLater({ $0.requestLayout() }) { return }
     let wasMarked = flags.contains(.descendantRequestsLayout)
     flags.insert(.requestsLayout)
     if !wasMarked { propagate(.descendantRequestsLayout, stoppingAt: .needsLayout) }
@@ -23,6 +28,7 @@ extension CALayer {
   /// `setNeedsDisplay()` without its overrides.
   package final func requestDisplay() {
     guard !flags.contains(.requestsDisplay) else { return }
+    if !tessera_is_main_thread(), marksLater({ $0.requestDisplay() }) { return }
     let wasMarked = flags.contains(.descendantRequestsDisplay)
     flags.insert(.requestsDisplay)
     if !wasMarked { propagate(.descendantRequestsDisplay, stoppingAt: .needsDisplay) }
@@ -52,6 +58,22 @@ extension CALayer {
       propagate(.descendantRequestsDisplay, stoppingAt: .needsDisplay)
     }
     if !marks.isDisjoint(with: .dirty) { propagate(.dirtyDescendants, stoppingAt: .dirty) }
+  }
+
+  /// For marks that another thread than the main one makes. The passes of a frame may be at the same
+  /// flags, so layers in a window are marked on the main thread; those of views are reported, too.
+  ///
+  /// - Returns: false where the mark can be made at once.
+  @inline(never)
+  private final func marksLater(_ mark: @escaping (CALayer) -> Void) -> Bool {
+    if owner != nil { MainThreadChecker.reportCaller() }
+    var root = self
+    while let next = root.parent { root = next }
+    guard root.host != nil else { return false }
+    // Used on the main thread alone.
+    nonisolated(unsafe) let (layer, mark) = (self, mark)
+    DispatchQueue.main.async { mark(layer) }
+    return true
   }
 
   final func setFlag(_ flag: LayerFlags, _ isOn: Bool, marking marks: LayerFlags = []) {

@@ -87,13 +87,18 @@ open class UIRefreshControl: UIControl {
   /// Shows that something is under way that the user did not begin here. The program scrolls there if
   /// it is to be seen.
   open func beginRefreshing() {
-    guard !storedIsRefreshing else { return }
-    start()
+    MainThreadChecker.checked("UIRefreshControl.beginRefreshing()") {
+      if !storedIsRefreshing { start() }
+    }
   }
 
   /// The new contents are there: the space above them closes, by itself where the content rests, with
   /// the content where that moves or is held.
   open func endRefreshing() {
+    MainThreadChecker.checked("UIRefreshControl.endRefreshing()") { end() }
+  }
+
+  private func end() {
     guard storedIsRefreshing else { return }
     storedIsRefreshing = false
     isLeaving = true

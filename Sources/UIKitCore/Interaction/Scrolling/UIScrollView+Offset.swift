@@ -57,7 +57,7 @@ extension UIScrollView {
   /// Changes the bounds and tells subclass, delegate and observers.
   final func moveBounds(to new: CGRect, reason: BoundsChangeReason) {
     guard new != storedLayer.bounds else { return }
-    Observations.changing(self, ["contentOffset", "bounds"]) {
+    changing(["contentOffset", "bounds"], "contentOffset") {
       moveUnobservedBounds(to: new, reason: reason)
     }
   }

@@ -60,10 +60,11 @@ open class UIScrollView: UIView {
   }
 
   deinit {
-    // The frame loop may still hold what moved this view.
+    // The frame loop may still hold what moved this view. Work of a background queue may be the last
+    // that holds a screen.
     let (motion, bars, zoom) = (storedMotion, storedBars, storedZoom)
     guard motion != nil || bars != nil || zoom != nil else { return }
-    MainActor.assumeIsolated {
+    MainThread.read {
       motion?.viewIsGone()
       bars?.viewIsGone()
       zoom?.viewIsGone()
@@ -81,7 +82,9 @@ open class UIScrollView: UIView {
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    moveOffset(to: contentOffset, animated: animated)
+    MainThreadChecker.checked("UIScrollView.setContentOffset(_:animated:)") {
+      moveOffset(to: contentOffset, animated: animated)
+    }
   }
 
   /// Moves just far enough that `rect`, in content coordinates, lies within the insets.
@@ -91,7 +94,7 @@ open class UIScrollView: UIView {
 
   open var contentSize: CGSize {
     get { storedContentSize }
-    set { Observations.changing(self, ["contentSize"]) { setContentSize(newValue) } }
+    set { changing(["contentSize"]) { setContentSize(newValue) } }
   }
 
   /// Where content lies that is smaller than the view: (0, 0) at the top left, (1, 1) at the bottom
@@ -105,7 +108,7 @@ open class UIScrollView: UIView {
 
   open var contentInset: UIEdgeInsets {
     get { inset.content }
-    set { Observations.changing(self, ["contentInset"]) { setContentInset(newValue) } }
+    set { changing(["contentInset"]) { setContentInset(newValue) } }
   }
 
   /// `contentInset` and the sides of the safe area that count here.

@@ -59,7 +59,11 @@ open class UIApplication: UIResponder {
     set { weakDelegate = newValue }
   }
 
-  public internal(set) var applicationState = State.inactive
+  public internal(set) var applicationState: State {
+    get { MainThreadChecker.checked("UIApplication.applicationState") { storedState } }
+    set { storedState = newValue }
+  }
+  private var storedState = State.inactive
 
   open override var next: UIResponder? { weakDelegate as? UIResponder }
 
@@ -123,8 +127,10 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    AutomationLog.opened.append(url.absoluteString)
-    PlatformServices.current.application.open(url) { completion?($0) }
+    MainThreadChecker.checked("UIApplication.open(_:options:completionHandler:)") {
+      AutomationLog.opened.append(url.absoluteString)
+      PlatformServices.current.application.open(url) { completion?($0) }
+    }
   }
 
   /// Whether the link names something a desktop has programs for.

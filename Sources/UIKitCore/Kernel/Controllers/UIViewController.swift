@@ -71,7 +71,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Does not make it.
   open var viewIfLoaded: UIView? { storedView }
   open var isViewLoaded: Bool { storedView != nil }
-  open func loadViewIfNeeded() { makeViewIfNeeded() }
+  open func loadViewIfNeeded() {
+    MainThreadChecker.checked("UIViewController.view") { makeViewIfNeeded() }
+  }
   /// Makes the view: that of the storyboard's scene, else of the document `nibName`, else of one named as
   /// the class, else a plain one. An override assigns `view` and does not call super.
   open func loadView() { if !loadViewFromDocument() { storedView = plainView() } }
@@ -182,10 +184,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
-  ) { presentNow(viewControllerToPresent, animated: flag, completion: completion) }
+  ) {
+    MainThreadChecker.checked("UIViewController.present(_:animated:completion:)") {
+      presentNow(viewControllerToPresent, animated: flag, completion: completion)
+    }
+  }
   /// Dismisses what this controller presents or, where that is nothing, this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    dismissNow(animated: flag, completion: completion)
+    MainThreadChecker.checked("UIViewController.dismiss(animated:completion:)") {
+      dismissNow(animated: flag, completion: completion)
+    }
   }
   /// Shows another controller in the way of the nearest container; by presenting it where there is
   /// none.

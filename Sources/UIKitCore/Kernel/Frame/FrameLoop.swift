@@ -54,7 +54,7 @@ package final class FrameLoop: LayerTreeHost {
 
   /// The layer tree was marked. During a frame the passes see to it themselves.
   package nonisolated func layerTreeNeedsFrame() {
-    MainActor.assumeIsolated { if !isInFrame { setNeedsFrame() } }
+    MainThread.later { if !self.isInFrame { self.setNeedsFrame() } }
   }
 
   /// Asks for a frame; during one, for the next.

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// The types of what a responder pastes.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, NSCopying {
@@ -41,7 +43,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
   }
 
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
+    MainThread.read {
       UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
     }
   }

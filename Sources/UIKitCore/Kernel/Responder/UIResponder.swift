@@ -22,11 +22,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   ///
   /// False where it refuses, is in no window, or the responder that is first now refuses to yield.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+  open func becomeFirstResponder() -> Bool {
+    MainThreadChecker.checked("UIResponder.becomeFirstResponder()") { FirstResponder.become(self) }
+  }
 
   /// Gives up being first; false where it refuses to.
   @discardableResult
-  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+  open func resignFirstResponder() -> Bool {
+    MainThreadChecker.checked("UIResponder.resignFirstResponder()") { FirstResponder.resign(self) }
+  }
 
   // MARK: Input views
 

@@ -1,16 +1,21 @@
+import CSwiftRuntime
 import PlatformInterface
 import QuartzCore
 
 /// Contents: what the view paints itself.
 extension UIView: LayerContentProvider {
   package nonisolated func renderContents(of layer: CALayer) -> [RenderPrimitive]? {
-    MainActor.assumeIsolated {
-      let bounds = storedLayer.bounds
-      guard bounds.width > 0, bounds.height > 0 else { return [] }
-      FrameLoop.running?.statistics.viewsDisplayed += 1
-      return storedTraits.asCurrent {
-        renderContents(in: CGRect(origin: .zero, size: bounds.size))
-      }
+    if tessera_is_main_thread() { return MainActor.assumeIsolated { renderContents() } }
+    // A layer may be rendered into a picture on any thread.
+    return MainThreadChecker.move("UIView.layer") { renderContents() }
+  }
+
+  private func renderContents() -> [RenderPrimitive]? {
+    let bounds = storedLayer.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    FrameLoop.running?.statistics.viewsDisplayed += 1
+    return storedTraits.asCurrent {
+      renderContents(in: CGRect(origin: .zero, size: bounds.size))
     }
   }
 

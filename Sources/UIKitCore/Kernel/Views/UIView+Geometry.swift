@@ -5,9 +5,18 @@ import QuartzCore
 extension UIView: ScreenConvertible {
   /// Runs a change of the layer's geometry and what hangs on it: subviews keep their distances by
   /// their masks, contents are drawn anew or stretched, the safe area is worked out again.
-  func changeGeometry(_ change: () -> Void) {
-    Observations.changing(self, ["frame", "bounds", "center", "transform"]) {
+  func changeGeometry(_ property: String = #function, _ change: () -> Void) {
+    changing(["frame", "bounds", "center", "transform"], property) {
       changeUnobservedGeometry(change)
+    }
+  }
+
+  /// Changes properties that may be observed, on the main thread.
+  final func changing(
+    _ keys: @autoclosure () -> [String], _ property: String = #function, by change: () -> Void
+  ) {
+    MainThreadChecker.checked("UIView.\(property)") {
+      Observations.changing(self, keys(), by: change)
     }
   }
 

@@ -8,11 +8,25 @@ enum SubviewPlace {
   case index(Int)
   case above(UIView)
   case below(UIView)
+
+  /// What puts a view there.
+  fileprivate var call: String {
+    switch self {
+    case .front: "UIView.addSubview(_:)"
+    case .index: "UIView.insertSubview(_:at:)"
+    case .above: "UIView.insertSubview(_:aboveSubview:)"
+    case .below: "UIView.insertSubview(_:belowSubview:)"
+    }
+  }
 }
 
 /// The tree: joining, leaving and order.
 extension UIView {
   func insert(_ view: UIView, at place: SubviewPlace) {
+    MainThreadChecker.checked(place.call) { insertHere(view, at: place) }
+  }
+
+  private func insertHere(_ view: UIView, at place: SubviewPlace) {
     checkNoCycle(view)
     if view.storedSuperview === self { return reorder(view, to: place) }
     let oldWindow = view.storedWindow
@@ -32,6 +46,10 @@ extension UIView {
   }
 
   func leaveSuperview() {
+    MainThreadChecker.checked("UIView.removeFromSuperview()") { leaveHere() }
+  }
+
+  private func leaveHere() {
     guard let parent = storedSuperview else { return }
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)

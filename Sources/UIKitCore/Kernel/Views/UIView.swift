@@ -114,9 +114,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     insert(view, at: .below(siblingSubview))
   }
   /// Swaps two places in the order; indices that do not exist change nothing.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-  open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
-  open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    MainThreadChecker.checked("UIView.exchangeSubview(at:withSubviewAt:)") {
+      exchange(index1, index2)
+    }
+  }
+  open func bringSubviewToFront(_ view: UIView) {
+    MainThreadChecker.checked("UIView.bringSubviewToFront(_:)") { move(view, toFront: true) }
+  }
+  open func sendSubviewToBack(_ view: UIView) {
+    MainThreadChecker.checked("UIView.sendSubviewToBack(_:)") { move(view, toFront: false) }
+  }
   /// Safe at any time, layout included. The superview may have held the last reference.
   open func removeFromSuperview() { leaveSuperview() }
 
@@ -206,7 +214,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Marks the view for the next layout pass; cheap, and may be called often.
   open func setNeedsLayout() { storedLayer.setNeedsLayout() }
   /// Lays out now what is marked, from the topmost marked ancestor down.
-  open func layoutIfNeeded() { runLayout() }
+  open func layoutIfNeeded() {
+    MainThreadChecker.checked("UIView.layoutIfNeeded()") { runLayout() }
+  }
   /// Places the subviews; called when something marked the layout, never by a program. This one
   /// puts those that have constraints in their places.
   open func layoutSubviews() { if let autoLayout { autoLayout.placeSubviews() } }
@@ -289,7 +299,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// For overriding: changes constraints; called before layout, inner views first, where
   /// `setNeedsUpdateConstraints()` asked for it, and once at first. Calls super at the end.
   open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() { ConstraintUpdates.add(self) }
+  open func setNeedsUpdateConstraints() {
+    MainThreadChecker.checked("UIView.setNeedsUpdateConstraints()") { ConstraintUpdates.add(self) }
+  }
   open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
   /// Runs `updateConstraints()` now where it waits, in this view and what is in it.
   open func updateConstraintsIfNeeded() { ConstraintUpdates.run(in: self) }
@@ -350,7 +362,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Dynamic colours are resolved again whenever the traits change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
-    set { Observations.changing(self, ["backgroundColor"]) { setBackgroundColor(newValue) } }
+    set { changing(["backgroundColor"]) { setBackgroundColor(newValue) } }
   }
 
   /// The colour of controls and template images, inherited from the superview unless set.
@@ -369,12 +381,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// 0…1, for the view and everything in it; below 0.01 the view gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(storedLayer.opacity) }
-    set { Observations.changing(self, ["alpha"]) { storedLayer.opacity = Float(newValue) } }
+    set { changing(["alpha"]) { storedLayer.opacity = Float(newValue) } }
   }
   /// Hidden views keep their place and take part in layout, not in events or frames.
   open var isHidden: Bool {
     get { storedLayer.isHidden || flags.contains(.hidesLater) }
-    set { Observations.changing(self, ["hidden", "isHidden"]) { setHidden(newValue) } }
+    set { changing(["hidden", "isHidden"]) { setHidden(newValue) } }
   }
   /// A promise that what is drawn covers the bounds.
   open var isOpaque: Bool {
@@ -551,11 +563,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   /// Holds the recogniser, which leaves the view it was added to before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    add(gestureRecognizer)
+    MainThreadChecker.checked("UIView.addGestureRecognizer(_:)") { add(gestureRecognizer) }
   }
   /// A recogniser that is recognising is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    remove(gestureRecognizer)
+    MainThreadChecker.checked("UIView.removeGestureRecognizer(_:)") { remove(gestureRecognizer) }
   }
   /// For overriding: asked of the recogniser's view, beside its delegate, before it begins.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -631,7 +643,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
   open nonisolated override var description: String {
     // Logs may come from any thread; a view's geometry belongs to the main one.
-    guard Thread.isMainThread else { return "<\(Swift.type(of: self).description())>" }
+    guard tessera_is_main_thread() else { return "<\(Swift.type(of: self).description())>" }
     return MainActor.assumeIsolated { debugText }
   }
 

@@ -11,7 +11,7 @@ package enum SceneRegistry {
     if scenes.isEmpty {
       // Display links belong to no window; whichever makes frames serves them.
       DisplayLinks.requestFrame = {
-        MainActor.assumeIsolated {
+        MainThread.later {
           for scene in scenes { scene.host.loop.setNeedsFrame() }
         }
       }

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// What a scene was made from; outlives it.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
@@ -42,7 +44,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
   }
 
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { () -> UISceneConfiguration in
+    MainThread.read { () -> UISceneConfiguration in
       let copy = UISceneConfiguration(name: name, sessionRole: role)
       copy.sceneClass = sceneClass
       copy.delegateClass = delegateClass

@@ -92,7 +92,9 @@ open class UIWindow: UIView {
   deinit {
     var waiting = storedSubviews
     storedWindow = nil
-    storedLayer.removeFromSuperlayer()
+    // The scene's layers hold it, whichever thread lets go of the window.
+    nonisolated(unsafe) let layer = storedLayer
+    MainThread.later { layer.removeFromSuperlayer() }
     while let view = waiting.popLast() {
       view.storedWindow = nil
       waiting.append(contentsOf: view.storedSubviews)
@@ -181,8 +183,10 @@ open class UIWindow: UIView {
   }
 
   open func makeKeyAndVisible() {
-    isHidden = false
-    makeKey()
+    MainThreadChecker.checked("UIWindow.makeKeyAndVisible()") {
+      isHidden = false
+      makeKey()
+    }
   }
 
   /// Called after the window became the one that keys go to; never by a program.

@@ -184,7 +184,9 @@ open class UICollectionView: UIScrollView {
   // MARK: Reloading
 
   /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
-  open func reloadData() { reloadEverything() }
+  open func reloadData() {
+    MainThreadChecker.checked("UICollectionView.reloadData()") { reloadEverything() }
+  }
   open func reloadSections(_ sections: IndexSet) {
     ask(sections.map { .reloadSection($0) })
   }
@@ -192,7 +194,9 @@ open class UICollectionView: UIScrollView {
     ask(indexPaths.map { .reloadItem(required($0)) })
   }
   /// Runs the provider again for cells that exist, which it must return.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    MainThreadChecker.checked("UICollectionView.reconfigureItems(at:)") { reconfigure(indexPaths) }
+  }
 
   // MARK: Updates
 
@@ -202,7 +206,11 @@ open class UICollectionView: UIScrollView {
   /// As the block of Apple's does not escape, it may name members without `self`.
   open func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { performBatch(updates, completion: completion) }
+  ) {
+    MainThreadChecker.checked("UICollectionView.performBatchUpdates(_:completion:)") {
+      performBatch(updates, completion: completion)
+    }
+  }
   open func insertSections(_ sections: IndexSet) { ask(sections.map { .insertSection($0) }) }
   open func deleteSections(_ sections: IndexSet) { ask(sections.map { .deleteSection($0) }) }
   open func moveSection(_ section: Int, toSection newSection: Int) {

@@ -1,3 +1,4 @@
+import PlatformInterface
 import Failures
 import CollectionEngine
 
@@ -11,9 +12,13 @@ extension UITableView {
   }
 
   /// A change that the program asks for itself, which a diffable data source would not know of.
-  func ask(_ operations: [UpdateOperation], with animation: RowAnimation) {
-    refuseChangesBesideDiffable()
-    change(operations, with: animation)
+  func ask(
+    _ operations: [UpdateOperation], with animation: RowAnimation, call: String = #function
+  ) {
+    MainThreadChecker.checked("UITableView.\(call)") {
+      refuseChangesBesideDiffable()
+      change(operations, with: animation)
+    }
   }
 
   func reload() {

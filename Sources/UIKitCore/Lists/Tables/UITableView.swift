@@ -241,7 +241,7 @@ open class UITableView: UIScrollView {
   // MARK: Reloading
 
   /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
-  open func reloadData() { reload() }
+  open func reloadData() { MainThreadChecker.checked("UITableView.reloadData()") { reload() } }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     ask(sections.map { .reloadSection($0) }, with: animation)
   }
@@ -249,7 +249,9 @@ open class UITableView: UIScrollView {
     ask(indexPaths.map { .reloadItem(required($0)) }, with: animation)
   }
   /// Runs the data source again for cells that exist, which it must return.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    MainThreadChecker.checked("UITableView.reconfigureRows(at:)") { reconfigure(indexPaths) }
+  }
 
   // MARK: Updates
 
@@ -259,11 +261,19 @@ open class UITableView: UIScrollView {
   /// As the block of Apple's does not escape, it may name members without `self`.
   open func performBatchUpdates(
     @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { performBatch(updates, completion: completion) }
+  ) {
+    MainThreadChecker.checked("UITableView.performBatchUpdates(_:completion:)") {
+      performBatch(updates, completion: completion)
+    }
+  }
   /// Collects changes until the `endUpdates()` that belongs to it. Nests.
-  open func beginUpdates() { beginBatch() }
+  open func beginUpdates() {
+    MainThreadChecker.checked("UITableView.beginUpdates()") { beginBatch() }
+  }
   /// Shows what was collected. Heights are asked for again even if nothing was.
-  open func endUpdates() { endBatch() }
+  open func endUpdates() {
+    MainThreadChecker.checked("UITableView.endUpdates()") { endBatch() }
+  }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     ask(sections.map { .insertSection($0) }, with: animation)
   }

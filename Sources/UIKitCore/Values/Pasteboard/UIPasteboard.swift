@@ -169,17 +169,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   /// Runs `body` on the main thread, now where this is it.
   static func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-    // The result does not outlive this call on two threads at once.
-    nonisolated(unsafe) var result: Result?
-    withoutActuallyEscaping(body) { body in
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { result = body() }
-      } else {
-        DispatchQueue.main.sync { MainActor.assumeIsolated { result = body() } }
-      }
-    }
-    guard let result else { failure("The main thread ran nothing.") }
-    return result
+    MainThread.wait(for: body)
   }
 
   // MARK: Changes

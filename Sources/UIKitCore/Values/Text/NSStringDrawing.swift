@@ -141,12 +141,7 @@ struct StringDrawing {
   }
 
   private static func measure(_ block: TextBlock) -> TextLayoutMetrics {
-    if Thread.isMainThread {
-      return MainActor.assumeIsolated { PlatformServices.current.textMeasurer.layout(of: block) }
-    }
-    return DispatchQueue.main.sync {
-      MainActor.assumeIsolated { PlatformServices.current.textMeasurer.layout(of: block) }
-    }
+    MainThread.wait(for: { PlatformServices.current.textMeasurer.layout(of: block) })
   }
 
   var size: CGSize {

@@ -75,7 +75,6 @@ enum InstalledFonts {
   }
 
   private static func onMain<Answer: Sendable>(_ ask: @MainActor @Sendable () -> Answer) -> Answer {
-    if Thread.isMainThread { return MainActor.assumeIsolated(ask) }
-    return DispatchQueue.main.sync { MainActor.assumeIsolated(ask) }
+    MainThread.wait(for: ask)
   }
 }

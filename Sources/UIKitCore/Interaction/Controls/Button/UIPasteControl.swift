@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// A button that pastes what is on the general pasteboard into its target, and can be pressed only where
 /// the target accepts something of it.
 @preconcurrency @MainActor
@@ -116,7 +118,7 @@ open class UIPasteControl: UIControl {
     observer = NotificationCenter.default.addObserver(
       forName: UIPasteboard.changedNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.pasteboardChanged() }
+      MainThread.later { self?.pasteboardChanged() }
     }
     pasteboardChanged()
   }

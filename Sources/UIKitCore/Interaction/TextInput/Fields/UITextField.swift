@@ -52,7 +52,9 @@ open class UITextField: UIControl, UITextInput {
   open var text: String? {
     get { session.text }
     set {
-      setContents(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+      MainThreadChecker.checked("UITextField.text") {
+        setContents(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+      }
     }
   }
 

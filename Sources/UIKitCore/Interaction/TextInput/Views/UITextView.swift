@@ -51,7 +51,7 @@ open class UITextView: UIScrollView, UITextInput {
     alwaysBounceVertical = true
     if backgroundColor == nil { backgroundColor = .systemBackground }
     container.changed = { [weak self] in
-      MainActor.assumeIsolated { self?.lookChanged() }
+      MainThread.later { self?.lookChanged() }
     }
   }
 
@@ -74,7 +74,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var text: String! {
     get { session.text }
     set {
-      setContents(NSAttributedString(string: newValue ?? "", attributes: defaultAttributes))
+      MainThreadChecker.checked("UITextView.text") {
+        setContents(NSAttributedString(string: newValue ?? "", attributes: defaultAttributes))
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import QuartzCore
 
 /// What happens to changes of views made now: nothing special, or an animation.
@@ -138,6 +139,8 @@ private final class ViewAction: CAAction, @unchecked Sendable {
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    // The block that runs on the main thread is not that of a change on another one.
+    guard tessera_is_main_thread() else { return }
     MainActor.assumeIsolated { context.animate(change) }
   }
 }

@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 /// Animation by blocks: what is changed inside moves from what is seen to what it becomes.
@@ -11,7 +12,9 @@ extension UIView {
 
   /// Runs the changes so that none of them is animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationContext.withoutAnimation(actionsWithoutAnimation)
+    MainThreadChecker.checked("UIView.performWithoutAnimation(_:)") {
+      AnimationContext.withoutAnimation(actionsWithoutAnimation)
+    }
   }
 
   /// Seconds of the block that runs now; 0 outside of any.
@@ -153,6 +156,15 @@ enum ViewAnimation {
   static func run(
     _ settings: AnimationSettings, keyframes: KeyframeRecorder? = nil, _ changes: () -> Void,
     _ completion: ((Bool) -> Void)? = nil
+  ) {
+    MainThreadChecker.checked("UIView.animate(withDuration:animations:)") {
+      runHere(settings, keyframes, changes, completion)
+    }
+  }
+
+  private static func runHere(
+    _ settings: AnimationSettings, _ keyframes: KeyframeRecorder?, _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(completion: completion)
     var settings = settings

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// One attribute of a view or layout guide, from which constraints are made; the type parameter keeps
 /// attributes apart that cannot be compared.
 @preconcurrency @MainActor
@@ -47,11 +49,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
 
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-    return MainActor.assumeIsolated { operand.isSame(as: other.operand) }
+    return MainThread.read { operand.isSame(as: other.operand) }
   }
 
   open nonisolated override var hash: Int {
-    MainActor.assumeIsolated {
+    MainThread.read {
       var hasher = Hasher()
       hasher.combine(operand.item.map(ObjectIdentifier.init))
       hasher.combine(operand.attribute)

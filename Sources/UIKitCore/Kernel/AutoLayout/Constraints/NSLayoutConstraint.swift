@@ -1,3 +1,4 @@
+import PlatformInterface
 import Failures
 import ConstraintSolver
 
@@ -84,10 +85,12 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat {
     get { storedConstant }
     set {
-      guard newValue != storedConstant else { return }
-      storedConstant = newValue
-      checkNumbers()
-      holder?.autoLayout?.inside?.constantDidChange(of: self)
+      MainThreadChecker.checked("NSLayoutConstraint.constant") {
+        guard newValue != storedConstant else { return }
+        storedConstant = newValue
+        checkNumbers()
+        holder?.autoLayout?.inside?.constantDidChange(of: self)
+      }
     }
   }
 
@@ -111,7 +114,11 @@ open class NSLayoutConstraint: NSObject {
   /// Setting it finds the view to own the constraint.
   open var isActive: Bool {
     get { holder != nil }
-    set { if newValue { activate() } else { deactivate() } }
+    set {
+      MainThreadChecker.checked("NSLayoutConstraint.isActive") {
+        if newValue { activate() } else { deactivate() }
+      }
+    }
   }
 
   open class func activate(_ constraints: [NSLayoutConstraint]) {

@@ -51,12 +51,14 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     get { storedImage }
     set {
-      guard newValue !== storedImage else { return }
-      let oldSize = storedImage?.size
-      storedImage = newValue
-      if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
-      setNeedsDisplay()
-      animation.imageDidChange(isAnimated: newValue?.images != nil)
+      MainThreadChecker.checked("UIImageView.image") {
+        guard newValue !== storedImage else { return }
+        let oldSize = storedImage?.size
+        storedImage = newValue
+        if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+        setNeedsDisplay()
+        animation.imageDidChange(isAnimated: newValue?.images != nil)
+      }
     }
   }
 

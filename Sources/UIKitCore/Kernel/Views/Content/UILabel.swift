@@ -64,10 +64,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       }
     }
     set {
-      if case .plain(let old) = content, let newValue, old == newValue { return }
-      if case .none = content, newValue == nil { return }
-      content = newValue.map { .plain($0) } ?? .none
-      textChanged()
+      MainThreadChecker.checked("UILabel.text") {
+        if case .plain(let old) = content, let newValue, old == newValue { return }
+        if case .none = content, newValue == nil { return }
+        content = newValue.map { .plain($0) } ?? .none
+        textChanged()
+      }
     }
   }
 
@@ -75,10 +77,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var attributedText: NSAttributedString? {
     get { makeAttributedText() }
     set {
-      content =
-        newValue.map { .attributed($0.copy() as? NSAttributedString ?? $0) } ?? .none
-      takeParagraph()
-      textChanged()
+      MainThreadChecker.checked("UILabel.attributedText") {
+        content =
+          newValue.map { .attributed($0.copy() as? NSAttributedString ?? $0) } ?? .none
+        takeParagraph()
+        textChanged()
+      }
     }
   }
 

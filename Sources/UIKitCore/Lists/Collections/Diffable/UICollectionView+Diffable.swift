@@ -1,3 +1,4 @@
+import PlatformInterface
 import CollectionEngine
 
 extension UICollectionView: DiffableList {
@@ -11,8 +12,10 @@ extension UICollectionView: DiffableList {
   var diffableSource: (any DiffableSource)? { dataSource as? any DiffableSource }
 
   /// A change that the program asks for itself, which a diffable data source would not know of.
-  func ask(_ operations: [UpdateOperation]) {
-    refuseChangesBesideDiffable()
-    change(operations)
+  func ask(_ operations: [UpdateOperation], call: String = #function) {
+    MainThreadChecker.checked("UICollectionView.\(call)") {
+      refuseChangesBesideDiffable()
+      change(operations)
+    }
   }
 }

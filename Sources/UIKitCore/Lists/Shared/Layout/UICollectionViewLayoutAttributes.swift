@@ -1,3 +1,4 @@
+import PlatformInterface
 import Failures
 import CollectionEngine
 
@@ -150,11 +151,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }
-    return MainActor.assumeIsolated { hasSameValues(as: other) }
+    return MainThread.read { hasSameValues(as: other) }
   }
 
   nonisolated open override var hash: Int {
-    MainActor.assumeIsolated { indexPath.hashValue ^ (kind?.hashValue ?? 0) }
+    MainThread.read { indexPath.hashValue ^ (kind?.hashValue ?? 0) }
   }
 
   private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
@@ -165,7 +166,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { debugText }
+    MainThread.read { debugText }
   }
 
   private var debugText: String {

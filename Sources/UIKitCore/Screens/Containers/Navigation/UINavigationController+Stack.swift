@@ -34,6 +34,12 @@ extension UINavigationController {
   }
 
   final func popTo(count: Int, _ animated: Bool) -> [UIViewController] {
+    MainThreadChecker.checked("UINavigationController.popViewController(animated:)") {
+      popHere(count: count, animated)
+    }
+  }
+
+  private func popHere(count: Int, _ animated: Bool) -> [UIViewController] {
     let popped = Array(stack[count...])
     if popped.isEmpty { return [] }
     replaceStack(Array(stack[..<count]), animated)

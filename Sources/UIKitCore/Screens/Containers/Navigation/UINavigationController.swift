@@ -99,7 +99,9 @@ open class UINavigationController: UIViewController {
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(viewControllers, animated)
+    MainThreadChecker.checked("UINavigationController.setViewControllers(_:animated:)") {
+      replaceStack(viewControllers, animated)
+    }
   }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(viewController) else {
@@ -107,7 +109,9 @@ open class UINavigationController: UIViewController {
         "Pushing the same view controller instance more than once is not supported "
           + "(\(viewController)).")
     }
-    replaceStack(stack + [viewController], animated)
+    MainThreadChecker.checked("UINavigationController.pushViewController(_:animated:)") {
+      replaceStack(stack + [viewController], animated)
+    }
   }
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
