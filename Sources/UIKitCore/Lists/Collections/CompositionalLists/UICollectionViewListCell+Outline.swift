@@ -125,6 +125,6 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     } else {
       tree.collapse([item])
     }
-    apply(tree, to: section)
+    applyOwn(tree, to: section)
   }
 }

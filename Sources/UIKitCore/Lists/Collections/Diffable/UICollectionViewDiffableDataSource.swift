@@ -53,10 +53,9 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
-  /// Applied last to each section.
-  private var sectionSnapshots:
-    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  private let feed = DiffableFeed<SectionIdentifierType, ItemIdentifierType>()
+  /// What the list shows.
+  private var state: DiffableState<SectionIdentifierType, ItemIdentifierType> { feed.shown.state }
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
   open var reorderingHandlers = ReorderingHandlers()
@@ -68,22 +67,23 @@ open class UICollectionViewDiffableDataSource<
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
+    feed.connect { [weak self] in self?.shownView }
   }
 
   // MARK: Snapshots
 
   /// Shows a snapshot; what both have keeps its cell.
   ///
+  /// On a queue of the background, always the same, it is compared there and shown on the main queue
+  /// later.
+  ///
   /// - Parameter completion: on the main queue, once the animation is over.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let (next, operations, reconfigured) = state.prepare(snapshot)
-    DiffableUpdates.show(
-      operations, reconfigured: reconfigured, in: shownView, animated: animatingDifferences,
-      isFirst: state.isEmpty, store: { [weak self] in self?.state = next },
-      completion: completion)
+    feed.apply(
+      snapshot, .difference(animated: animatingDifferences), completion: completion)
   }
 
   /// Returns once the animation is over.
@@ -101,9 +101,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    state = DiffableState(snapshot)
-    shownView?.reloadData()
-    if let completion { DispatchQueue.main.async { completion() } }
+    feed.apply(snapshot, .reload, completion: completion)
   }
 
   open func applySnapshotUsingReloadData(
@@ -114,9 +112,9 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// A copy of what is shown.
+  /// A copy of what is shown; on a queue of the background, of what was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    state.snapshot
+    feed.content.state.snapshot
   }
 
   // MARK: Snapshots of sections
@@ -129,15 +127,33 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    var next = self.snapshot()
+    feed.apply(
+      flattened(snapshot, section), tree: (section, snapshot),
+      .difference(animated: animatingDifferences), completion: completion)
+  }
+
+  /// A change of a tree that the user made: it belongs to no queue of the program's.
+  final func applyOwn(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType
+  ) {
+    feed.apply(
+      flattened(snapshot, section), tree: (section, snapshot), .difference(animated: true),
+      isOwn: true, completion: nil)
+  }
+
+  private func flattened(
+    _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    _ section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    var next = snapshot()
     if next.indexOfSection(section) == nil {
       next.appendSections([section])
     } else {
       next.deleteItems(next.itemIdentifiers(inSection: section))
     }
-    next.appendItems(snapshot.visibleItems, toSection: section)
-    sectionSnapshots[section] = snapshot
-    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+    next.appendItems(tree.visibleItems, toSection: section)
+    return next
   }
 
   /// Returns once the animation is over.
@@ -158,11 +174,11 @@ open class UICollectionViewDiffableDataSource<
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    guard let index = state.sections.firstIndex(of: section) else { return flat }
-    if let known = sectionSnapshots[section], known.visibleItems == state.items[index] {
-      return known
-    }
-    flat.append(state.items[index])
+    let content = feed.content
+    guard let index = content.state.sections.firstIndex(of: section) else { return flat }
+    let items = content.state.items[index]
+    if let known = content.trees[section], known.visibleItems == items { return known }
+    flat.append(items)
     return flat
   }
 
@@ -170,8 +186,9 @@ open class UICollectionViewDiffableDataSource<
   final func tree(
     ofSection index: Int
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
-    guard !sectionSnapshots.isEmpty, state.sections.indices.contains(index) else { return nil }
-    return sectionSnapshots[state.sections[index]]
+    let trees = feed.shown.trees
+    guard !trees.isEmpty, state.sections.indices.contains(index) else { return nil }
+    return trees[state.sections[index]]
   }
 
   private var shownView: UICollectionView? { view?.dataSource === self ? view : nil }
@@ -179,15 +196,17 @@ open class UICollectionViewDiffableDataSource<
   // MARK: Places
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
+    feed.content.state.item(at: indexPath)
   }
   /// O(items) for the first question after a change.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.path(of: itemIdentifier)
+    feed.path(of: itemIdentifier)
   }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    feed.content.state.section(at: index)
+  }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.sections.firstIndex(of: sectionIdentifier)
+    feed.content.state.sections.firstIndex(of: sectionIdentifier)
   }
 
   // MARK: Data source
@@ -252,9 +271,9 @@ open class UICollectionViewDiffableDataSource<
       from: state.snapshot, to: next.snapshot,
       sections: (0..<changed).map { ([from, to][$0], old[$0], trees[$0]) })
     reorderingHandlers.willReorder?(transaction)
-    state = next
-    for index in 0..<changed where sectionSnapshots[[from, to][index]] != nil {
-      sectionSnapshots[[from, to][index]] = trees[index]
+    feed.replace(next)
+    for index in 0..<changed where feed.shown.trees[[from, to][index]] != nil {
+      feed.replace(trees[index], of: [from, to][index])
     }
     reorderingHandlers.didReorder?(transaction)
     showBranches(of: from == to ? [from] : [from, to])
@@ -263,12 +282,12 @@ open class UICollectionViewDiffableDataSource<
   /// What was carried took its open branch along, which the list does not know yet.
   private func showBranches(of sections: [SectionIdentifierType]) {
     for section in sections {
-      guard let tree = sectionSnapshots[section],
+      guard let tree = feed.shown.trees[section],
         let index = state.sections.firstIndex(of: section), tree.visibleItems != state.items[index],
         Set(tree.visibleItems) == Set(state.items[index])
       else { continue }
       // Once the carried item has been let go.
-      DispatchQueue.main.async { [weak self] in self?.apply(tree, to: section) }
+      DispatchQueue.main.async { [weak self] in self?.applyOwn(tree, to: section) }
     }
   }
 

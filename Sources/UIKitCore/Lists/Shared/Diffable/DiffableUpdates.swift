@@ -28,18 +28,20 @@ extension DiffableList {
   }
 }
 
+/// What leads from one snapshot to the next: operations of a batch, and the places, counted before it,
+/// of items whose cells are to be configured again.
+typealias DiffableChanges = (operations: [UpdateOperation], reconfigured: [IndexPath])
+
 extension DiffableState {
-  /// Takes a snapshot over and shows the way to it.
+  /// The way to `next`, which is `snapshot`; none where all is made anew.
   ///
-  /// iOS-BEHAVIOUR: without animation it is a difference all the same, so cells stay. The completion is
-  /// called once the animation is over, never inside the call. Evidence: diffable-2, update-7.
-  @MainActor
-  mutating func prepare(
-    _ snapshot: Snapshot
-  ) -> (next: DiffableState, operations: [UpdateOperation], reconfigured: [IndexPath]) {
-    let next = DiffableState(snapshot)
-    let changes = changes(to: next, snapshot)
-    return (next, changes.operations, changes.reconfigured)
+  /// iOS-BEHAVIOUR: without animation it is a difference all the same, so cells stay. The completion
+  /// is called once the animation is over, never inside the call. Evidence: diffable-2, update-7.
+  func changes(
+    to next: DiffableState, _ snapshot: Snapshot, _ way: DiffableFeed<Section, Item>.Way
+  ) -> DiffableChanges {
+    if case .reload = way { return ([], []) }
+    return changes(to: next, snapshot)
   }
 }
 
@@ -47,8 +49,8 @@ extension DiffableState {
 enum DiffableUpdates {
   /// - Parameter store: makes the data source answer by the new snapshot; called inside the batch.
   static func show(
-    _ operations: [UpdateOperation], reconfigured: [IndexPath], in list: (any DiffableList)?,
-    animated: Bool, isFirst: Bool, store: @escaping () -> Void, completion: (() -> Void)?
+    _ changes: DiffableChanges, in list: (any DiffableList)?, animated: Bool, isFirst: Bool,
+    store: @escaping () -> Void, completion: (() -> Void)?
   ) {
     func later() {
       guard let completion else { return }
@@ -68,7 +70,7 @@ enum DiffableUpdates {
       list.performBatch(
         {
           store()
-          list.performDiffable(operations, reconfigured: reconfigured)
+          list.performDiffable(changes.operations, reconfigured: changes.reconfigured)
         }, completion: { _ in completion?() })
     }
     if animated { perform() } else { UIView.performWithoutAnimation { perform() } }

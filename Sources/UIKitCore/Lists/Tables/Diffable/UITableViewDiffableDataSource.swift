@@ -13,7 +13,9 @@ open class UITableViewDiffableDataSource<
 
   private weak var table: UITableView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  private let feed = DiffableFeed<SectionIdentifierType, ItemIdentifierType>()
+  /// What the list shows.
+  private var state: DiffableState<SectionIdentifierType, ItemIdentifierType> { feed.shown.state }
 
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -24,22 +26,23 @@ open class UITableViewDiffableDataSource<
     self.cellProvider = cellProvider
     super.init()
     tableView.dataSource = self
+    feed.connect { [weak self] in self?.shownTable }
   }
 
   // MARK: Snapshots
 
   /// Shows a snapshot; what both have keeps its cell.
   ///
+  /// On a queue of the background, always the same, it is compared there and shown on the main queue
+  /// later.
+  ///
   /// - Parameter completion: on the main queue, once the animation is over.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let (next, operations, reconfigured) = state.prepare(snapshot)
-    DiffableUpdates.show(
-      operations, reconfigured: reconfigured, in: shownTable, animated: animatingDifferences,
-      isFirst: state.isEmpty, store: { [weak self] in self?.state = next },
-      completion: completion)
+    feed.apply(
+      snapshot, .difference(animated: animatingDifferences), completion: completion)
   }
 
   /// Returns once the animation is over.
@@ -57,9 +60,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    state = DiffableState(snapshot)
-    shownTable?.reloadData()
-    if let completion { DispatchQueue.main.async { completion() } }
+    feed.apply(snapshot, .reload, completion: completion)
   }
 
   open func applySnapshotUsingReloadData(
@@ -70,9 +71,9 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// A copy of what is shown.
+  /// A copy of what is shown; on a queue of the background, of what was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    state.snapshot
+    feed.content.state.snapshot
   }
 
   private var shownTable: UITableView? { table?.dataSource === self ? table : nil }
@@ -80,15 +81,17 @@ open class UITableViewDiffableDataSource<
   // MARK: Places
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
+    feed.content.state.item(at: indexPath)
   }
   /// O(items) for the first question after a change.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.path(of: itemIdentifier)
+    feed.path(of: itemIdentifier)
   }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.section(at: index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    feed.content.state.section(at: index)
+  }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.sections.firstIndex(of: sectionIdentifier)
+    feed.content.state.sections.firstIndex(of: sectionIdentifier)
   }
 
   // MARK: Data source
