@@ -131,7 +131,10 @@ private enum KeyedProperties {
     ObjCMembers.add(UITabBarController.self) {
       $0.property("delegate", \UITabBarController.delegate)
     }
-    ObjCMembers.add(UITabBar.self) { $0.property("delegate", \UITabBar.delegate) }
+    ObjCMembers.add(UITabBar.self) {
+      $0.property("delegate", \UITabBar.delegate)
+      $0.property("selectedItem", \UITabBar.selectedItem)
+    }
     ObjCMembers.add(UIToolbar.self) { $0.property("delegate", \UIToolbar.delegate) }
     ObjCMembers.add(UINavigationBar.self) { $0.property("delegate", \UINavigationBar.delegate) }
     ObjCMembers.add(UINavigationItem.self) {

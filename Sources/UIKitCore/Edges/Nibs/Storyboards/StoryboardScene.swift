@@ -68,6 +68,10 @@ final class StoryboardScene {
     if let children = object.lists["toolbarItems"], !children.isEmpty {
       controller.toolbarItems = children.compactMap { builder.make($0) as? UIBarButtonItem }
     }
+    if let tabs = controller as? UITabBarController, let child = object.keyedObjects["tabBar"] {
+      builder.take(tabs.tabBar, for: child)
+      NibElement.readBar(tabs.tabBar, NibSource(child, builder))
+    }
     if let navigation = controller as? UINavigationController {
       if let child = object.keyedObjects["navigationBar"] {
         builder.take(navigation.navigationBar, for: child)

@@ -4,6 +4,7 @@ final class TabButton: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel()
+  private let mark = UIImageView()
   /// Beside the image on wide bars, else below it.
   private let isInline: Bool
 
@@ -50,6 +51,19 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What lies behind the picture and the title.
+  ///
+  /// iOS-BEHAVIOUR: behind the item and over the bar. Evidence: controller-12; that images keep their size
+  /// unless they have cap insets is unmeasured.
+  var indicator: UIImage? {
+    get { mark.image }
+    set {
+      mark.image = newValue
+      mark.contentMode = newValue?.capInsets == .zero ? .center : .scaleToFill
+      if newValue == nil { mark.removeFromSuperview() } else { insertSubview(mark, at: 0) }
+    }
+  }
+
   private var ownColor: UIColor?
 
   override var claimsTaps: Bool { true }
@@ -77,6 +91,7 @@ final class TabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    mark.frame = bounds
     let image = picture.sizeThatFits(.zero)
     let text = label.sizeThatFits(.zero)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

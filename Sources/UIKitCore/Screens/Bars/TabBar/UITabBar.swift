@@ -37,8 +37,12 @@ open class UITabBar: UIView, BarItemObserver {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    begin()
     if let source = NibSource(coder) { NibElement.read(self, source) }
+  }
+
+  override func prepareForDocument() {
+    super.prepareForDocument()
+    begin()
   }
 
   private func begin() {
@@ -105,6 +109,11 @@ open class UITabBar: UIView, BarItemObserver {
     get { old.shadow }
     set { changeLooks { old.shadow = newValue } }
   }
+  /// Lies behind the picture and title of the chosen item; nil shows nothing there.
+  ///
+  /// An image with cap insets fills the item's place, any other lies in its middle in its own size. A template
+  /// takes the bar's tint.
+  open var selectionIndicatorImage: UIImage? { didSet { rebuild() } }
   open var standardAppearance: UITabBarAppearance {
     get { standard ?? oldAppearance }
     set { changeLooks { standard = newValue.copy() as? UITabBarAppearance } }
@@ -162,6 +171,7 @@ open class UITabBar: UIView, BarItemObserver {
         item, isSelected: item === selectedItem,
         looks: isInline ? looks.inlineLayoutAppearance : looks.stackedLayoutAppearance,
         unselected: unselectedItemTintColor, isInline: isInline)
+      if item === selectedItem { button.indicator = selectionIndicatorImage }
       button.addAction(
         UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
         for: .touchDown)
