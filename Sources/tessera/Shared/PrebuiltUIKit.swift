@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is built in Tessera's own package, so that its tests share the build. A build of another package that
 /// finds the folder in its environment gets products of Tessera's manifest that link what is in it:
-/// Docs/decisions/0014-uikit-is-built-once.md.
+/// Docs/decisions/0016-uikit-is-built-once.md.
 struct PrebuiltUIKit {
   /// What is installed together: a product of Tessera's, and the targets that it adds to the first.
   enum Part: String, CaseIterable {
