@@ -6,7 +6,9 @@ import PlatformInterface
 public struct AppSnapshot: Sendable {
   /// As `--device` calls it.
   public var device = "iphone-se"
+  /// Whether the app is drawn in the dark appearance.
   public var isDark = false
+  /// Whether the app's interface runs from right to left.
   public var isRightToLeft = false
   /// The lines of a script; the picture shows what is there when it ended.
   public var script: String?
@@ -19,6 +21,7 @@ public struct AppSnapshot: Sendable {
   /// in a window, where a busy machine slows all that moves.
   public var timeout: TimeInterval?
 
+  /// Makes settings for a phone in the light appearance, without a script.
   public init() {}
 
   /// Why there is no picture; `description` is a sentence.
@@ -33,6 +36,8 @@ public struct AppSnapshot: Sendable {
     try picture(of: Self.program(name))
   }
 
+  /// Builds nothing: runs the program without a display and returns the bytes of its picture, or throws
+  /// a `Failure`.
   public func picture(of program: URL) throws -> Data {
     try withFolder { folder in
       let picture = folder.appendingPathComponent("picture.png")

@@ -19,6 +19,7 @@ import XCTest
 /// ```
 @MainActor
 public final class Harness {
+  /// The window that shows the root controller, key and visible.
   public let window: UIWindow
   private let application: HeadlessApplication
   /// The screen as it was before, for whoever uses the platform next.
@@ -111,10 +112,13 @@ public final class Harness {
     do { try perform(script) } catch { XCTFail("\(error)", file: file, line: line) }
   }
 
+  /// Taps a list's cell, which must be in sight; fails the test at the caller's line otherwise.
   public func tap(cell path: IndexPath, file: StaticString = #filePath, line: UInt = #line) {
     run("tap cell \(path.section).\(path.item)", file: file, line: line)
   }
 
+  /// Taps what shows the text or is named by it; fails the test at the caller's line where nothing in
+  /// sight does.
   public func tap(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     run("tap \"\(text)\"", file: file, line: line)
   }
@@ -145,6 +149,7 @@ public final class Harness {
       "scroll \(middle.x),\(middle.y) by \(delta.dx),\(delta.dy)", file: file, line: line)
   }
 
+  /// Presses and releases a key by its name in scripts, such as `tab` or `ctrl+a`.
   public func key(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
     run("key \(name)", file: file, line: line)
   }

@@ -43,8 +43,11 @@ public func assertNoGrowth(
 
 /// What one of the process's caches keeps.
 public struct CacheUse: Sendable {
+  /// What the cache calls itself.
   public let name: String
+  /// How many bytes its entries take.
   public let bytes: Int
+  /// How many entries it holds.
   public let entries: Int
 }
 

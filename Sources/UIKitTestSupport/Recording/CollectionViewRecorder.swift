@@ -5,9 +5,12 @@ import UIKitCore
 /// from a delegate that leaves the method out.
 @MainActor
 public final class CollectionViewRecorder: NSObject, UICollectionViewDelegate {
+  /// Where the calls are written down.
   public let recorder: CallRecorder
   private var recordsScrolling: Bool
 
+  /// Makes a delegate that writes its calls into a recorder; scrolling is left out where it would be
+  /// too much.
   public init(_ recorder: CallRecorder, recordsScrolling: Bool = true) {
     self.recorder = recorder
     self.recordsScrolling = recordsScrolling

@@ -40,6 +40,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
+  /// Makes a scroll view from a document, with its settings and content.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -81,6 +82,8 @@ open class UIScrollView: UIView {
     set { setOffset(newValue, reason: .contentOffsetSetter) }
   }
 
+  /// Moves the content so that this point of it lies at the upper left corner; with animation, the
+  /// delegate hears of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     MainThreadChecker.checked("UIScrollView.setContentOffset(_:animated:)") {
       moveOffset(to: contentOffset, animated: animated)
@@ -92,6 +95,7 @@ open class UIScrollView: UIView {
     reveal(rect, animated: animated)
   }
 
+  /// The size of what can be scrolled over, in points, without insets.
   open var contentSize: CGSize {
     get { storedContentSize }
     set { changing(["contentSize"]) { setContentSize(newValue) } }
@@ -106,6 +110,7 @@ open class UIScrollView: UIView {
 
   // MARK: Insets
 
+  /// Space around the content, in points, in which it can come to rest as well.
   open var contentInset: UIEdgeInsets {
     get { inset.content }
     set { changing(["contentInset"]) { setContentInset(newValue) } }
@@ -114,11 +119,14 @@ open class UIScrollView: UIView {
   /// `contentInset` and the sides of the safe area that count here.
   open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
 
+  /// How far the safe area adds to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { inset.behavior }
     set { changeInsets { inset.behavior = newValue } }
   }
 
+  /// Called when the insets that keep content clear of bars and safe areas have changed; overrides call
+  /// super.
   open func adjustedContentInsetDidChange() {}
 
   /// Pulled down from above the content.
@@ -134,6 +142,7 @@ open class UIScrollView: UIView {
 
   // MARK: Behaviour
 
+  /// Whether fingers, wheels and keys scroll; code always does.
   open var isScrollEnabled: Bool {
     get { behaviour.isScrollEnabled }
     set { setScrollEnabled(newValue) }
@@ -145,6 +154,7 @@ open class UIScrollView: UIView {
     set { behaviour.isPagingEnabled = newValue }
   }
 
+  /// Whether content goes beyond its ends and returns.
   open var bounces: Bool {
     get { behaviour.bouncesHorizontally && behaviour.bouncesVertically }
     set {
@@ -152,10 +162,12 @@ open class UIScrollView: UIView {
       behaviour.bouncesVertically = newValue
     }
   }
+  /// Whether content goes beyond its left and right ends and returns.
   open var bouncesHorizontally: Bool {
     get { behaviour.bouncesHorizontally }
     set { behaviour.bouncesHorizontally = newValue }
   }
+  /// Whether content goes beyond its upper and lower ends and returns.
   open var bouncesVertically: Bool {
     get { behaviour.bouncesVertically }
     set { behaviour.bouncesVertically = newValue }
@@ -166,11 +178,13 @@ open class UIScrollView: UIView {
     get { behaviour.alwaysBouncesHorizontally }
     set { changeInsets { behaviour.alwaysBouncesHorizontally = newValue } }
   }
+  /// Whether content bounces vertically even where it fits.
   open var alwaysBounceVertical: Bool {
     get { behaviour.alwaysBouncesVertically }
     set { changeInsets { behaviour.alwaysBouncesVertically = newValue } }
   }
 
+  /// How fast the content slows down after a finger has left.
   open var decelerationRate: DecelerationRate {
     get { behaviour.decelerationRate }
     set { behaviour.decelerationRate = newValue }
@@ -187,6 +201,7 @@ open class UIScrollView: UIView {
     get { behaviour.transfersHorizontally }
     set { behaviour.transfersHorizontally = newValue }
   }
+  /// Whether scrolling that this view cannot follow vertically goes to the scroll view around it.
   open var transfersVerticalScrollingToParent: Bool {
     get { behaviour.transfersVertically }
     set { behaviour.transfersVertically = newValue }
@@ -253,6 +268,7 @@ open class UIScrollView: UIView {
     get { storedZoom?.minimum ?? 1 }
     set { setZoomLimits { $0.minimum = newValue } }
   }
+  /// The largest scale that zooming leaves; equal to the smallest one switches zooming off.
   open var maximumZoomScale: CGFloat {
     get { storedZoom?.maximum ?? 1 }
     set { setZoomLimits { $0.maximum = newValue } }
@@ -267,6 +283,7 @@ open class UIScrollView: UIView {
     get { storedZoom?.scale ?? 1 }
     set { zoom.set(newValue, animated: false) }
   }
+  /// Zooms about the middle of the view; the delegate must name what is zoomed.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom.set(scale, animated: animated) }
   /// Shows `rect`, in the zoomed view's coordinates, as large as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom.show(rect, animated: animated) }
@@ -281,6 +298,7 @@ open class UIScrollView: UIView {
 
   /// A finger or touchpad holds the content.
   open var isTracking: Bool { storedMotion?.isTracking ?? false }
+  /// Whether a finger holds the content, after it has moved far enough to scroll.
   open var isDragging: Bool { storedMotion?.isDragging ?? false }
   /// Content moves on after it was let go.
   open var isDecelerating: Bool { storedMotion?.isDecelerating ?? false }
@@ -295,22 +313,27 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
+  /// Whether the bar at the side is shown while the content moves.
   open var showsVerticalScrollIndicator: Bool {
     get { behaviour.showsVerticalIndicator }
     set { changeIndicators { behaviour.showsVerticalIndicator = newValue } }
   }
+  /// Whether the bar at the bottom is shown while the content moves.
   open var showsHorizontalScrollIndicator: Bool {
     get { behaviour.showsHorizontalIndicator }
     set { changeIndicators { behaviour.showsHorizontalIndicator = newValue } }
   }
+  /// The brightness of the scroll bars.
   open var indicatorStyle: IndicatorStyle {
     get { behaviour.indicatorStyle }
     set { changeIndicators { behaviour.indicatorStyle = newValue } }
   }
+  /// How far the ends of the vertical bar stay from the view's, in points.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { inset.verticalIndicator }
     set { changeIndicators { inset.verticalIndicator = newValue } }
   }
+  /// How far the ends of the horizontal bar stay from the view's, in points.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { inset.horizontalIndicator }
     set { changeIndicators { inset.horizontalIndicator = newValue } }
@@ -326,11 +349,13 @@ open class UIScrollView: UIView {
       }
     }
   }
+  /// Whether the bars keep clear of the safe area.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { inset.adjustsIndicators }
     set { changeIndicators { inset.adjustsIndicators = newValue } }
   }
 
+  /// Shows the scroll bars for a moment.
   open func flashScrollIndicators() { bars.show() }
 
   /// Shows the indicators for offsets that `changes` sets.

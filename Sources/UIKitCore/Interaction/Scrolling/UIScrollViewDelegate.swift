@@ -3,7 +3,9 @@
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The offset changed, in whatever way but by setting `bounds`.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called in each step of zooming, by hand or in code.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a drag begins, after the recogniser did and before the content moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// A drag ends; `targetContentOffset` is where motion will stop and may be changed.
   ///
@@ -11,17 +13,27 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called when the finger has left; `decelerate` says whether the content goes on moving by itself.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when the content begins to slow down after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated move came to its end; not called where nothing had to move.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The view that zooming makes larger and smaller; without one there is no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before zooming begins, with the view that is zoomed.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called when zooming is over and the content has come back between its least and its greatest
+  /// scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Whether a tap at the status bar scrolls to the top; true where the method is left out.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when a tap at the status bar has scrolled the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called when the insets that keep content clear of bars and safe areas have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

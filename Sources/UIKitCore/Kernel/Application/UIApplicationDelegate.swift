@@ -5,39 +5,55 @@
 /// scene delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The window of an app without scenes, which keeps it alive.
   var window: UIWindow? { get set }
 
+  /// Called before anything else of the launch; the main storyboard's window is there.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called at the end of the launch, when the app makes its window; false refuses what it was launched
+  /// to open.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The older form of the call at the end of the launch, made where the newer one is left out.
   func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called when the app is in front and gets the keyboard.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called when the app is about to lose the keyboard, before it may go out of sight.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app has gone out of sight.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called when the app is about to be seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app's process ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when the system runs short of memory, from the main loop.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Asked to open a link or file; false where the app cannot.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// The orientations that a window's controllers may have.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// What a new scene is made of: its class, its delegate's class and its storyboard.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called for scenes whose sessions the user has thrown away.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
+  /// The default has no window, and setting one keeps nothing.
   public var window: UIWindow? {
     get { nil }
     set {}

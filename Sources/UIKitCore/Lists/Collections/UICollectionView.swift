@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Creation
 
+  /// Makes a list with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame)
     state.install(layout)
@@ -34,6 +35,7 @@ open class UICollectionView: UIScrollView {
     setUp()
   }
 
+  /// Makes a list from a document, with its layout and prototypes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -52,11 +54,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data source, delegate, layout
 
+  /// What gives the list its counts, cells and supplementary views; setting it reloads the list.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     get { storedDataSource }
     set { setDataSource(newValue) }
   }
 
+  /// What decides about selection, focus, menus and display, and hears of them; also the scroll view's
+  /// delegate.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { currentDelegate }
     set { setDelegate(newValue) }
@@ -69,6 +74,7 @@ open class UICollectionView: UIScrollView {
     set { changeLayout(to: newValue, animated: false) }
   }
 
+  /// Shows the items in another layout, moving them there where `animated` is true.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     changeLayout(to: layout, animated: animated)
   }
@@ -101,14 +107,19 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts
 
+  /// How many sections the list has, as the data source said when it was last loaded.
   open var numberOfSections: Int { currentCounts().sectionCount }
+  /// How many items a section has, as the data source said when it was last loaded; the section must be
+  /// there.
   open func numberOfItems(inSection section: Int) -> Int { countOfItems(inSection: section) }
 
   // MARK: Registering and dequeuing
 
+  /// Names the class of the cells for an identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, kind: Self.cellKind, identifier: identifier)
   }
+  /// Names the class of the supplementary views for a kind and an identifier; nil forgets it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -118,14 +129,19 @@ open class UICollectionView: UIScrollView {
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, kind: Self.cellKind, identifier: identifier)
   }
+  /// Names the document of the supplementary views for a kind and an identifier; nil forgets it.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) { register(nib, kind: kind, identifier: identifier) }
 
+  /// A cell for an item, one that waits for reuse or a new one; the identifier must be registered. It
+  /// has the item's attributes.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+  /// A supplementary view, one that waits for reuse or a new one; kind and identifier must be
+  /// registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -134,9 +150,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
+  /// Whether items can be selected at all.
   open var allowsSelection = true {
     didSet { if allowsSelection != oldValue { keepWhatMayBeSelected() } }
   }
+  /// Whether several items can be selected; a tap on a selected one then takes its selection away.
   open var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { keepWhatMayBeSelected() } }
   }
@@ -145,6 +163,7 @@ open class UICollectionView: UIScrollView {
     get { storedIsEditing }
     set { setEditing(newValue) }
   }
+  /// Whether items can be selected while the list is edited.
   open var allowsSelectionDuringEditing = false {
     didSet { if allowsSelectionDuringEditing != oldValue { keepWhatMayBeSelected() } }
   }
@@ -163,6 +182,7 @@ open class UICollectionView: UIScrollView {
       if !scrollPosition.isEmpty { scroll(to: $0, at: scrollPosition, animated: animated) }
     }
   }
+  /// Takes an item's selection away without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Focus
@@ -175,6 +195,7 @@ open class UICollectionView: UIScrollView {
     get { storedAllowsFocus ?? selectsItems }
     set { storedAllowsFocus = newValue }
   }
+  /// Whether items can have the keyboard's focus while the list is edited.
   open var allowsFocusDuringEditing = false
   /// An item that gets the focus is selected.
   open var selectionFollowsFocus = false
@@ -187,9 +208,11 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     MainThreadChecker.checked("UICollectionView.reloadData()") { reloadEverything() }
   }
+  /// Replaces the cells and supplementary views of sections, and asks for their counts again.
   open func reloadSections(_ sections: IndexSet) {
     ask(sections.map { .reloadSection($0) })
   }
+  /// Replaces the cells of items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     ask(indexPaths.map { .reloadItem(required($0)) })
   }
@@ -211,17 +234,23 @@ open class UICollectionView: UIScrollView {
       performBatch(updates, completion: completion)
     }
   }
+  /// Shows sections that the data source has from now on; numbers are those after the batch.
   open func insertSections(_ sections: IndexSet) { ask(sections.map { .insertSection($0) }) }
+  /// Takes sections away that the data source has no more; numbers are those before the batch.
   open func deleteSections(_ sections: IndexSet) { ask(sections.map { .deleteSection($0) }) }
+  /// Moves a section, from its number before the batch to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     ask([.moveSection(section, to: newSection)])
   }
+  /// Shows items that the data source has from now on; paths are those after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     ask(indexPaths.map { .insertItem(required($0)) })
   }
+  /// Takes items away that the data source has no more; paths are those before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     ask(indexPaths.map { .deleteItem(required($0)) })
   }
+  /// Moves an item, from its path before the batch to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     ask([.moveItem(required(indexPath), to: required(newIndexPath))])
   }
@@ -245,9 +274,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Drag and drop
 
+  /// What items can be dragged out; nil lets none.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { if dragDelegate !== oldValue { drags.update() } }
   }
+  /// What can be dropped here; nil takes nothing.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { if dropDelegate !== oldValue { drags.update() } }
   }
@@ -272,42 +303,52 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What is visible
 
+  /// The cells in sight, in no order.
   open var visibleCells: [UICollectionViewCell] {
     let cells = settledDisplay.cells.compactMap { $0 as? UICollectionViewCell }
     return placeholders.isEmpty ? cells : cells.filter { !$0.elementState.isPlaceholder }
   }
+  /// The paths of the items in sight, in no order.
   open var indexPathsForVisibleItems: [IndexPath] { visibleSourcePaths }
   /// The cell of an item that is visible or was prepared off screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cell(at: indexPath) as? UICollectionViewCell
   }
+  /// The path of a cell that is shown; nil for one that is not.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
+  /// The path of a supplementary view that is shown; nil for one that is not.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   { settledDisplay.path(of: supplementaryView) }
+  /// The supplementary view of a kind at a path, where it is in sight; nil else.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     settledDisplay.element(category: .supplementaryView, kind: elementKind, indexPath)?.view
       as? UICollectionReusableView
   }
+  /// The supplementary views of a kind that are in sight, in no order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     settledDisplay.supplementaries(ofKind: elementKind).compactMap {
       $0.view as? UICollectionReusableView
     }
   }
+  /// The paths of the supplementary views of a kind that are in sight, in no order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     settledDisplay.supplementaries(ofKind: elementKind).map(\.indexPath)
   }
 
   // MARK: Asking the layout
 
+  /// The path of the item at a point of the list's coordinates; nil beside items.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { sourceItem(at: point) }
+  /// What the layout says of an item now; nil where it says nothing.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributesOfItem(at: indexPath)
   }
+  /// What the layout says of a supplementary view now; nil where it says nothing.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributesOfSupplementary(ofKind: kind, at: indexPath) }
@@ -331,6 +372,7 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { stopPrefetching() } }
   }
+  /// Hears of items that will probably be needed soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   // MARK: Overrides

@@ -1,4 +1,4 @@
-// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// Longer than 500 lines: what may be overridden has to be in the class body. Bodies that are more
 // than a line live in the extension of their concern.
 
 import CollectionEngine
@@ -27,6 +27,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Creation
 
+  /// Makes a table of a style, which cannot be changed later.
   public init(frame: CGRect, style: Style) {
     storedStyle = style
     super.init(frame: frame)
@@ -36,6 +37,7 @@ open class UITableView: UIScrollView {
   /// A plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Makes a table from a document, with its style, prototypes and static rows.
   public required init?(coder: NSCoder) {
     let source = NibSource(coder)
     storedStyle = source?.word("style", NibWords.tableStyles) ?? .plain
@@ -59,18 +61,24 @@ open class UITableView: UIScrollView {
     backgroundColor = storedStyle == .plain ? .systemBackground : .systemGroupedBackground
   }
 
+  /// How the table shows its sections, as it was made with.
   open var style: Style { storedStyle }
 
   // MARK: Data source and delegate
 
+  /// What gives the table its counts, cells and titles, and takes its changes; setting it reloads the
+  /// table.
   open weak var dataSource: (any UITableViewDataSource)? {
     get { storedDataSource }
     set { setDataSource(newValue) }
   }
+  /// What decides about heights, selection, editing and menus, and hears of them; also the scroll
+  /// view's delegate.
   open weak var delegate: (any UITableViewDelegate)? {
     get { currentDelegate }
     set { setDelegate(newValue) }
   }
+  /// Hears of rows that will probably be needed soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether cells and data are prepared ahead of scrolling.
   open var isPrefetchingEnabled = true {
@@ -79,12 +87,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
+  /// The height of all rows, in points, where the delegate gives none; automatic lets each row take the
+  /// size of its content.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsChanged() } }
   }
+  /// The height of all section headers, in points, where the delegate gives none.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
   }
+  /// The height of all section footers, in points, where the delegate gives none.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -92,9 +104,13 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
   }
+  /// What a section's header counts with until it comes into sight, in points; zero asks for all
+  /// heights at once.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
   }
+  /// What a section's footer counts with until it comes into sight, in points; zero asks for all
+  /// heights at once.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
   }
@@ -110,9 +126,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Separators
 
+  /// What is drawn between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { decorateCells() } }
   }
+  /// The colour of the lines between rows; nil takes the system's.
   open var separatorColor: UIColor? = .separator {
     didSet { decorateCells() }
   }
@@ -124,6 +142,7 @@ open class UITableView: UIScrollView {
       decorateCells()
     }
   }
+  /// What `separatorInset` is measured from.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { decorateCells() } }
   }
@@ -138,6 +157,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexColor: UIColor? {
     didSet { chrome.index?.refresh() }
   }
+  /// The colour behind the index; nil takes the table's own.
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { chrome.index?.refresh() }
   }
@@ -163,11 +183,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Counts
 
+  /// How many sections the table has, as the data source said when it was last loaded.
   open var numberOfSections: Int { currentCounts().sectionCount }
+  /// How many rows a section has, as the data source said when it was last loaded; the section must be
+  /// there.
   open func numberOfRows(inSection section: Int) -> Int { countOfItems(inSection: section) }
 
   // MARK: Registering and dequeuing
 
+  /// Names the class of the cells for an identifier; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
@@ -175,9 +199,11 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCell(nib, identifier)
   }
+  /// Names the class of the headers and footers for an identifier; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(aClass, identifier)
   }
+  /// Names the document of the headers and footers for an identifier; nil forgets it.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(nib, identifier)
   }
@@ -185,21 +211,28 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier, for: nil)
   }
+  /// A cell for a row, one that waits for reuse or a new one; the identifier must be registered. It has
+  /// the row's height and traits.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { requiredCell(identifier, for: indexPath) }
+  /// A header or footer that waits for reuse, or a new one where the identifier is registered; else
+  /// nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
 
   // MARK: Selection
 
+  /// Whether rows can be selected at all.
   open var allowsSelection = true {
     didSet { if allowsSelection != oldValue { keepWhatMayBeSelected() } }
   }
+  /// Whether several rows can be selected; a tap on a selected one then takes its selection away.
   open var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { keepWhatMayBeSelected() } }
   }
+  /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false {
     didSet { if allowsSelectionDuringEditing != oldValue { keepWhatMayBeSelected() } }
   }
@@ -211,6 +244,7 @@ open class UITableView: UIScrollView {
       decorateCells()
     }
   }
+  /// The row that is selected, or the first of them by index path.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first.map { IndexPath($0) } }
   /// Nil where nothing is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
@@ -220,6 +254,7 @@ open class UITableView: UIScrollView {
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+  /// Takes a row's selection away without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Focus
@@ -232,6 +267,7 @@ open class UITableView: UIScrollView {
     get { storedAllowsFocus ?? selectsItems }
     set { storedAllowsFocus = newValue }
   }
+  /// Whether rows can have the keyboard's focus while the table is edited.
   open var allowsFocusDuringEditing = false
   /// A row that gets the focus is selected.
   open var selectionFollowsFocus = false
@@ -242,9 +278,11 @@ open class UITableView: UIScrollView {
 
   /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
   open func reloadData() { MainThreadChecker.checked("UITableView.reloadData()") { reload() } }
+  /// Replaces the cells of sections, and asks for their counts and heights again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     ask(sections.map { .reloadSection($0) }, with: animation)
   }
+  /// Replaces the cells of rows, and asks for their heights again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     ask(indexPaths.map { .reloadItem(required($0)) }, with: animation)
   }
@@ -274,30 +312,38 @@ open class UITableView: UIScrollView {
   open func endUpdates() {
     MainThreadChecker.checked("UITableView.endUpdates()") { endBatch() }
   }
+  /// Shows sections that the data source has from now on; numbers are those after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     ask(sections.map { .insertSection($0) }, with: animation)
   }
+  /// Takes sections away that the data source has no more; numbers are those before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     ask(sections.map { .deleteSection($0) }, with: animation)
   }
+  /// Moves a section, from its number before the batch to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     ask([.moveSection(section, to: newSection)], with: .automatic)
   }
+  /// Shows rows that the data source has from now on; paths are those after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     ask(indexPaths.map { .insertItem(required($0)) }, with: animation)
   }
+  /// Takes rows away that the data source has no more; paths are those before the batch.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     ask(indexPaths.map { .deleteItem(required($0)) }, with: animation)
   }
+  /// Moves a row, from its path before the batch to the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     ask([.moveItem(required(indexPath), to: required(newIndexPath))], with: .automatic)
   }
 
   // MARK: Drag and drop
 
+  /// What rows can be dragged out; nil lets rows be dragged only where the data source moves them.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { if dragDelegate !== oldValue { drags.update() } }
   }
+  /// What can be dropped here; nil takes only what the table moves itself.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { if dropDelegate !== oldValue { drags.update() } }
   }
@@ -320,15 +366,18 @@ open class UITableView: UIScrollView {
 
   // MARK: What is visible
 
+  /// The cells in sight, by index path.
   open var visibleCells: [UITableViewCell] {
     let cells = settledDisplay.cells.compactMap { $0 as? UITableViewCell }
     return placeholders.isEmpty ? cells : cells.filter { !$0.elementState.isPlaceholder }
   }
+  /// The paths of the rows in sight, in order; nil where there are none.
   open var indexPathsForVisibleRows: [IndexPath]? { visibleSourcePaths }
   /// The cell of a row that is visible or was prepared off screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cell(at: indexPath) as? UITableViewCell
   }
+  /// The path of a cell that is shown; nil for one that is not.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
@@ -336,6 +385,7 @@ open class UITableView: UIScrollView {
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     supplementaryView(Self.headerKind, section) as? UITableViewHeaderFooterView
   }
+  /// The footer of a section that is in sight; nil else.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     supplementaryView(Self.footerKind, section) as? UITableViewHeaderFooterView
   }
@@ -344,10 +394,13 @@ open class UITableView: UIScrollView {
 
   /// A section with its header and footer.
   open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
+  /// Where a section's header is, in the table's coordinates; it has no height where there is none.
   open func rectForHeader(inSection section: Int) -> CGRect { rectOf(Self.headerKind, section) }
+  /// Where a section's footer is, in the table's coordinates; it has no height where there is none.
   open func rectForFooter(inSection section: Int) -> CGRect { rectOf(Self.footerKind, section) }
   /// Empty for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rectOfRow(indexPath) }
+  /// The path of the row at a point of the table's coordinates; nil beside rows.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
   /// In ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
@@ -356,6 +409,7 @@ open class UITableView: UIScrollView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+  /// Scrolls to the selected row that is nearest to where the table is.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToNearestSelection(at: scrollPosition, animated: animated)
   }
@@ -455,6 +509,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
+  /// Whether the table is edited; setting it does so without animation.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }

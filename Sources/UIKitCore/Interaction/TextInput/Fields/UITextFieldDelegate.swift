@@ -5,9 +5,13 @@
 /// `shouldEndEditing`, `didEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether a text field may become editable now; false leaves the keyboard where it is.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when a text field has become first responder and is edited.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether a text field may stop being edited; false keeps it first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when a text field is edited no more.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// In place of the one without a reason, where both are implemented.
   func textFieldDidEndEditing(
@@ -17,9 +21,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Called after the selection or the caret moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Called by the clear button, and where editing begins with clearing.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether Return performs the field's primary action and ends its editing where a target asks for
+  /// that.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -5,23 +5,31 @@
 /// `didEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether a text view may become editable now; false leaves the keyboard where it is.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether a text view may stop being edited; false keeps it first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when a text view has become first responder and is edited.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when a text view is edited no more.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Called for what the user types, deletes, pastes and cuts, with UTF-16 offsets; Return is a newline.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called after the user changed the text or its attributes; changes made in code are not reported.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection or the caret moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 
   /// - Returns: nil for a menu of the suggested actions.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// Called as an edit menu appears; animations added to the animator run with it.
   func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called as an edit menu goes; animations added to the animator run with it.
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
@@ -34,13 +42,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// Whether the user may open or hold an attachment.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
+  /// The older form of the question whether the user may open a link.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
+  /// The older form of the question whether the user may open or hold an attachment.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange

@@ -3,6 +3,7 @@
 /// Methods that Apple declares optional have default implementations here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// How many items a section has; asked when the list is loaded and after each update.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// The cell must come from `dequeueReusableCell(withReuseIdentifier:for:)`.

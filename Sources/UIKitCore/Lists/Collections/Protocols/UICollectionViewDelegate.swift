@@ -3,18 +3,26 @@
 /// Every method is optional on Apple and has a default implementation here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Whether a touch on an item highlights it; false leaves out its whole selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when a touch has highlighted an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when an item is highlighted no more, because the touch ended or went elsewhere.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Whether the user may select an item; not asked for changes made in code.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
+  /// Whether the user may take an item's selection away; not asked where another item replaces it.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called after the user selected an item; changes made in code are not reported.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called after an item lost its selection because of the user; changes made in code are not
+  /// reported.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Whether choosing an item does something, and not only selects it; by default while the view is
@@ -30,9 +38,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
+  /// Called when two fingers began to select items and the list is edited.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the fingers that selected items have left.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
   /// Whether something dragged that rests over an item selects it, in a spring-loaded view; true by
@@ -42,6 +52,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
 
+  /// Whether an item takes part in editing; true where the method is left out.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
@@ -59,16 +70,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
+  /// Called after the keyboard's focus moved to, from or among items; animations added to the
+  /// coordinator run with it.
   func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
+  /// The item that gets the keyboard's focus when the list does; nil leaves it to the list.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   /// Before the cell is added to the view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called before a supplementary view is added to the list.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -76,6 +91,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called after a supplementary view has been taken from the list.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -139,18 +155,24 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// The older name of the preview to which a menu goes back, asked for where the newer method is left
+  /// out.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Called when the user chose the preview of a context menu; the animator can show a controller in
+  /// its place.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Called as a context menu appears; animations added to the animator run with it.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called as a context menu goes; animations added to the animator run with it.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -165,6 +187,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
+  /// Performs an action of the older edit menu on an item.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?)

@@ -19,11 +19,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
+  /// Makes a layout from a document.
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) {
     Unsupported.report("UICollectionViewLayout.encode(with:)")
   }
 
+  /// The list that shows the layout; nil while none does.
   open var collectionView: UICollectionView? { storedCollectionView }
 
   // MARK: Classes
@@ -53,16 +55,22 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Works out what the answers need; called after every invalidation.
   open func prepare() {}
+  /// The size of everything the layout places, in points; zero unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
+  /// What lies in a rectangle of the content: cells, supplementary and decoration views; nil unless
+  /// overridden.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
+  /// Where an item is; nil unless overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  /// Where a supplementary view is; nil unless overridden.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a decoration view is; nil unless overridden.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -76,19 +84,26 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     invalidateLayout(with: context)
   }
 
+  /// Invalidates what the context names; overrides call super. The layout is prepared again before it
+  /// is next asked.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     storedList?.layoutWasInvalidated(self, with: context)
   }
 
+  /// Whether the layout must be invalidated where the list's bounds become these; false unless
+  /// overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// What to invalidate where the list's bounds become these.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
 
+  /// Whether a size that a cell asks for invalidates the layout; false unless overridden.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// What to invalidate for the size that a cell asks for.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -168,32 +183,42 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// After a batch, before its changes are on screen.
   open func finalizeCollectionViewUpdates() {}
 
+  /// Where an item that comes starts from, during an update; nil starts it in its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { fadesChanges ? fadedStart(ofItemAt: itemIndexPath) : nil }
+  /// Where an item that goes ends, during an update; nil ends it in its place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { fadesChanges ? fadedEnd(ofItemAt: itemIndexPath) : nil }
+  /// Where a supplementary view that comes starts from, during an update; nil starts it in its place.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     fadesChanges ? fadedStart(ofSupplementary: elementKind, at: elementIndexPath) : nil
   }
+  /// Where a supplementary view that goes ends, during an update; nil ends it in its place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     fadesChanges ? fadedEnd(ofSupplementary: elementKind, at: elementIndexPath) : nil
   }
+  /// Where a decoration view that comes starts from, during an update; nil starts it in its place.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a decoration view that goes ends, during an update; nil ends it in its place.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The supplementary views of a kind that the layout adds by itself in this update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The supplementary views of a kind that the layout takes away by itself in this update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views of a kind that the layout adds by itself in this update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views of a kind that the layout takes away by itself in this update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving items by hand
@@ -244,9 +269,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Changes of bounds and of layout
 
+  /// Called before the list's bounds change with animation, with the bounds so far.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called within the animation of changing bounds, when elements have their places.
   open func finalizeAnimatedBoundsChange() {}
+  /// Called before another layout takes this one's place.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before this layout takes another one's place.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called within the animation from one layout to the other, when elements have their places.
   open func finalizeLayoutTransition() {}
 }

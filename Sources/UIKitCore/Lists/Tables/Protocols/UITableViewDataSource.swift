@@ -3,12 +3,16 @@
 /// Methods that Apple declares optional have default implementations here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+  /// How many rows a section has; asked when the table is loaded and after each update.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell for a row, which should come from `dequeueReusableCell(withIdentifier:for:)`; asked when
+  /// the row comes into sight.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// One unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
   /// Nil for a section without a title; a header view of the delegate's outranks it.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title below a section; nil where there is none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row takes part in editing; where it is left out, every row does.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool

@@ -10,14 +10,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Outranks `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The height of the space below a section, in points; `automaticDimension` takes the title's or the
+  /// view's own.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Here asked for the first row of each section, whose estimate serves for all of them.
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
+  /// The height that a section's header counts with until it comes into sight, in points.
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
+  /// The height that a section's footer counts with until it comes into sight, in points.
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
@@ -26,6 +30,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Any view; one dequeued from the table view is used again.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// A view to show below a section; nil shows the data source's title, if there is one.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Display
@@ -38,43 +43,59 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
+  /// Called before a section's header is added to the table.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   )
+  /// Called before a section's footer is added to the table.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   )
+  /// Called after a section's header has been taken from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   )
+  /// Called after a section's footer has been taken from the table.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   )
   /// Outranks the cell's own `indentationLevel`.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Called when the user chose a row's detail button, which does not select the row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: Selection
 
+  /// Whether a touch on a row highlights it; false leaves out its whole selection.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when a row is highlighted no more, because the touch ended or went elsewhere.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Nil refuses; another index path selects that row instead.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Asked before a row loses its selection: nil refuses, another index path loses it instead.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called after the user selected a row; changes made in code are not reported.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called after a row lost its selection because of the user; changes made in code are not reported.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Whether choosing a row performs its primary action; where it is left out it does while the table
+  /// is not edited.
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
   /// After `didSelectRowAt`, for a row the user chose by itself.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Whether dragging two fingers over rows may begin to select them; the table is edited from then on.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
+  /// Called when two fingers began to select rows and the table is edited.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
+  /// Called when the fingers that selected rows have left.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Focus
@@ -89,9 +110,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
+  /// Called after the keyboard's focus moved to, from or among rows; animations added to the
+  /// coordinator run with it.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
+  /// The row that gets the keyboard's focus when the table does; nil leaves it to the table.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   // MARK: Editing
@@ -100,15 +124,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
+  /// The title of the button that deletes a row; nil takes the system's.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Whether a row moves aside for its control while the table is edited.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
   /// A swipe begins to show actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called when a row that was swiped has closed; nil where the row is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// The actions behind a swipe towards the end of the line; nil where there are none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -120,6 +148,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Where a row that is moved by hand would go, in place of the proposed row.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -153,10 +182,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
+  /// Called as a row's context menu appears; animations added to the animator run with it.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
+  /// Called as a row's context menu goes; animations added to the animator run with it.
   func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -169,6 +200,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
+  /// Performs an action of the older edit menu on a row.
   func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
