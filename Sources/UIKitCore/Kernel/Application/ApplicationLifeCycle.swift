@@ -85,7 +85,7 @@ package enum ApplicationLifeCycle {
     if UIApplication.shared.delegate == nil {
       // Nobody launches this program: it is in use as soon as it shows a window.
       scene.activationState = .foregroundActive
-      UIApplication.shared.applicationState = .active
+      UIApplication.shared.storedState = .active
     }
     return scene
   }
@@ -131,7 +131,7 @@ package enum ApplicationLifeCycle {
     delegateHasNoConfiguration = false
     usesSceneDelegate = false
     hasActivated = false
-    UIApplication.shared.applicationState = .inactive
+    UIApplication.shared.storedState = .inactive
   }
 
   // MARK: States
@@ -159,7 +159,7 @@ package enum ApplicationLifeCycle {
     let application = UIApplication.shared
     guard application.applicationState != .active || !hasActivated else { return }
     hasActivated = true
-    application.applicationState = .active
+    application.storedState = .active
     if !usesSceneDelegate { delegate?.applicationDidBecomeActive(application) }
     application.post(UIApplication.didBecomeActiveNotification)
   }
@@ -174,7 +174,7 @@ package enum ApplicationLifeCycle {
     let application = UIApplication.shared
     if !usesSceneDelegate { delegate?.applicationWillResignActive(application) }
     application.post(UIApplication.willResignActiveNotification)
-    application.applicationState = .inactive
+    application.storedState = .inactive
   }
 
   /// The desktop gave the window the keyboard, or took it away.
@@ -194,7 +194,7 @@ package enum ApplicationLifeCycle {
       if !usesSceneDelegate { delegate?.applicationWillEnterForeground(application) }
       application.post(UIApplication.willEnterForegroundNotification)
       enterForeground(scene)
-      application.applicationState = .inactive
+      application.storedState = .inactive
     } else {
       guard scene.activationState != .background else { return }
       deactivate(scene)
@@ -203,7 +203,7 @@ package enum ApplicationLifeCycle {
       NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
       if !usesSceneDelegate { delegate?.applicationDidEnterBackground(application) }
       application.post(UIApplication.didEnterBackgroundNotification)
-      application.applicationState = .background
+      application.storedState = .background
     }
   }
 

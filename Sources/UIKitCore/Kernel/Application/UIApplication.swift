@@ -59,11 +59,11 @@ open class UIApplication: UIResponder {
     set { weakDelegate = newValue }
   }
 
-  public internal(set) var applicationState: State {
-    get { MainThreadChecker.checked("UIApplication.applicationState") { storedState } }
-    set { storedState = newValue }
+  /// Whether the app is in front and gets keys, is in front without them, or is out of sight.
+  public var applicationState: State {
+    MainThreadChecker.checked("UIApplication.applicationState") { storedState }
   }
-  private var storedState = State.inactive
+  final var storedState = State.inactive
 
   open override var next: UIResponder? { weakDelegate as? UIResponder }
 

@@ -1,4 +1,4 @@
-// Longer than other files: without an Objective-C runtime only members of the class body can be
+// Longer than 500 lines: without an Objective-C runtime only members of the class body can be
 // overridden, and controllers are made to be. Bodies that are more than a line live in the
 // extension of their concern.
 
@@ -55,7 +55,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     DeepRecursion.run { children = [] }
   }
 
+  /// The name of the document that the view comes from; nil where the one of the class's name is looked
+  /// for.
   public private(set) var nibName: String?
+  /// The bundle of that document; nil for the main one.
   public private(set) var nibBundle: Bundle?
 
   // MARK: View
@@ -70,7 +73,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Does not make it.
   open var viewIfLoaded: UIView? { storedView }
+  /// Whether the view has been made.
   open var isViewLoaded: Bool { storedView != nil }
+  /// Makes the view where it is not there yet, as asking for `view` does.
   open func loadViewIfNeeded() {
     MainThreadChecker.checked("UIViewController.view") { makeViewIfNeeded() }
   }
@@ -88,13 +93,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open override var keyCommands: [UIKeyCommand]? {
     rare.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
+  /// Adds a shortcut to those of the class.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { madeRare.keyCommands.append(keyCommand) }
+  /// Takes away a shortcut that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     rare?.keyCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: Focus
 
+  /// Where the keyboard's focus should go that comes here; the view unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     storedView.map { [$0] } ?? []
   }
@@ -145,8 +153,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidLayoutSubviews() {}
   /// For overriding: as `updateConstraints()` of the view, which it calls.
   open func updateViewConstraints() { storedView?.updateConstraints() }
+  /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Called when bars and corners take another space of the view.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the system runs short of memory; overrides let go of what can be made again.
   open func didReceiveMemoryWarning() {}
 
   /// Whether children are told together with this controller; false leaves it to the subclass.
@@ -160,20 +171,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Containment
 
+  /// The controllers that this one contains, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
+  /// The controller that contains this one; nil where none does.
   open var parent: UIViewController? { storedParent }
   /// Calls `willMove(toParent:)` of the child; `didMove(toParent:)` is the caller's duty.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; `willMove(toParent: nil)` is the caller's duty.
   open func removeFromParent() { leaveParent() }
+  /// Called before a container takes the controller, or lets it go where `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called when a container has taken the controller, or has let it go where `parent` is nil.
   open func didMove(toParent parent: UIViewController?) {
     appearance.isMovingFromParent = false
     appearance.isMovingToParent = false
   }
   /// From `addChild` until `didMove(toParent:)`.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
+  /// Whether the controller disappears because its container let it go.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+  /// The exception for views whose controllers do not contain one another as they should.
   public class var hierarchyInconsistencyException: NSExceptionName {
     NSExceptionName("UIViewControllerHierarchyInconsistency")
   }
@@ -225,8 +242,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentedViewController: UIViewController? { presenterInChain?.presentation.presented }
   /// Who presents this controller, or a container it is in.
   open var presentingViewController: UIViewController? { presentedInChain?.presentation.presenter }
+  /// Whether the controller appears because it is presented.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
+  /// Whether the controller disappears because it is dismissed.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+  /// How the controller is presented; automatic chooses by what it is.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet {
       if modalPresentationStyle != oldValue, presentation.presenter == nil {
@@ -240,6 +260,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentationController: UIPresentationController? {
     presentedInChain?.presentation.controller ?? presentationControllerNow()
   }
+  /// The presentation controller where it is a sheet's; else nil.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -249,6 +270,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// For controllers of the framework that are presented in a way of their own.
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+  /// How the controller comes and goes where it has no transition of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
     didSet {
       if modalTransitionStyle == .flipHorizontal || modalTransitionStyle == .partialCurl {
@@ -261,6 +283,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var definesPresentationContext = false
   /// What it is a context for comes and goes in its own `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
+  /// Whether a controller that does not fill the screen decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false {
     didSet {
       if modalPresentationCapturesStatusBarAppearance {
@@ -277,6 +300,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: What containers show
 
+  /// What bars and windows call the controller.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -302,10 +326,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set { madeRare.tabBarItem = newValue }
   }
+  /// What the toolbar of the navigation controller shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { rare?.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
+  /// Sets what the toolbar shows, with a cross-fade where `animated` is true.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     setTools(toolbarItems, animated: animated)
   }
@@ -317,14 +343,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     madeRare.contentScrollView = scrollView
   }
+  /// The scroll view whose position the bars at an edge follow; nil for the one that is found.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     rare?.contentScrollView
   }
+  /// Whether the controller's content is edited; setting it does so without animation.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
   private final var storedEditing = false
+  /// Changes whether the content is edited; the edit button calls it, and overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedEditing = editing
     showEditing()
@@ -345,13 +374,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsDidChange() }
     }
   }
+  /// Where what covers the view at its top ends.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor.")
   open var topLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: true) }
+  /// Where what covers the view at its bottom begins.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor.")
   open var bottomLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: false) }
   /// Below which bars the view may lie; concerns bars of containers, not those of the device.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view also lies below bars that let nothing through.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// The size in points that the controller would like to have in a popover or container.
   open var preferredContentSize: CGSize {
     get { rare?.preferredSize ?? .zero }
     set { setPreferredSize(newValue) }
@@ -389,8 +422,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Traits
 
+  /// The conditions that the controller's view finds itself in.
   open var traitCollection: UITraitCollection { storedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The light or dark appearance for this controller and those below; `unspecified` follows what is
+  /// above.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrides.style ?? .unspecified }
     set {
@@ -398,6 +434,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       refreshTraits()
     }
   }
+  /// Traits that this controller fixes for itself and those below.
   open var traitOverrides: UITraitOverrides {
     get { rare?.overrides.traits ?? UITraitOverrides() }
     set {
@@ -409,32 +446,48 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { setOverride(collection, for: childViewController) }
+  /// The traits that replace a child's; nil where none do.
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   { rare?.overrides.children[ObjectIdentifier(childViewController)] }
+  /// Brings the traits up to date at once where a change is waiting.
   open func updateTraitsIfNeeded() { refreshTraits() }
 
   // MARK: Status bar and orientation
 
+  /// How the status bar's text is coloured while this controller decides.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden while this controller decides.
   open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar comes and goes while this controller decides.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the status bar's text; nil for this controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The status bar asks again whenever it is looked at.
   open func setNeedsStatusBarAppearanceUpdate() { reportUnmetWishes() }
+  /// Whether the line at the bottom of newer phones may hide; windows have none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about that line; nil for this controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Asks anew whether the line at the bottom may hide; windows have none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { reportUnmetWishes() }
+  /// The edges at which the app's gestures come before the system's; a desktop has no such gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about those edges; nil for this controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Asks anew at which edges the app comes first; a desktop has no such gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { reportUnmetWishes() }
   /// Windows do not turn; a controller that supports none of what its window is reports itself.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     storedTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
+  /// The orientation to be presented in; windows do not turn.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
+  /// Asks anew which orientations are supported.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { reportUnmetWishes() }
 
   // MARK: Responder

@@ -107,9 +107,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
   /// An index beyond either end means that end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+  /// Puts a view right in front of another subview; UIKit's exception where that is none.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
+  /// Puts a view right behind another subview; UIKit's exception where that is none.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
@@ -119,9 +121,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
       exchange(index1, index2)
     }
   }
+  /// Puts a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
     MainThreadChecker.checked("UIView.bringSubviewToFront(_:)") { move(view, toFront: true) }
   }
+  /// Puts a subview behind all others.
   open func sendSubviewToBack(_ view: UIView) {
     MainThreadChecker.checked("UIView.sendSubviewToBack(_:)") { move(view, toFront: false) }
   }
@@ -145,6 +149,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
   /// The first view with the tag, this one included, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+  /// A number for the program to find the view by; 0 unless set.
   open var tag = 0
 
   // MARK: Geometry
@@ -175,6 +180,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.setAffineTransform(newValue) } }
   }
 
+  /// The transform about the view's center in three dimensions; `frame` means nothing while it is not
+  /// the identity.
   open var transform3D: CATransform3D {
     get { storedLayer.transform }
     set { changeGeometry { storedLayer.transform = newValue } }
@@ -207,6 +214,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// For overriding: the size that suits the contents best within `size`; changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedLayer.bounds.size }
+  /// Takes the size that `sizeThatFits(_:)` gives for the current one.
   open func sizeToFit() { takeFittingSize() }
 
   // MARK: Layout
@@ -226,6 +234,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { !flags.contains(.keepsSubviewSizes) }
     set { setFlag(.keepsSubviewSizes, !newValue) }
   }
+  /// Which edges and lengths follow the superview's size where there are no constraints.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoLayout != nil, autoresizingMask != oldValue { maskDidChange() } }
   }
@@ -235,6 +244,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { effectiveMargins }
     set { setMargins(.sides(newValue)) }
   }
+  /// The margins by the direction of reading; setting them sets `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
@@ -249,26 +259,32 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { !flags.contains(.marginsIgnoreSafeArea) }
     set { setMarginFlag(.marginsIgnoreSafeArea, !newValue) }
   }
+  /// Called when the margins have changed, by the view or by its safe area.
   open func layoutMarginsDidChange() {}
   /// For overriding inside, as programs need not call super in the one above.
   func marginsChanged() {}
 
   /// The room that bars and the device's corners take inside this view.
   open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+  /// Called when the bars and corners take another space of the view.
   open func safeAreaInsetsDidChange() {}
 
   /// The part of this view's safe area that `subview` has to keep clear of. Scroll views, which
   /// take it into their content insets, answer otherwise.
   func safeAreaInsetsForSubview(_ subview: UIView) -> UIEdgeInsets { plainSafeArea(for: subview) }
 
+  /// Says in `intrinsicContentSize` that a length does not depend on the content.
   open class var noIntrinsicMetric: CGFloat { -1 }
+  /// A wish for the smallest size that satisfies the constraints.
   open class var layoutFittingCompressedSize: CGSize { .zero }
+  /// A wish for the largest size that satisfies the constraints.
   open class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
   /// For overriding: the size of the contents, −1 along an axis where they have none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Says that the content has another size, so that constraints are solved anew.
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
   // MARK: Constraints
@@ -286,12 +302,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open var constraints: [NSLayoutConstraint] { autoLayout?.held ?? [] }
   /// `constraint`'s items must be this view or lie in it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
+  /// Adds constraints whose views are this one or lie in it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate(in: self) }
   }
+  /// Takes a constraint away.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
+  /// Takes constraints away.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -299,15 +318,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// For overriding: changes constraints; called before layout, inner views first, where
   /// `setNeedsUpdateConstraints()` asked for it, and once at first. Calls super at the end.
   open func updateConstraints() {}
+  /// Asks for `updateConstraints()` in the next layout.
   open func setNeedsUpdateConstraints() {
     MainThreadChecker.checked("UIView.setNeedsUpdateConstraints()") { ConstraintUpdates.add(self) }
   }
+  /// Whether `updateConstraints()` was asked for.
   open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
   /// Runs `updateConstraints()` now where it waits, in this view and what is in it.
   open func updateConstraintsIfNeeded() { ConstraintUpdates.run(in: self) }
 
   /// The rectangle that constraints see for a frame, without shadows and ornaments.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame that has the rectangle as its alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
@@ -317,6 +339,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// For overriding: the view inside whose last baseline is this view's.
   open var forLastBaselineLayout: UIView { self }
+  /// The view whose edge older constraints use as a baseline; the view itself unless overridden.
   @available(*, deprecated, message: "Override forFirstBaselineLayout and forLastBaselineLayout.")
   open func forBaselineLayout() -> UIView { self }
 
@@ -393,10 +416,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { flags.contains(.isOpaque) }
     set { setOpaque(newValue) }
   }
+  /// Whether subviews are cut off at the view's bounds.
   open var clipsToBounds: Bool {
     get { storedLayer.masksToBounds }
     set { storedLayer.masksToBounds = newValue }
   }
+  /// Whether the place of `draw(_:)` is cleared before it.
   open var clearsContextBeforeDrawing: Bool {
     get { !flags.contains(.keepsContextContents) }
     set {
@@ -436,20 +461,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Direction and traits
 
+  /// Whether the view turns round from right to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { storedSemantics }
     set { setSemantics(newValue) }
   }
+  /// The direction in which the view places its content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: storedSemantics,
       relativeTo: storedTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
+  /// The direction for an attribute, as the user's language reads.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     userInterfaceLayoutDirection(for: attribute, relativeTo: SystemTraits.layoutDirection)
   }
+  /// The direction for an attribute within another direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -461,6 +490,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open var traitCollection: UITraitCollection { storedTraits }
   /// For overriding: called from the outermost view inwards, each time something changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The light or dark appearance for this view and those below, whatever is above; `unspecified`
+  /// follows that.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set { setOverrideStyle(newValue) }
@@ -470,6 +501,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set { setTraitOverrides(newValue) }
   }
+  /// Brings the traits up to date at once where a change is waiting.
   open func updateTraitsIfNeeded() { refreshTraits() }
 
   /// The framework's own part of a trait change, before the program hears of it: views that keep
@@ -485,6 +517,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { !flags.contains(.interactionDisabled) }
     set { setFlag(.interactionDisabled, !newValue) }
   }
+  /// Whether the view gets all fingers of a touch, and not the first alone.
   open var isMultipleTouchEnabled: Bool {
     get { flags.contains(.multipleTouch) }
     set { setFlag(.multipleTouch, newValue) }
@@ -510,6 +543,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Whether the keyboard can come here, asked whenever it looks for a place. Controls that do
   /// something say yes while they are enabled.
   open var canBecomeFocused: Bool { false }
+  /// Where the keyboard's focus should go that comes here; this view itself where it is empty.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(self) }
   open func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
@@ -522,6 +556,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { rare?.focus.group }
     set { if newValue != focusGroupIdentifier { madeRare.focus.group = newValue } }
   }
+  /// Which view of a focus group gets the focus first.
   open var focusGroupPriority: UIFocusGroupPriority {
     get { rare?.focus.priority ?? .ignored }
     set { if newValue != focusGroupPriority { madeRare.focus.priority = newValue } }
@@ -572,11 +607,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// For overriding: asked of the recogniser's view, beside its delegate, before it begins.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// What answers to menus, drags, drops and the pointer here.
   open var interactions: [any UIInteraction] {
     get { rare?.interactions ?? [] }
     set { setInteractions(newValue) }
   }
+  /// Adds an interaction; it hears of the view that it belongs to.
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+  /// Takes an interaction away.
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   /// How the view answers to the pointer; a copy is kept. Nil for not at all.
@@ -597,21 +635,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Constraints' priorities, kept for the layout system
 
+  /// How strongly the view wants to be no larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriority(axis)
   }
+  /// Says how strongly the view wants to be no larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setHuggingPriority(priority, axis) }
+  /// How strongly the view wants to be no smaller than its content.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   { compressionPriority(axis) }
+  /// Says how strongly the view wants to be no smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setCompressionPriority(priority, axis) }
 
   // MARK: Identity
 
+  /// A name for scripts and tests, which users do not see.
   open var accessibilityIdentifier: String? {
     get { rare?.accessibilityIdentifier }
     set { if newValue != accessibilityIdentifier { madeRare.accessibilityIdentifier = newValue } }
@@ -621,22 +664,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { rare?.accessibility.isElement ?? false }
     set { madeRare.accessibility.isElement = newValue }
   }
+  /// What the view is called for those who do not see it; its text unless set.
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label }
     set { if newValue != accessibilityLabel { madeRare.accessibility.label = newValue } }
   }
+  /// What using the view does, for those who do not see it.
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
     set { if newValue != accessibilityHint { madeRare.accessibility.hint = newValue } }
   }
+  /// What the view's value is, for those who do not see it.
   open var accessibilityValue: String? {
     get { rare?.accessibility.value }
     set { if newValue != accessibilityValue { madeRare.accessibility.value = newValue } }
   }
+  /// What kind of element the view is, for those who do not see it.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
     set { madeRare.accessibility.traits = newValue }
   }
+  /// A name for the restoration of an app's state, which is kept and not used here.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { if newValue != restorationIdentifier { madeRare.restorationIdentifier = newValue } }

@@ -6,29 +6,41 @@ import QuartzCore
 open class UIWindow: UIView {
   /// In front of all windows of a lower level.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// Windows of larger numbers lie in front.
     public let rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The level of an app's own windows.
     public static let normal = Level(0)
+    /// The level of the status bar, above an app's windows.
     public static let statusBar = Level(1000)
+    /// The level of alerts, above everything else.
     public static let alert = Level(2000)
 
+    /// A level in front of another one.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    /// A level behind another one.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+    /// A level in front of another one.
     public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+    /// A level behind another one.
     public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
   }
 
+  /// Posted with a window that has appeared.
   public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeVisibleNotification")
   }
+  /// Posted with a window that has disappeared.
   public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
+  /// Posted with a window that keys go to from now on.
   public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
+  /// Posted with a window that keys go to no more.
   public nonisolated class var didResignKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidResignKeyNotification")
   }
@@ -103,6 +115,7 @@ open class UIWindow: UIView {
 
   // MARK: Scene
 
+  /// The scene that shows the window; nil hides it.
   open weak var windowScene: UIWindowScene? {
     get { storedScene }
     set {
@@ -114,6 +127,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The screen that the window lies on; there is one.
   open var screen: UIScreen {
     get { storedScene?.screen ?? .main }
     set { if newValue !== screen { Unsupported.report("UIWindow.screen") } }
@@ -132,6 +146,7 @@ open class UIWindow: UIView {
   /// What the scene's bars and corners take of this window.
   var sceneSafeArea: UIEdgeInsets { storedScene?.safeArea(in: storedLayer.frame) ?? .zero }
 
+  /// How far in front the window lies among those of its scene.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { storedScene?.sortWindows() } }
   }
@@ -174,14 +189,18 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
+  /// Whether keys go to this window.
   open var isKeyWindow: Bool { storedScene?.keyWindow === self }
+  /// Whether the window may be the one that keys go to; true unless overridden.
   open var canBecomeKey: Bool { true }
 
+  /// Has keys go to this window, without showing it.
   open func makeKey() {
     guard canBecomeKey, !isHidden else { return }
     storedScene?.keyWindow = self
   }
 
+  /// Shows the window and has keys go to it.
   open func makeKeyAndVisible() {
     MainThreadChecker.checked("UIWindow.makeKeyAndVisible()") {
       isHidden = false
@@ -191,6 +210,7 @@ open class UIWindow: UIView {
 
   /// Called after the window became the one that keys go to; never by a program.
   open func becomeKey() {}
+  /// Called after the window ceased to be the one that keys go to; never by a program.
   open func resignKey() {}
 
   // MARK: Controller

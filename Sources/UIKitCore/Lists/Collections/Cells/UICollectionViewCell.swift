@@ -95,6 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { storedConfigurations?.background }
     set { setBackground(newValue) }
   }
+  /// Whether the background follows the cell's state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { storedConfigurations?.updatesBackground ?? true }
     set { setUpdatesBackground(newValue) }
@@ -106,6 +107,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The state that configurations are updated for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
   /// Before it is shown or laid out next, the cell is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
@@ -118,6 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateAutomatically(for: state)
     configurationUpdateHandler?(self, state)
   }
+  /// The background of a cell in this list, without anything of the program's own.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   final func replaceContentView(by view: UIView) {

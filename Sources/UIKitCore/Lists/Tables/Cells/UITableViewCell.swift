@@ -46,6 +46,7 @@ open class UITableViewCell: UIView {
     addSubview(storedContentView)
   }
 
+  /// The identifier under which the cell waits for reuse; nil for one that never does.
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
 
   /// Before the cell is used for another row. Called by dequeuing, never for a new cell.
@@ -55,6 +56,7 @@ open class UITableViewCell: UIView {
 
   /// Holds what the cell shows: the cell without accessories and controls.
   open var contentView: UIView { storedContentView }
+  /// The label of the first text of the built-in styles, made when it is first asked for.
   open var textLabel: UILabel? { parts.text(of: self) }
   /// Nil for the default style.
   open var detailTextLabel: UILabel? { parts.detail(of: self) }
@@ -78,13 +80,16 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection
 
+  /// How a selected cell is shown.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { looksChanged() } }
   }
+  /// Whether the cell shows that it is selected; setting it does so without animation.
   open var isSelected: Bool {
     get { row.isSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell shows that it is touched; setting it does so without animation.
   open var isHighlighted: Bool {
     get { row.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -96,6 +101,7 @@ open class UITableViewCell: UIView {
     looksChanged()
     setNeedsUpdateConfiguration()
   }
+  /// Shows that the cell is touched, or is touched no more; overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != row.isHighlighted else { return }
     row.isHighlighted = highlighted
@@ -105,6 +111,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessories
 
+  /// What the cell shows at its trailing edge while the table is not edited.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
@@ -112,18 +119,22 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet { replaceAccessory(oldValue) }
   }
+  /// What the cell shows at its trailing edge while the table is edited.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
+  /// A view in place of that accessory.
   open var editingAccessoryView: UIView? {
     didSet { replaceAccessory(oldValue) }
   }
 
   // MARK: Room
 
+  /// How many steps the content is moved towards the end of the line.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
+  /// The width of one such step, in points.
   open var indentationWidth = TableMetrics.indentationWidth {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
@@ -138,13 +149,16 @@ open class UITableViewCell: UIView {
 
   // MARK: Editing
 
+  /// Whether the cell shows its controls for editing; setting it does so without animation.
   open var isEditing: Bool {
     get { row.isEditing }
     set { setEditing(newValue, animated: false) }
   }
   /// Called by the table; a subclass that overrides it calls super.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+  /// The control that the cell shows at its leading edge while it is edited.
   open var editingStyle: EditingStyle { row.editingStyle }
+  /// Whether the content moves aside for that control.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
   }
@@ -152,8 +166,11 @@ open class UITableViewCell: UIView {
   open var showsReorderControl = true {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }
+  /// Whether the button that deletes the row is shown.
   open var showingDeleteConfirmation: Bool { row.showsDeleteConfirmation }
+  /// Called before the cell shows or hides controls; overrides call super.
   open func willTransition(to state: StateMask) {}
+  /// Called after the cell has shown or hidden controls; overrides call super.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Configurations
@@ -173,6 +190,7 @@ open class UITableViewCell: UIView {
     get { storedConfigurations?.background }
     set { setBackground(newValue) }
   }
+  /// Whether the background follows the cell's state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { storedConfigurations?.updatesBackground ?? true }
     set { setUpdatesBackground(newValue) }
@@ -183,6 +201,7 @@ open class UITableViewCell: UIView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// The state that configurations are updated for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
   /// Before it is shown or laid out next, the cell is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
@@ -197,6 +216,7 @@ open class UITableViewCell: UIView {
   }
   /// What the style shows, empty.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
+  /// The background of a cell in this list, without anything of the program's own.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     row.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
