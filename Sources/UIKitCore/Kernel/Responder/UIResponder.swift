@@ -12,7 +12,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// Who gets an event this responder leaves alone.
   open var next: UIResponder? { nil }
 
+  /// Whether the responder may be first; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder yields when another wants to be first; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether keys and editing commands come here first.
@@ -46,46 +48,58 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
   // MARK: Touches, keys and motion: each is passed on unless overridden
 
+  /// Called when fingers come down on the view; passes them to the next responder unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesBegan(touches, with: event) }
   }
 
+  /// Called when fingers have moved; passes them to the next responder unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesMoved(touches, with: event) }
   }
 
+  /// Called when fingers have lifted; passes them to the next responder unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesEnded(touches, with: event) }
   }
 
+  /// Called when fingers are taken away, by a recogniser or the system; passes them on unless
+  /// overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn { $0.touchesCancelled(touches, with: event) }
   }
 
+  /// Called when keys go down; passes them to the next responder unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn { $0.pressesBegan(presses, with: event) }
   }
 
+  /// Called when keys change what they say; passes them to the next responder unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn { $0.pressesChanged(presses, with: event) }
   }
 
+  /// Called when keys go up; passes them to the next responder unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn { $0.pressesEnded(presses, with: event) }
   }
 
+  /// Called when presses are taken away; passes them to the next responder unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     passOn { $0.pressesCancelled(presses, with: event) }
   }
 
+  /// Called when the device begins to be moved; a desktop reports no such motion.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn { $0.motionBegan(motion, with: event) }
   }
 
+  /// Called when the device is moved no more; a desktop reports no such motion.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn { $0.motionEnded(motion, with: event) }
   }
 
+  /// Called when a motion is taken away; a desktop reports no such motion.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn { $0.motionCancelled(motion, with: event) }
   }
@@ -96,6 +110,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     DeepRecursion.run { event(next) }
   }
 
+  /// Called when estimated values of touches are known better; no device here estimates them.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }

@@ -14,27 +14,33 @@ open class UIButton: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes a button from a document, with its type, states and configuration.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
+  /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
   }
 
+  /// Makes a button of a type that shows an action's title and picture and performs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     take(buttonType)
     take(primaryAction)
   }
 
+  /// Makes a custom button that shows an action's title and picture and performs it.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
+  /// Makes a button with a configuration, which shows an action's title and picture where it has none
+  /// of its own.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     storedType = .system
@@ -78,6 +84,7 @@ open class UIButton: UIControl {
     titleLabelIfMade?.font = defaultFont
   }
 
+  /// The type that the button was made with.
   open var buttonType: ButtonType { storedType }
 
   /// iOS-BEHAVIOUR: buttonFontSize 18; system buttons write at 15. Evidence: metric-8; the rest is
@@ -90,7 +97,9 @@ open class UIButton: UIControl {
 
   /// Made when asked for: a button without a title has no label until then.
   open var titleLabel: UILabel? { parts.title(of: self) }
+  /// The label of the configuration's subtitle; nil where there is none.
   open var subtitleLabel: UILabel? { parts.subtitle }
+  /// The view of the button's picture, made when it is first asked for.
   open var imageView: UIImageView? { parts.picture(of: self) }
   final var titleLabelIfMade: UILabel? { parts.madeTitle }
   final var pictureIfMade: UIImageView? { parts.madePicture }
@@ -102,14 +111,21 @@ open class UIButton: UIControl {
 
   // MARK: What is shown now
 
+  /// The title that the button shows in its state.
   open var currentTitle: String? { values.titles.value(in: state) }
+  /// The attributed title that the button shows in its state.
   open var currentAttributedTitle: NSAttributedString? { values.attributedTitles.value(in: state) }
+  /// The picture that the button shows in its state.
   open var currentImage: UIImage? { storedConfiguration?.image ?? values.images.value(in: state) }
+  /// The picture behind the content that the button shows in its state.
   open var currentBackgroundImage: UIImage? { values.backgrounds.value(in: state) }
+  /// The colour of the title's shadow in the button's state.
   open var currentTitleShadowColor: UIColor? { values.shadowColors.value(in: state) }
+  /// The configuration of a symbol in the button's state.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     values.symbols.value(in: state)
   }
+  /// The colour of the title in the button's state.
   open var currentTitleColor: UIColor {
     if let color = values.titleColors[state] { return color }
     if state.contains(.disabled), storedType != .custom { return .tertiaryLabel }
@@ -120,7 +136,10 @@ open class UIButton: UIControl {
 
   /// Deprecated with iOS 15; ignored with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
+  /// How far the title is moved and cut within its place; buttons with a configuration do not heed it.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the picture is moved and cut within its place; buttons with a configuration do not heed
+  /// it.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   final func geometryDidChange() {
@@ -128,11 +147,15 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
+  /// Where the background is in a button of these bounds; for overriding.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where title and picture are together in a button of these bounds; for overriding.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the picture is within the content's place; for overriding.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect).image
   }
+  /// Where the title is within the content's place; for overriding.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect).title
   }
@@ -148,12 +171,15 @@ open class UIButton: UIControl {
 
   // MARK: Changes
 
+  /// What the button means for the user, beyond its appearance.
   open var role = Role.normal { didSet { lookDidChange() } }
   /// Whether pressing selects and deselects, or chooses one element of the menu.
   open var changesSelectionAsPrimaryAction = false { didSet { beginSelection() } }
+  /// Updates the configuration when the button's state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Whether the configuration follows the button's state by itself.
   open var automaticallyUpdatesConfiguration = true {
     didSet {
       if !automaticallyUpdatesConfiguration {
@@ -226,6 +252,7 @@ open class UIButton: UIControl {
 
   /// Shown when the button is held, or at once where `showsMenuAsPrimaryAction`.
   open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// In which order the button's menu shows its elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   open override var showsMenuAsPrimaryAction: Bool { didSet { beginSelection() } }
 

@@ -23,6 +23,7 @@ open class UITextField: UIControl, UITextInput {
     begin()
   }
 
+  /// Makes a field from a document, with its text, border and traits.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -43,7 +44,9 @@ open class UITextField: UIControl, UITextInput {
   override var editsText: Bool { true }
   override func selectText() { session.selectAll() }
 
+  /// What decides about editing and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// Hears of changes of text and selection that the field makes itself.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
   // MARK: Text
@@ -58,6 +61,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  /// The text with its attributes; setting it tells nobody.
   open var attributedText: NSAttributedString? {
     get { session.editor.contents }
     set {
@@ -77,11 +81,13 @@ open class UITextField: UIControl, UITextInput {
     invalidateIntrinsicContentSize()
   }
 
+  /// What is shown while the field has no text.
   open var placeholder: String? {
     get { look.placeholder?.string }
     set { look.placeholder = newValue.map { NSAttributedString(string: $0) }; lookChanged() }
   }
 
+  /// What is shown while the field has no text, with attributes of its own.
   open var attributedPlaceholder: NSAttributedString? {
     get { look.placeholder }
     set {
@@ -98,11 +104,13 @@ open class UITextField: UIControl, UITextInput {
     set { setLook(\.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), .font) }
   }
 
+  /// The colour of the text; nil takes the label colour.
   open var textColor: UIColor? {
     get { look.color }
     set { setLook(\.color, newValue ?? .label, .foregroundColor) }
   }
 
+  /// Where the text lies in the field.
   open var textAlignment: NSTextAlignment {
     get { look.alignment }
     set {
@@ -151,10 +159,12 @@ open class UITextField: UIControl, UITextInput {
     set { look.typing = newValue }
   }
 
+  /// Whether a text that is too wide is written smaller, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
   /// The least size that fitting makes; 0 stands for no less than 1.
   open var minimumFontSize: CGFloat = 0 { didSet { lookChanged() } }
 
+  /// The line or shape around the field.
   open var borderStyle: BorderStyle {
     get { look.border }
     set {
@@ -168,14 +178,20 @@ open class UITextField: UIControl, UITextInput {
 
   /// In place of the border, which rounded fields keep.
   open var background: UIImage? { didSet { setNeedsLayout() } }
+  /// The picture behind a field that is disabled, where it has one for others.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
 
   // MARK: Beside the text
 
+  /// When the button that empties the field is there.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view before the text, in the field's own place for it.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  /// When the view before the text is there.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view behind the text, in the field's own place for it.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  /// When the view behind the text is there.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private func replace(_ old: UIView?, with new: UIView?) {
@@ -186,14 +202,21 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Rectangles, for overriding
 
+  /// Where the border is drawn in a field of these bounds; for overriding.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text is shown in a field of these bounds; for overriding.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  /// Where the placeholder is shown in a field of these bounds; for overriding.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+  /// Where the text is shown while it is edited, in a field of these bounds; for overriding.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+  /// Where the clear button is in a field of these bounds; for overriding.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { sideRect(.clear, in: bounds) }
+  /// Where the view before the text is in a field of these bounds; for overriding.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.left, in: bounds) }
+  /// Where the view behind the text is in a field of these bounds; for overriding.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.right, in: bounds) }
 
   open override var intrinsicContentSize: CGSize { naturalSize }
@@ -201,13 +224,16 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Editing
 
+  /// Whether the field is first responder and edited.
   open var isEditing: Bool { editing }
+  /// Whether editing begins with an empty field.
   open var clearsOnBeginEditing = false
   /// What is typed next replaces the text; reset by typing and by moving the caret.
   open var clearsOnInsertion: Bool {
     get { clearsNext }
     set { clearsNext = newValue }
   }
+  /// Whether the user may change attributes of the text.
   open var allowsEditingTextAttributes = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -260,19 +286,23 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: UIKeyInput, for overriding
 
+  /// Whether there is any text.
   open var hasText: Bool { session.editor.length > 0 }
   open func insertText(_ text: String) { session.insert(text) }
   open func deleteBackward() { session.deleteBackward() }
 
   // MARK: UITextInput, for overriding
 
+  /// The selection, or the caret where it is empty; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(session.selection.range) }
     set {
       if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
     }
   }
+  /// The attributes of text that an input method composes.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// What finds words, sentences and lines in the text.
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open func caretRect(for position: UITextPosition) -> CGRect { rect(ofCaretAt: position) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
@@ -303,42 +333,52 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Traits
 
+  /// Which typed letters become capitals.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.capitalization }
     set { traits.capitalization = newValue }
   }
+  /// Whether what is typed is corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { traits.correction }
     set { traits.correction = newValue }
   }
+  /// Whether words that no dictionary has are marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { traits.spelling }
     set { traits.spelling = newValue }
   }
+  /// Whether typed quotation marks become those of the language.
   open var smartQuotesType: UITextSmartQuotesType {
     get { traits.quotes }
     set { traits.quotes = newValue }
   }
+  /// Whether two typed hyphens become a dash.
   open var smartDashesType: UITextSmartDashesType {
     get { traits.dashes }
     set { traits.dashes = newValue }
   }
+  /// Whether pasting and deleting add and take away the spaces around words.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { traits.insertDelete }
     set { traits.insertDelete = newValue }
   }
+  /// The characters that a keyboard offers first.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboard }
     set { traits.keyboard = newValue }
   }
+  /// The brightness of a keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { traits.appearance }
     set { traits.appearance = newValue }
   }
+  /// What a keyboard's return key says.
   open var returnKeyType: UIReturnKeyType {
     get { traits.returnKey }
     set { traits.returnKey = newValue }
   }
+  /// Whether Return does nothing while there is no text.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnAutomatically }
     set { traits.enablesReturnAutomatically = newValue }
@@ -352,6 +392,7 @@ open class UITextField: UIControl, UITextInput {
       lookChanged()
     }
   }
+  /// What the text means, such as a name or a password.
   open var textContentType: UITextContentType! {
     get { traits.contentType }
     set { traits.contentType = newValue }
@@ -378,6 +419,7 @@ open class UITextField: UIControl, UITextInput {
     lookChanged()
   }
 
+  /// Whether a font of a text style changes with the user's text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { traitsDidChange(from: traitCollection) } }
   }

@@ -34,6 +34,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Makes a text view from a document, with its text and traits.
   public required init?(coder: NSCoder) {
     container = NSTextContainer(size: .zero)
     super.init(coder: coder)
@@ -58,6 +59,7 @@ open class UITextView: UIScrollView, UITextInput {
   override var editsText: Bool { true }
   override func selectText() { session.selectAll() }
 
+  /// What decides about editing and hears of it; also the scroll view's delegate.
   open weak var delegate: (any UITextViewDelegate)? {
     get { currentDelegate }
     set {
@@ -65,6 +67,7 @@ open class UITextView: UIScrollView, UITextInput {
       storedTextDelegate = newValue
     }
   }
+  /// Hears of changes of text and selection that the view makes itself.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
   // MARK: Text
@@ -86,26 +89,31 @@ open class UITextView: UIScrollView, UITextInput {
     set { setContents(newValue ?? NSAttributedString(string: "")) }
   }
 
+  /// The font of the whole text; nil where it has several.
   open var font: UIFont? {
     get { look.font }
     set { setLook(\.font, newValue ?? .systemFont(ofSize: 12), .font) }
   }
 
+  /// The colour of the whole text; nil takes the label colour.
   open var textColor: UIColor? {
     get { look.color }
     set { setLook(\.color, newValue ?? .label, .foregroundColor) }
   }
 
+  /// Where lines lie in the view.
   open var textAlignment: NSTextAlignment {
     get { look.alignment }
     set { setAlignment(newValue) }
   }
 
+  /// The attributes of what is typed next; they follow the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { attributesForTyping }
     set { look.typing = newValue }
   }
 
+  /// The attributes that links have beside their own.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { look.link ?? [.foregroundColor: tintColor ?? .systemBlue] }
     set {
@@ -114,6 +122,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// Whether fonts of text styles change with the user's text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { traitsDidChange(from: traitCollection) } }
   }
@@ -122,6 +131,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if !dataDetectorTypes.isEmpty { Unsupported.report("UITextView.dataDetectorTypes") } }
   }
+  /// Whether the user may change attributes of the text.
   open var allowsEditingTextAttributes = false {
     didSet {
       guard allowsEditingTextAttributes else { return }
@@ -131,6 +141,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Room
 
+  /// The area in which the text is laid out.
   open var textContainer: NSTextContainer { container }
 
   /// Points around the text; eight above and below, which is looked at on iOS and not measured.
@@ -175,13 +186,16 @@ open class UITextView: UIScrollView, UITextInput {
   open var isEditable = true {
     didSet { if !isEditable, editing { resignFirstResponder() } }
   }
+  /// Whether the user may select text; links answer only then.
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
   }
+  /// The selection in UTF-16 code units, empty for a caret.
   open var selectedRange: NSRange {
     get { session.selection.range.nsRange }
     set { selectByProgram(newValue) }
   }
+  /// Whether the next text that is typed or pasted replaces everything.
   open var clearsOnInsertion: Bool {
     get { clearsNext }
     set { clearsNext = newValue }
@@ -238,19 +252,23 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: UIKeyInput, for overriding
 
+  /// Whether there is any text.
   open var hasText: Bool { session.editor.length > 0 }
   open func insertText(_ text: String) { session.insert(text) }
   open func deleteBackward() { session.deleteBackward() }
 
   // MARK: UITextInput, for overriding
 
+  /// The selection, or the caret where it is empty.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(session.selection.range) }
     set {
       if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
     }
   }
+  /// The attributes of text that an input method composes.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// What finds words, sentences and lines in the text.
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open func caretRect(for position: UITextPosition) -> CGRect {
     (position as? OffsetPosition).map { caretRect(at: $0.offset) } ?? .null
@@ -283,42 +301,52 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Traits
 
+  /// Which typed letters become capitals.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.capitalization }
     set { traits.capitalization = newValue }
   }
+  /// Whether what is typed is corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { traits.correction }
     set { traits.correction = newValue }
   }
+  /// Whether words that no dictionary has are marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { traits.spelling }
     set { traits.spelling = newValue }
   }
+  /// Whether typed quotation marks become those of the language.
   open var smartQuotesType: UITextSmartQuotesType {
     get { traits.quotes }
     set { traits.quotes = newValue }
   }
+  /// Whether two typed hyphens become a dash.
   open var smartDashesType: UITextSmartDashesType {
     get { traits.dashes }
     set { traits.dashes = newValue }
   }
+  /// Whether pasting and deleting add and take away the spaces around words.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { traits.insertDelete }
     set { traits.insertDelete = newValue }
   }
+  /// The characters that a keyboard offers first.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboard }
     set { traits.keyboard = newValue }
   }
+  /// The brightness of a keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { traits.appearance }
     set { traits.appearance = newValue }
   }
+  /// What a keyboard's return key says.
   open var returnKeyType: UIReturnKeyType {
     get { traits.returnKey }
     set { traits.returnKey = newValue }
   }
+  /// Whether Return does nothing while there is no text.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnAutomatically }
     set { traits.enablesReturnAutomatically = newValue }
@@ -328,6 +356,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { traits.isSecure }
     set { traits.isSecure = newValue }
   }
+  /// What the text means, such as a name or an address.
   open var textContentType: UITextContentType! {
     get { traits.contentType }
     set { traits.contentType = newValue }
@@ -391,12 +420,15 @@ open class UITextView: UIScrollView, UITextInput {
     set { super.accessibilityValue = newValue }
   }
 
+  /// Posted with a text view that is edited from now on.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   }
+  /// Posted with a text view whose text the user changed.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }
+  /// Posted with a text view that is edited no more.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }

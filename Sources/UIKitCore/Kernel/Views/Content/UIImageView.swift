@@ -14,6 +14,7 @@ open class UIImageView: UIView {
     begin()
   }
 
+  /// Makes an image view from a document, with its pictures.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -48,6 +49,7 @@ open class UIImageView: UIView {
 
   // MARK: Pictures
 
+  /// The picture, or the first of an animation; nil for none.
   open var image: UIImage? {
     get { storedImage }
     set {
@@ -72,6 +74,7 @@ open class UIImageView: UIView {
     }
   }
 
+  /// Whether the highlighted picture is shown in place of the other one.
   open var isHighlighted: Bool {
     get { highlighted }
     set {
@@ -99,6 +102,7 @@ open class UIImageView: UIView {
       if newValue != .standard { Unsupported.report("UIImageView.preferredImageDynamicRange") }
     }
   }
+  /// The range of brightness that is shown; here it is always the standard one.
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
   // MARK: Animation
@@ -133,8 +137,11 @@ open class UIImageView: UIView {
     set { animation.repeatCount = max(0, newValue) }
   }
 
+  /// Begins to show the pictures of `animationImages` in turn.
   open func startAnimating() { animation.start() }
+  /// Stops showing pictures in turn and shows `image`.
   open func stopAnimating() { animation.stop() }
+  /// Whether pictures are shown in turn.
   open var isAnimating: Bool { animation.isRunning }
 
   // MARK: Overrides

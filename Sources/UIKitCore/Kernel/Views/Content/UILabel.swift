@@ -37,6 +37,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
+  /// Makes a label from a document, with its text, font and colour.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -55,6 +56,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
+  /// The text; setting it gives it the label's font and colour.
   open var text: String? {
     get {
       switch content {
@@ -98,6 +100,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// The colour of the text; setting nil takes the label colour.
   open var textColor: UIColor! {
     get { firstAttribute(.foregroundColor) as? UIColor ?? storedTextColor }
     set {
@@ -109,6 +112,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Where lines lie in the label; natural follows the direction of the text.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -119,6 +123,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Where lines break, or what is left out where the text does not fit.
   open var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set {
@@ -142,7 +147,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: States
 
+  /// Whether the text is shown as usable; a disabled one is grey.
   open var isEnabled: Bool = true { didSet { if isEnabled != oldValue { lookChanged() } } }
+  /// Whether the text has its highlighted colour.
   open var isHighlighted: Bool = false {
     didSet {
       if isHighlighted != oldValue, highlightedTextColor != nil { lookChanged() }
@@ -153,6 +160,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isHighlighted, highlightedTextColor !== oldValue { lookChanged() } }
   }
 
+  /// The colour of the text's shadow; nil for none.
   open var shadowColor: UIColor? {
     get { shadow.color }
     set {
@@ -161,6 +169,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       lookChanged()
     }
   }
+  /// How far the shadow lies from the text, in points.
   open var shadowOffset: CGSize {
     get { shadow.offset }
     set {
@@ -182,6 +191,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { fitting.minimumScale }
     set { change(\.minimumScale, to: newValue.isFinite ? min(max(newValue, 0), 1) : 0) }
   }
+  /// How text that was made smaller lies in its line.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { fitting.baseline }
     set { change(\.baseline, to: newValue) }
@@ -202,6 +212,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Whether a font of a text style changes with the user's text size.
   open var adjustsFontForContentSizeCategory: Bool = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) } }
   }
