@@ -1,7 +1,10 @@
+// Longer than 500 lines: what may be overridden has to be in the class body. Bodies that are more than a
+// line live in the extension of their concern.
+
 import PlatformInterface
 import Synchronization
 
-/// A rectangle with a look, contents and sublayers; what a window shows is a tree of them.
+/// A rectangle with an appearance, contents and sublayers; what a window shows is a tree of them.
 ///
 /// Changing a property stores it and marks the way up to the root, which asks its host for a frame
 /// once. Layout, display and commit then visit marked paths only. A layer keeps what nearly every
@@ -40,6 +43,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// times as much, and passes retain each view they meet.
   package final unowned(unsafe) var owner: (any CALayerDelegate)?
   private final weak var otherDelegate: (any CALayerDelegate)?
+  /// Draws and lays the layer out in its place and chooses actions for its changes; a view is its own
+  /// layer's delegate.
   open weak var delegate: (any CALayerDelegate)? {
     get { owner ?? otherDelegate }
     set {
@@ -71,6 +76,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Tree
 
+  /// The layer that this one lies in; nil for one that lies in none.
   open var superlayer: CALayer? {
     if flags.contains(.isPresentation) { return presentationSuperlayer }
     return flags.contains(.isMask) ? nil : parent
@@ -101,10 +107,12 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, beside: sibling, offset: 1)
   }
 
+  /// Puts another layer in the place of a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
 
+  /// Takes the layer out of the one it lies in.
   open func removeFromSuperlayer() { detach() }
 
   /// A layer outside the tree whose alpha multiplies this one's.
@@ -115,6 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
+  /// The layer's own coordinates: their origin, and the size in points.
   open var bounds: CGRect {
     get { storedBounds }
     set { setBounds(newValue) }
@@ -126,6 +135,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setPosition(newValue) }
   }
 
+  /// The smallest rectangle around the layer in its superlayer's coordinates, worked out from position,
+  /// bounds and transform.
   open var frame: CGRect {
     get { frameFromGeometry() }
     set { setFrame(newValue) }
@@ -150,6 +161,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setZPosition(newValue) }
   }
 
+  /// The transform about the anchor point, in three dimensions.
   open var transform: CATransform3D {
     get { geometry?.transform ?? CATransform3DIdentity }
     set { setTransform(newValue) }
@@ -161,8 +173,10 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setSublayerTransform(newValue) }
   }
 
+  /// The transform as one of the plane; what has depth is left out.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets the transform to one of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -178,6 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Looks
 
+  /// Whether the layer and all in it are left out of the picture.
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { setHidden(newValue) }
@@ -189,16 +204,19 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setOpacity(newValue) }
   }
 
+  /// What fills the layer below its contents; nil for nothing.
   open var backgroundColor: CGColor? {
     get { storedBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
 
+  /// The radius of the corners, in points; it cuts contents off only with `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { storedCornerRadius }
     set { setCornerRadius(newValue) }
   }
 
+  /// Whether contents and sublayers are cut off at the bounds and their corners.
   open var masksToBounds: Bool {
     get { flags.contains(.masksToBounds) }
     set { setFlag(.masksToBounds, newValue, marking: .dirtyAppearance) }
@@ -206,7 +224,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout and display
 
+  /// Asks for `layoutSublayers()` in the next frame.
   open func setNeedsLayout() { requestLayout() }
+  /// Whether `layoutSublayers()` was asked for.
   open func needsLayout() -> Bool { flags.contains(.requestsLayout) }
 
   /// Lays out at once what is marked: the whole tree below the topmost marked ancestor.
@@ -218,11 +238,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The size that shows everything; the layer's own size unless a subclass knows better.
   open func preferredFrameSize() -> CGSize { storedBounds.size }
 
+  /// Asks for the layer to be drawn in the next frame.
   open func setNeedsDisplay() { requestDisplay() }
 
   /// Marks the whole layer: contents are recorded anew as one, whatever rectangle changed.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { requestDisplay() } }
 
+  /// Whether the layer is to be drawn in the next frame.
   open func needsDisplay() -> Bool { flags.contains(.requestsDisplay) }
 
   /// Makes the contents now if `setNeedsDisplay()` asked for it.
@@ -255,6 +277,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Less common looks, kept in `appearance`
 
+  /// A `CGImage` that the layer shows, or nil; drawing replaces it.
   open var contents: Any? {
     get { appearance?.contents }
     set { setContents(newValue) }
@@ -279,6 +302,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Where contents lie in the bounds and how they are scaled; top and bottom go by the y axis.
   open var contentsGravity: CALayerContentsGravity {
     get { appearance?.contentsGravity ?? .resize }
     set { setRare(\.contentsGravity, newValue, default: .resize) }
@@ -290,16 +314,19 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setRare(\.contentsScale, newValue, default: 1, .contentsScale) }
   }
 
+  /// How many bits the pixels of drawn contents have.
   open var contentsFormat: CALayerContentsFormat {
     get { appearance?.contentsFormat ?? .RGBA8Uint }
     set { setContentsFormat(newValue) }
   }
 
+  /// How contents are sampled that are shown smaller than they are.
   open var minificationFilter: CALayerContentsFilter {
     get { appearance?.minificationFilter ?? .linear }
     set { setRare(\.minificationFilter, newValue, default: .linear) }
   }
 
+  /// How contents are sampled that are shown larger than they are.
   open var magnificationFilter: CALayerContentsFilter {
     get { appearance?.magnificationFilter ?? .linear }
     set { setRare(\.magnificationFilter, newValue, default: .linear) }
@@ -317,6 +344,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setFlag(.singleSided, !newValue, marking: .dirtyPlacement) }
   }
 
+  /// Whether a new size has the layer drawn anew.
   open var needsDisplayOnBoundsChange: Bool {
     get { flags.contains(.needsDisplayOnBoundsChange) }
     set { setFlag(.needsDisplayOnBoundsChange, newValue) }
@@ -348,11 +376,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Which corners are round.
   open var maskedCorners: CACornerMask {
     get { appearance?.maskedCorners ?? .all }
     set { setRare(\.maskedCorners, newValue, default: .all) }
   }
 
+  /// Whether corners are parts of circles or bend continuously.
   open var cornerCurve: CALayerCornerCurve {
     get { flags.contains(.continuousCorners) ? .continuous : .circular }
     set { setFlag(.continuousCorners, newValue == .continuous, marking: .dirtyAppearance) }
@@ -364,21 +394,25 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setRare(\.borderWidth, newValue, default: 0, .borderWidth) }
   }
 
+  /// The colour of the border, which lies within the bounds and over the contents.
   open var borderColor: CGColor? {
     get { appearance.map(\.borderColor) ?? .layerBlack }
     set { setColor(\.borderColor, newValue, .borderColor) }
   }
 
+  /// The colour of the shadow.
   open var shadowColor: CGColor? {
     get { appearance.map(\.shadowColor) ?? .layerBlack }
     set { setColor(\.shadowColor, newValue, .shadowColor) }
   }
 
+  /// How opaque the shadow is, from 0 for none to 1.
   open var shadowOpacity: Float {
     get { appearance?.shadowOpacity ?? 0 }
     set { setRare(\.shadowOpacity, newValue, default: 0, .shadowOpacity) }
   }
 
+  /// How far the shadow lies from the layer, in points.
   open var shadowOffset: CGSize {
     get { appearance?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { setRare(\.shadowOffset, newValue, default: CGSize(width: 0, height: -3), .shadowOffset) }
@@ -396,6 +430,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setShadowPath(newValue) }
   }
 
+  /// A name for the program to find the layer by.
   open var name: String? {
     get { appearance?.name }
     set { if newValue != nil || appearance != nil { madeAppearance.name = newValue } }
@@ -409,6 +444,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// What is to happen when the property or event `event` changes or takes place; nil for nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  /// The action of the layer's class for a change; nil unless overridden.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Animations
@@ -418,6 +454,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
   /// Its delegate hears at the next turn of the main queue that it did not finish.
   open func removeAnimation(forKey key: String) { takeOffAnimation(forKey: key) }
+  /// Takes all animations off the layer.
   open func removeAllAnimations() { takeOffAllAnimations() }
   /// In the order in which they were added; nil where there are none.
   open func animationKeys() -> [String]? { foundAnimationKeys }
@@ -435,11 +472,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.mediaTime(at: t) ?? t)
   }
+  /// Converts a time of this layer's clock to another's; nil stands for the clock of all.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = mediaTime(at: t)
     return l?.localTime(at: time) ?? time
   }
 
+  /// When the layer's time begins, in its superlayer's time.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
@@ -454,22 +493,27 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// How far the layer's time is moved, in seconds.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// How often the layer's time is repeated.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// How long the layer's time is repeated, in seconds.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Whether the layer's time runs backwards after each time it ran forwards.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// What holds before the layer's time begins and after it ends.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -477,10 +521,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Values by key
 
+  /// The value of a property, by its name, or of a key of the program's own.
   open func value(forKey key: String) -> Any? { valueByPath(key) }
+  /// The value at a path of names, such as `transform.rotation.z`.
   open func value(forKeyPath keyPath: String) -> Any? { valueByPath(keyPath) }
   /// Sets a property, or a part of one; other keys keep any value with the layer.
   open func setValue(_ value: Any?, forKey key: String) { setValueByPath(value, key) }
+  /// Sets the value at a path of names, as an animatable change where it is one.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValueByPath(value, keyPath) }
 
   // What animations read and change; subclasses of ours add their own properties.

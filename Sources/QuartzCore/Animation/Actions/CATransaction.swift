@@ -1,8 +1,12 @@
 import PlatformInterface
 
+/// The key of the duration of a transaction's implicit animations.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether a transaction makes no implicit animations.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the pace of a transaction's implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what is called when a transaction's animations are over.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Groups changes of layers on one thread, with values that hold inside the group.
@@ -40,6 +44,7 @@ open class CATransaction: NSObject {
   /// The groups that an animation added now belongs to.
   static var openGroups: [TransactionGroup] { stack.levels.compactMap(\.group) }
 
+  /// Begins a transaction within the one that there is.
   open class func begin() { stack.levels.append(Level()) }
 
   /// Ends the innermost transaction. Its completion block is called when the animations added in it
@@ -63,32 +68,40 @@ open class CATransaction: NSObject {
   /// Waits until no other thread holds this lock, and holds it until `unlock()`. A thread that changes
   /// layers without taking it is not kept from that.
   open class func lock() { lockOfAll.lock() }
+  /// Lets other threads go on that wait for the lock of layers.
   open class func unlock() { lockOfAll.unlock() }
 
+  /// How long implicit animations of the current transaction take, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
   }
 
+  /// Sets how long implicit animations of the current transaction take, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(dur, forKey: kCATransactionAnimationDuration)
   }
 
+  /// The pace of implicit animations of the current transaction; nil for each animation's own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
+  /// Sets the pace of implicit animations of the current transaction.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
+  /// Whether changes in the current transaction are not animated.
   open class func disableActions() -> Bool {
     value(forKey: kCATransactionDisableActions) as? Bool ?? false
   }
 
+  /// Sets whether changes in the current transaction are not animated.
   open class func setDisableActions(_ flag: Bool) {
     setValue(flag, forKey: kCATransactionDisableActions)
   }
 
+  /// What is called when the animations that were added since it was set are over.
   open class func completionBlock() -> (() -> Void)? {
     stack.levels.last?.values[kCATransactionCompletionBlock] as? () -> Void
   }
@@ -109,6 +122,7 @@ open class CATransaction: NSObject {
     return nil
   }
 
+  /// Sets one of the transaction's values by its key.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     let stack = stack
     if stack.levels.isEmpty { beginImplicit() }
