@@ -12,7 +12,9 @@ extension UICollectionView: SwipingList {
     return made.has(direction) ? made : nil
   }
 
-  private func makeSwipe(_ path: ItemPath) -> RowSwipe? {
+  var currentSwipe: RowSwipe? { listSwipe }
+
+  func makeSwipe(_ path: ItemPath) -> RowSwipe? {
     let indexPath = IndexPath(path)
     guard let list = listConfiguration(ofSection: path.section),
       let cell = cellForItem(at: indexPath)

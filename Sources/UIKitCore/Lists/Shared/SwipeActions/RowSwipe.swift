@@ -2,7 +2,11 @@ import CollectionEngine
 
 /// A list whose rows or items a swipe moves aside.
 @MainActor
-protocol SwipingList: UIScrollView {
+protocol SwipingList: ListView {
+  /// The row that is aside, or about to be.
+  var currentSwipe: RowSwipe? { get }
+  /// What a swipe over an item would show; nil where nothing, or where it has no cell.
+  func makeSwipe(_ path: ItemPath) -> RowSwipe?
   /// The swipe that a finger at a point begins or goes on with; nil where there are no actions.
   func swipe(at point: CGPoint, direction: CGFloat) -> RowSwipe?
   func beginSwipe(_ swipe: RowSwipe)
@@ -152,14 +156,79 @@ final class RowSwipe {
 
   // MARK: Doing it
 
-  private func perform(_ action: UIContextualAction, _ source: UIView) {
+  private func perform(
+    _ action: UIContextualAction, _ source: UIView, done: @escaping (Bool) -> Void = { _ in }
+  ) {
     guard !isPerforming else { return }
     isPerforming = true
-    action.handler(action, source) { [weak self] _ in
+    action.handler(action, source) { [weak self] isDone in
       guard let self else { return }
       table.finishSwipe()
+      done(isDone)
     }
     // A handler that has shown its update already has taken the row away.
+  }
+}
+
+/// The key Delete.
+extension RowSwipe {
+  /// The first action that destroys, at the end of the row before its beginning.
+  private var destruction: UIContextualAction? {
+    (trailing?.actions ?? []).first { $0.style == .destructive }
+      ?? (leading?.actions ?? []).first { $0.style == .destructive }
+  }
+
+  var destroys: Bool { destruction != nil && !isPerforming }
+
+  /// Whether the action asks for no second press: the buttons are shown already, or a swipe over the
+  /// whole row does it.
+  var destroysAtOnce: Bool {
+    guard let destruction else { return false }
+    return offset != 0
+      || [trailing, leading].contains {
+        $0?.performsFirstActionWithFullSwipe == true && $0?.actions.first === destruction
+      }
+  }
+
+  /// - Parameter done: hears whether the action did what it says; where the program never tells, not
+  ///   called.
+  func destroy(done: @escaping (Bool) -> Void) {
+    if let destruction { perform(destruction, view ?? cell, done: done) }
+  }
+
+  /// Shows the button, which waits to be pressed.
+  func openDestruction() {
+    let isTrailing = trailing?.actions.contains { $0 === destruction } ?? false
+    open(isLeft: isTrailing != isMirrored)
+  }
+}
+
+extension SwipingList {
+  /// The key Delete on an item: does what its action that destroys does, or shows that first where the
+  /// program wants it pressed. The keyboard goes on to the next item.
+  ///
+  /// - Returns: whether the item has such an action.
+  func deleteByKey(_ path: ItemPath) -> Bool {
+    guard movement == nil, !storedIsEditing else { return false }
+    let current = currentSwipe.flatMap { $0.path == path ? $0 : nil }
+    guard let swipe = current ?? makeSwipe(path), swipe.destroys else { return false }
+    beginSwipe(swipe)
+    guard swipe.destroysAtOnce else {
+      swipe.openDestruction()
+      return true
+    }
+    // Before anything goes, so that the focus follows its item through whichever update comes.
+    if let next = neighbourInSection(of: path) { focus(next) }
+    swipe.destroy { [weak self, weak swipe] isDone in
+      guard let self, let swipe, !isDone, sourceCounts.contains(swipe.path) else { return }
+      focus(swipe.path)
+    }
+    return true
+  }
+
+  private func neighbourInSection(of path: ItemPath) -> ItemPath? {
+    [path.item + 1, path.item - 1].map { ItemPath(section: path.section, item: $0) }
+      .first { $0.item >= 0 && sourceCounts.contains($0) && canFocus($0) }
   }
 }
 

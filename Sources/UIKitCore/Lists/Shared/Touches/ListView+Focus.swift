@@ -4,7 +4,8 @@ import PlatformInterface
 /// The keyboard on the items of a list.
 ///
 /// A desktop is used with a keyboard, so lists answer to it as iOS does with Full Keyboard Access:
-/// Tab goes to the items, arrows move among them, Space chooses, Return chooses too, Escape leaves.
+/// Tab goes to the items, arrows move among them, Space chooses, Return chooses too, Delete does
+/// what the item's action that destroys does, Escape leaves.
 /// Before Tab was pressed, keys scroll.
 extension ListView {
   // MARK: What can be focused
@@ -98,6 +99,8 @@ extension ListView {
       chooseByUser(focused)
       unhighlightByUser(selection.focused ?? focused)
       return true
+    case .delete where key.modifiers.isDisjoint(with: [.shift, .control, .alt, .command]):
+      return (self as? any SwipingList)?.deleteByKey(focused) ?? false
     case .escape:
       focus(nil)
       return true

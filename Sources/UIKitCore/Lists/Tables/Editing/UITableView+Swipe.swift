@@ -15,7 +15,9 @@ extension UITableView: SwipingList {
     return made.has(direction) ? made : nil
   }
 
-  private func makeSwipe(_ path: ItemPath) -> RowSwipe? {
+  var currentSwipe: RowSwipe? { chrome.swipe }
+
+  func makeSwipe(_ path: ItemPath) -> RowSwipe? {
     let indexPath = IndexPath(path)
     guard let cell = cellForRow(at: indexPath),
       dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
