@@ -81,6 +81,64 @@ final class TiedContentTests: XCTestCase {
     }
   }
 
+  // MARK: Self-sizing invalidation
+
+  func test_aRowThatInvalidatesItsSize_isMeasuredBeforeTheNextFrame() {
+    onMainActor {
+      let list = SizingTable { cell in
+        Tie.none.constrain(cell.box, in: cell.contentView, of: cell)
+      }
+      let cell = list.table.cellForRow(at: [0, 0]) as? BoxCell
+      cell?.boxHeight?.constant = 200
+      list.harness.advance(by: 1)
+      XCTAssertEqual(list.table.rectForRow(at: [0, 0]).height, 120.5, accuracy: 0.51)
+      cell?.invalidateIntrinsicContentSize()
+      list.harness.advance(by: 1)
+      XCTAssertEqual(list.table.rectForRow(at: [0, 0]).height, 220.5, accuracy: 0.51)
+      list.table.selfSizingInvalidation = .disabled
+      cell?.boxHeight?.constant = 80
+      cell?.invalidateIntrinsicContentSize()
+      list.harness.advance(by: 1)
+      XCTAssertEqual(list.table.rectForRow(at: [0, 0]).height, 220.5, accuracy: 0.51)
+      list.harness.close()
+    }
+  }
+
+  func test_aListThatFollowsConstraints_measuresWhenOneChanges() {
+    onMainActor {
+      let list = SizingList { cell in
+        Tie.none.constrain(cell.box, in: cell.contentView, of: cell)
+      }
+      list.view.selfSizingInvalidation = .enabledIncludingConstraints
+      (list.view.cellForItem(at: [0, 0]) as? BoxListCell)?.boxHeight?.constant = 200
+      list.harness.advance(by: 0.15)
+      let between = list.view.cellForItem(at: [0, 1])?.layer.presentation()?.frame.minY ?? 0
+      XCTAssertTrue((121..<219).contains(between), "on its way: \(between)")
+      list.harness.advance(by: 1)
+      XCTAssertEqual(list.height, 220, accuracy: 0.51)
+      XCTAssertEqual(
+        list.view.layoutAttributesForItem(at: [0, 1])?.frame.minY ?? 0, 220, accuracy: 0.51)
+      list.harness.close()
+    }
+  }
+
+  func test_aNewContentConfiguration_isMeasured() {
+    onMainActor {
+      let list = SizingList { cell in
+        var content = UIListContentConfiguration.cell()
+        content.text = "One line"
+        cell.contentConfiguration = content
+      }
+      let before = list.height
+      var content = UIListContentConfiguration.cell()
+      content.text = "One\nTwo\nThree"
+      (list.view.cellForItem(at: [0, 0]) as? BoxListCell)?.contentConfiguration = content
+      list.harness.advance(by: 1)
+      XCTAssertGreaterThan(list.height, before + 30)
+      list.harness.close()
+    }
+  }
+
   func test_anEmptyBatch_asksTheDelegateForSizesAgain() {
     onMainActor {
       let sizes = SizeDelegate()

@@ -22,6 +22,8 @@ protocol ConfiguredView: UIView {
   func callUpdateConfiguration()
   /// The background became a configuration, or ceased to be one.
   func configuredBackgroundChanged()
+  /// The program set another content configuration, which may want another size.
+  func contentConfigurationDidChange()
 }
 
 extension ConfiguredView {
@@ -51,6 +53,7 @@ extension ConfiguredView {
       replaceContentView(by: UIView(frame: contentView.frame))
     }
     setNeedsLayout()
+    contentConfigurationDidChange()
   }
 
   func setBackground(_ new: UIBackgroundConfiguration?) {

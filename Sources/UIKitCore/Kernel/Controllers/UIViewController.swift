@@ -130,6 +130,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// For overriding: before the destination's view is loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// For overriding: the children that may take the way back, the likeliest first; all but the one that
+  /// the way begins in.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
   /// For overriding: whether the way back may end here; asked where the action is implemented.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?

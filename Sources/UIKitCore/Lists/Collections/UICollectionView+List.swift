@@ -40,6 +40,9 @@ extension UICollectionView: ListView {
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
   }
 
+  var followsContentSizes: Bool { selfSizingInvalidation != .disabled }
+  var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
+
   func didLayOutElements() {
     placeIndex()
     placeSwipe()

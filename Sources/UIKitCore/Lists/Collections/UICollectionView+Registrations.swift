@@ -1,6 +1,10 @@
 import Failures
 
 extension UICollectionView {
+  /// Registers views of a kind under an identifier where that was not done.
+  typealias ViewSource =
+    @MainActor (_ view: UICollectionView, _ kind: String, _ identifier: String) -> Void
+
   /// A class of cells and how to configure one for an item.
   ///
   /// Make it once, outside the cell provider: every registration has its own reuse identifier.
@@ -11,8 +15,12 @@ extension UICollectionView {
 
     let identifier = "CellRegistration-\(UUID().uuidString)"
     let handler: Handler
+    /// Registers what views are loaded from under an identifier; nil where they are made by their class.
+    var source: ViewSource?
 
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
   }
 
   /// A class of supplementary views of one kind and how to configure one.
@@ -25,6 +33,8 @@ extension UICollectionView {
     let identifier = "SupplementaryRegistration-\(UUID().uuidString)"
     let elementKind: String
     let handler: Handler
+    /// Registers what views are loaded from under an identifier; nil where they are made by their class.
+    var source: ViewSource?
 
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
@@ -35,7 +45,10 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    if registrations.classes[.init(kind: Self.cellKind, identifier: registration.identifier)] == nil
+    if let source = registration.source {
+      source(self, Self.cellKind, registration.identifier)
+    } else if registrations.classes[
+      .init(kind: Self.cellKind, identifier: registration.identifier)] == nil
     {
       // iOS-BEHAVIOUR: a registration made inside the provider would never reuse a cell.
       // Evidence: collection-32.
@@ -53,7 +66,9 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = registration.elementKind
-    if registrations.classes[.init(kind: kind, identifier: registration.identifier)] == nil {
+    if let source = registration.source {
+      source(self, kind, registration.identifier)
+    } else if registrations.classes[.init(kind: kind, identifier: registration.identifier)] == nil {
       register(Supplementary.self, kind: kind, identifier: registration.identifier)
     }
     let view = dequeueView(

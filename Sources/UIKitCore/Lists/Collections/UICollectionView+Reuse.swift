@@ -224,3 +224,26 @@ extension UICollectionView {
     return view
   }
 }
+
+extension UICollectionView.CellRegistration {
+  /// Cells come from a nib, whose only object at the top is a `Cell`.
+  public init(cellNib: UINib, handler: @escaping Handler) {
+    self.init(handler: handler)
+    source = { $0.registerOnce(cellNib, kind: $1, identifier: $2) }
+  }
+}
+
+extension UICollectionView.SupplementaryRegistration {
+  /// Views come from a nib, whose only object at the top is a `Supplementary`.
+  public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+    self.init(elementKind: elementKind, handler: handler)
+    source = { $0.registerOnce(supplementaryNib, kind: $1, identifier: $2) }
+  }
+}
+
+extension UICollectionView {
+  fileprivate func registerOnce(_ nib: UINib, kind: String, identifier: String) {
+    guard registrations.nibs[.init(kind: kind, identifier: identifier)] == nil else { return }
+    register(nib, kind: kind, identifier: identifier)
+  }
+}

@@ -5,6 +5,16 @@ extension UICollectionView {
     case horizontal
   }
 
+  /// When cells on screen are measured again by themselves.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never; a batch of updates or a new layout asks them.
+    case disabled = 0
+    /// When a cell calls `invalidateIntrinsicContentSize()` or gets another content configuration.
+    case enabled
+    /// Also when any constraint in its contents changes.
+    case enabledIncludingConstraints
+  }
+
   /// What a layout's attributes describe.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0

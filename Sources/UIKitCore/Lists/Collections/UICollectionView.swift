@@ -223,6 +223,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
+  /// When items on screen that size themselves are measured again by themselves; what then has another
+  /// size moves with an animation, before the next frame.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if followsConstraints { watchConstraintsOnScreen() } }
+  }
+
   /// Changes several things at once. The block runs before this returns, and so does everything but
   /// the animation; the completion is called after that.
   ///
@@ -416,6 +422,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if state.hasInvalidSizes { measureInvalidatedViews() }
     layoutElements()
   }
 

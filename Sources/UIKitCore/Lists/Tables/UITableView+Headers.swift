@@ -12,6 +12,8 @@ struct TableChrome {
   /// Views that were handed over by that first question and wait to be shown.
   var waitingHeaders: [Int: UIView] = [:]
   var waitingFooters: [Int: UIView] = [:]
+  /// Of rows without contents below the last one, from the top; those that are not shown are hidden.
+  var fillerLines: [UIView] = []
   /// Measures titles.
   lazy var titleLabel = UILabel(frame: .zero)
   var index: SectionIndexView?
@@ -148,6 +150,7 @@ extension UITableView {
     if let footer = tableFooterView, let layout = storedLayout as? TableLayout {
       place(footer, y: layout.rowsEnd, width: width)
     }
+    placeFillerLines()
     // After an update other rows are the first and the last of their sections.
     if chrome.decoratedEpoch != state.epoch {
       chrome.decoratedEpoch = state.epoch

@@ -52,6 +52,9 @@ extension UITableView: ListView {
     heightsChanged()
   }
 
+  var followsContentSizes: Bool { selfSizingInvalidation != .disabled }
+  var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
+
   func delegateChosenOffset(proposed: CGPoint) -> CGPoint { proposed }
 
   // MARK: Display

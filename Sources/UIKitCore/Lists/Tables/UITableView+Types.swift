@@ -24,6 +24,16 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// When cells on screen are measured again by themselves.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never; a batch of updates or a new layout asks them.
+    case disabled = 0
+    /// When a cell calls `invalidateIntrinsicContentSize()` or gets another content configuration.
+    case enabled
+    /// Also when any constraint in its contents changes.
+    case enabledIncludingConstraints
+  }
+
   /// What `separatorInset` counts from.
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges = 0

@@ -119,13 +119,38 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
   }
 
+  /// When rows on screen that size themselves are measured again by themselves; what then has another
+  /// size moves with an animation, before the next frame.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet { if followsConstraints { watchConstraintsOnScreen() } }
+  }
+
   /// Whether contents of rows keep out of the safe area, which rows themselves reach into.
   open var insetsContentViewsToSafeArea = true {
     didSet { layoutSidesMayHaveChanged() }
   }
 
+  /// Whether the margins of cells are at least what leaves lines of a comfortable length to read; the
+  /// content of cells then begins and ends where `readableContentGuide` does.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+      for cell in visibleCells { cell.setNeedsLayout() }
+      heightsChanged()
+    }
+  }
+  /// The height of empty rows that a plain table draws below its last one, down to its lower edge, in
+  /// points; `automaticDimension` for that of its other rows. None are drawn where it is zero.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Separators
 
+  /// Drawn on iOS over what is behind the lines; here lines have their colour alone.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect != nil { Unsupported.report("UITableView.separatorEffect") } }
+  }
   /// What is drawn between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { decorateCells() } }
@@ -456,6 +481,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if state.hasInvalidSizes { measureInvalidatedViews() }
     layoutElements()
   }
 

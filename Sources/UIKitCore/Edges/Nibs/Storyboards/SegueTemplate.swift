@@ -132,14 +132,30 @@ final class SegueTemplate: NSObject {
   private static func target(
     of action: Selector, from source: UIViewController, _ sender: Any?
   ) -> UIViewController? {
+    let origin = UIStoryboardUnwindSegueSource(
+      source: source, sender: sender, unwindAction: action)
     var next = before(source)
     while let controller = next {
-      if action.isUnderstood(by: controller),
-        controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
-      {
-        return controller
-      }
+      if let found = taker(of: origin, in: controller) { return found }
       next = before(controller)
+    }
+    return nil
+  }
+
+  /// The controller itself, or one of those in it that it allows.
+  private static func taker(
+    of origin: UIStoryboardUnwindSegueSource, in controller: UIViewController
+  ) -> UIViewController? {
+    let action = origin.unwindAction
+    if action.isUnderstood(by: controller),
+      controller.canPerformUnwindSegueAction(
+        action, from: origin.source, sender: origin.sender)
+    {
+      return controller
+    }
+    for child in controller.allowedChildrenForUnwinding(from: origin) where child !== origin.source
+    {
+      if let found = taker(of: origin, in: child) { return found }
     }
     return nil
   }

@@ -27,6 +27,8 @@ final class LayoutEngine {
   private(set) var baselined: [ViewLayoutState] = []
   private var isSolving = false
   private var isDirty = false
+  /// Called when the solution no longer holds; nil unless a list follows the constraints of its cells.
+  var didBecomeStale: (() -> Void)?
   private var rootItem: LayoutItem?
   /// While a size is tried: the items that got relations for it.
   var trialItems: [LayoutItem]?
@@ -244,6 +246,7 @@ final class LayoutEngine {
     guard !isDirty else { return }
     isDirty = true
     root?.storedLayer.requestLayout()
+    didBecomeStale?()
   }
 
   /// Lets the solver know everything that waits, without solving.

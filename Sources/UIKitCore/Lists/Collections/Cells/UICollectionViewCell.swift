@@ -175,6 +175,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 extension UICollectionViewCell: ConfiguredView {
   final func callUpdateConfiguration() { updateConfiguration(using: configurationState) }
   final func configuredBackgroundChanged() {}
+  final func contentConfigurationDidChange() { contentSizeDidInvalidate() }
 
   final var currentConfigurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)

@@ -27,6 +27,12 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
+  /// The element is measured again before the next frame, where its collection view lets that be.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidInvalidate()
+  }
+
   /// The attributes the view would like instead; its size is what a self-sizing layout takes.
   ///
   /// Here the size that constraints inside come to, where there are any.

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// An image, a text and a second text, as rows, headers and footers of lists show them.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
@@ -76,6 +78,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var allowsDefaultTighteningForTruncation = false
     public var adjustsFontForContentSizeCategory = true
     public var transform = TextTransform.none
+    /// On the Mac, whether the whole text shows beside the pointer where it is cut off.
+    public var showsExpansionTextWhenTruncated = false {
+      didSet {
+        guard showsExpansionTextWhenTruncated else { return }
+        Unsupported.report(
+          "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated")
+      }
+    }
     var isDisabled = false
     /// Closures cannot be compared; each new one counts as another.
     private var transformers = 0
@@ -137,6 +147,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Room that texts keep free whatever the image's size, so that those of several rows line up; zero
     /// for the image's own.
     public var reservedLayoutSize = CGSize.zero
+    /// Whether the image keeps its colours where the user has all others inverted, which no desktop does.
+    public var accessibilityIgnoresInvertColors = false
     private var transformers = 0
 
     init() {}

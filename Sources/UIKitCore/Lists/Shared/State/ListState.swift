@@ -46,6 +46,10 @@ final class ListState {
   private(set) var pass = LayoutPass.idle
   /// The element whose view the data source is being asked for.
   private(set) var request: ElementRequest?
+  /// Views on screen whose contents may want another size, in the order in which they said so.
+  private var invalidSizes: [any ListElementView] = []
+  /// Those are being asked.
+  private(set) var isMeasuringAgain = false
 
   // MARK: The user
 
@@ -59,6 +63,27 @@ final class ListState {
   private(set) var dragging: ListDragging?
   /// Exists while items are selected by something dragged that rests over them.
   private(set) var springLoading: ListSpringLoading?
+}
+
+// MARK: - Sizes
+
+extension ListState {
+  /// Whether views are to be asked for their sizes before the next layout.
+  var hasInvalidSizes: Bool { !invalidSizes.isEmpty }
+
+  /// A view on screen is to be asked for its size again, once.
+  func invalidateSize(of view: any ListElementView) {
+    if !invalidSizes.contains(where: { $0 === view }) { invalidSizes.append(view) }
+  }
+
+  /// Asks all that were invalidated; what they invalidate meanwhile is left alone.
+  func whileMeasuringAgain(_ ask: ([any ListElementView]) -> Void) {
+    let views = invalidSizes
+    invalidSizes = []
+    isMeasuringAgain = true
+    defer { isMeasuringAgain = false }
+    ask(views)
+  }
 }
 
 // MARK: - Numbers

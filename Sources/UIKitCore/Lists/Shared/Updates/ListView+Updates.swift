@@ -88,8 +88,12 @@ extension ListView {
   }
 
   /// The outermost one shows what was collected.
-  func closeBatch() throws(UpdateError) {
-    if let collection = state.phase.collection, collection.depth == 1, collection.batch.isEmpty {
+  ///
+  /// - Parameter measuresAnew: whether a batch without changes asks for all sizes again.
+  func closeBatch(measuresAnew: Bool = true) throws(UpdateError) {
+    if measuresAnew, let collection = state.phase.collection, collection.depth == 1,
+      collection.batch.isEmpty
+    {
       willCloseEmptyBatch()
     }
     guard let collection = state.endBatch() else { return }

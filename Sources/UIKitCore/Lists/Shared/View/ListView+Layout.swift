@@ -318,6 +318,7 @@ extension ListView {
     insertInOrder(element)
     state.plan?.appeared.append(element)
     askForPreferredSize(of: view, attributes)
+    if followsConstraints { watchConstraints(of: view) }
   }
 
   /// Keeps the view of an element that comes back before it has gone.
@@ -373,8 +374,21 @@ extension ListView {
   func askForPreferredSize(
     of view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    guard let layout = storedLayout, attributes.category != .decorationView else { return }
-    guard layout.asksForSizes else { return }
+    guard let layout = storedLayout, let preferred = preferredAttributes(of: view, attributes),
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// What a view wants instead of its attributes; nil where that is the same, or not asked for.
+  func preferredAttributes(
+    of view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let layout = storedLayout, attributes.category != .decorationView, layout.asksForSizes
+    else { return nil }
     let frame = attributes.plainFrame
     var preferred = view.preferredLayoutAttributesFitting(attributes)
     // Programs also change what they were given and return that. The layout's own stay as they were.
@@ -383,13 +397,7 @@ extension ListView {
       attributes.plainFrame = frame
       if preferred === attributes { preferred = attributes.resized(to: changed) }
     }
-    guard preferred !== attributes,
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
-    layout.invalidateLayout(
-      with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return preferred === attributes ? nil : preferred
   }
 
   func endDisplaying(_ element: DisplayedElement) {

@@ -42,6 +42,10 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   func didEndDisplaying(_ element: DisplayedElement)
   /// What a layout proposes after an update; the delegate may know better.
   func delegateChosenOffset(proposed: CGPoint) -> CGPoint
+  /// Whether cells on screen are measured again when they say that their contents want another size.
+  var followsContentSizes: Bool { get }
+  /// Whether they are also when any of their constraints changes.
+  var followsConstraints: Bool { get }
   /// A batch ends in which nothing was changed: programs write it to have sizes asked for again.
   func willCloseEmptyBatch()
   /// A layout pass has put everything where it belongs.

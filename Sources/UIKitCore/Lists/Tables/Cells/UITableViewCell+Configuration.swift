@@ -2,6 +2,7 @@
 extension UITableViewCell: ConfiguredView {
   final func callUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
+  final func contentConfigurationDidChange() { contentSizeDidInvalidate() }
   final func configuredBackgroundChanged() {
     looksChanged()
     if let table = row.table {

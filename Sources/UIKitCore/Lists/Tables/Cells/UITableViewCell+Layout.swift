@@ -6,7 +6,10 @@ extension UITableViewCell {
   var pixel: CGFloat { 1 / max(1, storedTraits.displayScale) }
 
   var margin: CGFloat {
-    TableMetrics.margin(width: row.table?.storedLayer.bounds.width ?? bounds.width)
+    let width = row.table?.storedLayer.bounds.width ?? bounds.width
+    let standard = TableMetrics.margin(width: width)
+    guard let table = row.table, table.cellLayoutMarginsFollowReadableWidth else { return standard }
+    return max(standard, (width - ReadableGuide.width(for: table)) / 2)
   }
 
   /// What the safe area takes beside the contents, where reading starts and where it ends.

@@ -236,6 +236,21 @@ open class UITableViewCell: UIView {
   /// Whether what is in the cell takes touches while its row is dragged.
   open var userInteractionEnabledWhileDragging = false
 
+  /// What a cell shows while its row has the keyboard.
+  public enum FocusStyle: Int, Sendable {
+    /// A ring around it.
+    case `default` = 0
+    /// Nothing of the system's; the program shows it.
+    case custom
+  }
+  /// What the cell shows while its row has the keyboard.
+  open var focusStyle = FocusStyle.default {
+    didSet { updateFocusRing() }
+  }
+  override var standardFocusEffect: UIFocusEffect? {
+    focusStyle == .custom ? nil : super.standardFocusEffect
+  }
+
   // MARK: Overrides
 
   /// Whether its row can have the keyboard; the table and its delegate decide.
@@ -244,6 +259,12 @@ open class UITableViewCell: UIView {
   }
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(bounds.insetBy(dx: 1, dy: 1), radius: max(6, storedLayer.cornerRadius))
+  }
+
+  /// The row is measured again before the next frame, where its table lets that be.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidInvalidate()
   }
 
   open override func layoutSubviews() {

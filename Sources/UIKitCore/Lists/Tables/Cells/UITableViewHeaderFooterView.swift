@@ -233,6 +233,7 @@ open class UITableViewHeaderFooterView: UIView {
 extension UITableViewHeaderFooterView: ConfiguredView {
   final func callUpdateConfiguration() { updateConfiguration(using: configurationState) }
   final func configuredBackgroundChanged() {}
+  final func contentConfigurationDidChange() { contentSizeDidInvalidate() }
 
   final var currentConfigurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The tree of one section as Objective-C's classes have it: items are anything that can be hashed. Sources
+/// in Swift use `NSDiffableDataSourceSectionSnapshot` instead.
+public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
+  var snapshot = NSDiffableDataSourceSectionSnapshot<AnyIdentifier>()
+
+  /// Without items.
+  public override init() { super.init() }
+
+  init(_ snapshot: NSDiffableDataSourceSectionSnapshot<AnyIdentifier>) {
+    self.snapshot = snapshot
+    super.init()
+  }
+
+  /// Another object with the same contents.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    NSDiffableDataSourceSectionSnapshotReference(snapshot)
+  }
+
+  // MARK: Contents
+
+  /// All, also those in closed branches, depth first.
+  public var items: [Any] { snapshot.items.values }
+  /// Those that lie in no other.
+  public var rootItems: [Any] { snapshot.rootItems.values }
+  /// All but those in closed branches.
+  public var visibleItems: [Any] { snapshot.visibleItems.values }
+  /// Those whose branches are open.
+  public func expandedItems() -> [Any] {
+    snapshot.items.filter { snapshot.isExpanded($0) }.values
+  }
+  public func containsItem(_ item: Any) -> Bool { snapshot.contains(AnyIdentifier(item)) }
+  /// `NSNotFound` where the item is not in the snapshot.
+  public func index(ofItem item: Any) -> Int {
+    snapshot.index(of: AnyIdentifier(item)) ?? NSNotFound
+  }
+  /// How deep the item lies; zero for roots.
+  public func level(ofItem item: Any) -> Int { snapshot.level(of: AnyIdentifier(item)) }
+  /// Whether its branch is open.
+  public func isExpanded(_ item: Any) -> Bool { snapshot.isExpanded(AnyIdentifier(item)) }
+  /// Whether all branches that it lies in are open.
+  public func isVisible(_ item: Any) -> Bool { snapshot.isVisible(AnyIdentifier(item)) }
+  /// The item it lies in; nil for roots.
+  public func parent(ofChildItem childItem: Any) -> Any? {
+    snapshot.parent(of: AnyIdentifier(childItem))?.value
+  }
+  /// What lies in an item.
+  public func ofParentItem(
+    _ parentItem: Any
+  ) -> NSDiffableDataSourceSectionSnapshotReference {
+    ofParentItem(parentItem, includingParentItem: false)
+  }
+  /// What lies in an item, with it as the only root or without.
+  public func ofParentItem(
+    _ parentItem: Any, includingParentItem: Bool
+  ) -> NSDiffableDataSourceSectionSnapshotReference {
+    NSDiffableDataSourceSectionSnapshotReference(
+      snapshot.snapshot(of: AnyIdentifier(parentItem), includingParent: includingParentItem))
+  }
+  /// The tree as text, a line an item.
+  public func visualDescription() -> String { snapshot.visualDescription() }
+
+  // MARK: Changes
+
+  /// As roots.
+  public func appendItems(_ items: [Any]) { snapshot.append([AnyIdentifier](items)) }
+  public func appendItems(_ items: [Any], intoParentItem parentItem: Any?) {
+    snapshot.append([AnyIdentifier](items), to: parentItem.map { AnyIdentifier($0) })
+  }
+  public func insertItems(_ items: [Any], beforeItem beforeIdentifier: Any) {
+    snapshot.insert([AnyIdentifier](items), before: AnyIdentifier(beforeIdentifier))
+  }
+  public func insertItems(_ items: [Any], afterItem afterIdentifier: Any) {
+    snapshot.insert([AnyIdentifier](items), after: AnyIdentifier(afterIdentifier))
+  }
+  public func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshotReference, beforeItem item: Any
+  ) {
+    self.snapshot.insert(snapshot.snapshot, before: AnyIdentifier(item))
+  }
+  /// - Returns: the last root that was inserted; the item itself where there was none.
+  @discardableResult
+  public func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshotReference, afterItem item: Any
+  ) -> Any {
+    self.snapshot.insert(snapshot.snapshot, after: AnyIdentifier(item))
+    return snapshot.snapshot.rootItems.last?.value ?? item
+  }
+  public func replaceChildren(
+    ofParentItem parentItem: Any, with snapshot: NSDiffableDataSourceSectionSnapshotReference
+  ) {
+    self.snapshot.replace(childrenOf: AnyIdentifier(parentItem), using: snapshot.snapshot)
+  }
+  /// With all that lies in them.
+  public func deleteItems(_ items: [Any]) { snapshot.delete([AnyIdentifier](items)) }
+  public func deleteAllItems() { snapshot.deleteAll() }
+  /// Opens branches.
+  public func expandItems(_ items: [Any]) { snapshot.expand([AnyIdentifier](items)) }
+  /// Closes branches.
+  public func collapseItems(_ items: [Any]) { snapshot.collapse([AnyIdentifier](items)) }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A snapshot as Objective-C's classes have it: identifiers are anything that can be hashed. Sources in
+/// Swift use `NSDiffableDataSourceSnapshot` instead.
+public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
+  var snapshot = NSDiffableDataSourceSnapshot<AnyIdentifier, AnyIdentifier>()
+
+  /// Without sections.
+  public override init() { super.init() }
+
+  init(_ snapshot: NSDiffableDataSourceSnapshot<AnyIdentifier, AnyIdentifier>) {
+    self.snapshot = snapshot
+    super.init()
+  }
+
+  /// Another object with the same contents.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    NSDiffableDataSourceSnapshotReference(snapshot)
+  }
+
+  // MARK: Contents
+
+  /// In all sections.
+  public var numberOfItems: Int { snapshot.numberOfItems }
+  public var numberOfSections: Int { snapshot.numberOfSections }
+  /// From the first section to the last.
+  public var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.values }
+  /// Of all sections in their order.
+  public var itemIdentifiers: [Any] { snapshot.itemIdentifiers.values }
+  /// Sections that are made anew where the snapshot is shown.
+  public var reloadedSectionIdentifiers: [Any] { snapshot.reloadedSectionIdentifiers.values }
+  /// Items whose cells are made anew where the snapshot is shown.
+  public var reloadedItemIdentifiers: [Any] { snapshot.reloadedItemIdentifiers.values }
+  /// Items whose cells are configured anew where the snapshot is shown.
+  public var reconfiguredItemIdentifiers: [Any] { snapshot.reconfiguredItemIdentifiers.values }
+  /// Ends the program with a sentence where the section is not in the snapshot.
+  public func numberOfItems(inSection sectionIdentifier: Any) -> Int {
+    snapshot.numberOfItems(inSection: AnyIdentifier(sectionIdentifier))
+  }
+  /// Ends the program with a sentence where the section is not in the snapshot.
+  public func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
+    snapshot.itemIdentifiers(inSection: AnyIdentifier(sectionIdentifier)).values
+  }
+  /// Nil where the item is not in the snapshot.
+  public func sectionIdentifier(
+    forSectionContainingItemIdentifier itemIdentifier: Any
+  ) -> Any? {
+    snapshot.sectionIdentifier(containingItem: AnyIdentifier(itemIdentifier))?.value
+  }
+  /// `NSNotFound` where the item is not in the snapshot.
+  public func index(ofItemIdentifier itemIdentifier: Any) -> Int {
+    snapshot.indexOfItem(AnyIdentifier(itemIdentifier)) ?? NSNotFound
+  }
+  /// `NSNotFound` where the section is not in the snapshot.
+  public func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
+    snapshot.indexOfSection(AnyIdentifier(sectionIdentifier)) ?? NSNotFound
+  }
+
+  // MARK: Items
+
+  /// To the last section.
+  public func appendItems(withIdentifiers identifiers: [Any]) {
+    snapshot.appendItems([AnyIdentifier](identifiers))
+  }
+  public func appendItems(
+    withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any
+  ) {
+    snapshot.appendItems(
+      [AnyIdentifier](identifiers), toSection: AnyIdentifier(sectionIdentifier))
+  }
+  public func insertItems(
+    withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any
+  ) {
+    snapshot.insertItems([AnyIdentifier](identifiers), beforeItem: AnyIdentifier(itemIdentifier))
+  }
+  public func insertItems(
+    withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any
+  ) {
+    snapshot.insertItems([AnyIdentifier](identifiers), afterItem: AnyIdentifier(itemIdentifier))
+  }
+  public func deleteItems(withIdentifiers identifiers: [Any]) {
+    snapshot.deleteItems([AnyIdentifier](identifiers))
+  }
+  /// Of all sections, which go as well.
+  public func deleteAllItems() { snapshot.deleteAllItems() }
+  public func moveItem(
+    withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.moveItem(
+      AnyIdentifier(fromIdentifier), beforeItem: AnyIdentifier(toIdentifier))
+  }
+  public func moveItem(
+    withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.moveItem(
+      AnyIdentifier(fromIdentifier), afterItem: AnyIdentifier(toIdentifier))
+  }
+  /// Their cells are made anew.
+  public func reloadItems(withIdentifiers identifiers: [Any]) {
+    snapshot.reloadItems([AnyIdentifier](identifiers))
+  }
+  /// Their cells are configured anew.
+  public func reconfigureItems(withIdentifiers identifiers: [Any]) {
+    snapshot.reconfigureItems([AnyIdentifier](identifiers))
+  }
+
+  // MARK: Sections
+
+  public func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.appendSections([AnyIdentifier](sectionIdentifiers))
+  }
+  public func insertSections(
+    withIdentifiers sectionIdentifiers: [Any],
+    beforeSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    snapshot.insertSections(
+      [AnyIdentifier](sectionIdentifiers), beforeSection: AnyIdentifier(toSectionIdentifier))
+  }
+  public func insertSections(
+    withIdentifiers sectionIdentifiers: [Any],
+    afterSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    snapshot.insertSections(
+      [AnyIdentifier](sectionIdentifiers), afterSection: AnyIdentifier(toSectionIdentifier))
+  }
+  /// With their items.
+  public func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.deleteSections([AnyIdentifier](sectionIdentifiers))
+  }
+  public func moveSection(
+    withIdentifier fromSectionIdentifier: Any,
+    beforeSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    snapshot.moveSection(
+      AnyIdentifier(fromSectionIdentifier), beforeSection: AnyIdentifier(toSectionIdentifier))
+  }
+  public func moveSection(
+    withIdentifier fromSectionIdentifier: Any,
+    afterSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    snapshot.moveSection(
+      AnyIdentifier(fromSectionIdentifier), afterSection: AnyIdentifier(toSectionIdentifier))
+  }
+  /// Their cells, headers and footers are made anew.
+  public func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.reloadSections([AnyIdentifier](sectionIdentifiers))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Makes the cell of an identifier, by dequeuing it from the table view.
+public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
+  UITableView, IndexPath, Any
+) -> UITableViewCell?
+
+/// A table view's data source as Objective-C's classes have it: identifiers are anything that
+/// can be hashed. Sources in Swift use `UITableViewDiffableDataSource` instead.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSource {
+  private let source: UITableViewDiffableDataSource<AnyIdentifier, AnyIdentifier>
+
+  /// Becomes the table view's data source.
+  public init(
+    tableView: UITableView,
+    cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider
+  ) {
+    source = UITableViewDiffableDataSource(tableView: tableView) { view, path, item in
+      cellProvider(view, path, item.value)
+    }
+    super.init()
+    // What the program overrides here is to be asked.
+    tableView.dataSource = self
+  }
+
+  /// How rows come and go.
+  open var defaultRowAnimation: UITableView.RowAnimation {
+    get { source.defaultRowAnimation }
+    set { source.defaultRowAnimation = newValue }
+  }
+
+  // MARK: Snapshots
+
+  /// A copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshotReference {
+    NSDiffableDataSourceSnapshotReference(source.snapshot())
+  }
+  /// Shows a snapshot; what both have keeps its cell.
+  ///
+  /// - Parameter completion: on the main queue, once the animation is over.
+  open func applySnapshot(
+    _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    source.apply(
+      snapshot.snapshot, animatingDifferences: animatingDifferences, completion: completion)
+  }
+  /// Forgets all cells and selections.
+  open func applySnapshot(
+    usingReloadData snapshot: NSDiffableDataSourceSnapshotReference,
+    completion: (() -> Void)? = nil
+  ) { source.applySnapshotUsingReloadData(snapshot.snapshot, completion: completion) }
+
+  // MARK: Places
+
+  /// Nil where nothing is shown there.
+  open func itemIdentifier(for indexPath: IndexPath) -> Any? {
+    source.itemIdentifier(for: indexPath)?.value
+  }
+  /// Nil for what is not shown.
+  open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
+    source.indexPath(for: AnyIdentifier(identifier))
+  }
+  /// Nil where there is no such section.
+  open func sectionIdentifier(for index: Int) -> Any? {
+    source.sectionIdentifier(for: index)?.value
+  }
+  /// `NSNotFound` for what is not shown.
+  open func index(forSectionIdentifier identifier: Any) -> Int {
+    source.index(for: AnyIdentifier(identifier)) ?? NSNotFound
+  }
+
+  // MARK: What the view asks
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    source.numberOfSections(in: tableView)
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    source.tableView(tableView, numberOfRowsInSection: section)
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { source.tableView(tableView, cellForRowAt: indexPath) }
+}
