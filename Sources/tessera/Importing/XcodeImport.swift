@@ -91,7 +91,11 @@ struct XcodeImport {
       sources = tests.sources
       if let note = tests.note { notes.append(note) }
     }
-    try Files.write(sources: sources, of: folder, own: ownSource(of: target))
+    let symbols = AssetSymbols(
+      catalogs: target.resources, sources: sources, settings: target.settings,
+      isApp: target.kind == .application)
+    try Files.write(
+      sources: sources, of: folder, own: ownSource(of: target) ?? symbols.text)
     var writer = ResourceFolder(folder)
     let more =
       target.kind == .application

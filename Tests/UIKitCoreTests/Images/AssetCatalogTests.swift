@@ -98,6 +98,8 @@ final class AssetCatalogTests: XCTestCase {
       XCTAssertEqual(UIImage(named: name, in: bundle, with: nil)?.size.width, 6, name)
     }
     XCTAssertNil(UIImage(named: "hat.txt", in: bundle, with: nil))
+    XCTAssertEqual(UIImage(resource: ImageResource(name: "hat", bundle: bundle)).size.width, 6)
+    XCTAssertEqual(UIImage(resource: ImageResource(name: "cap", bundle: bundle)).size, .zero)
   }
 
   func test_programsRegisterPicturesOfTheirOwn() throws {
@@ -137,6 +139,7 @@ final class AssetCatalogTests: XCTestCase {
         color.resolvedColor(with: dark), UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
       XCTAssertEqual(color, UIColor(named: "Paint", in: bundle, compatibleWith: nil))
       XCTAssertNil(UIColor(named: "Pain", in: bundle, compatibleWith: nil))
+      XCTAssertEqual(color, UIColor(resource: ColorResource(name: "Paint", bundle: bundle)))
 
       // The document's own copy says green: the catalog counts.
       let xib = """
