@@ -75,3 +75,18 @@ private func number(_ value: Any?) -> CGFloat? {
   default: nil
   }
 }
+
+extension CGPoint {
+  /// The same as `==`.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// The same as `==`.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// The same as `==`.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}

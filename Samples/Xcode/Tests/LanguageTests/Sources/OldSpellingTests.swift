@@ -38,6 +38,8 @@ final class OldSpellingTests: XCTestCase {
     XCTAssertFalse(CGAffineTransformIsIdentity(turned))
     XCTAssertEqual(UIEdgeInsetsInsetRect(rect, UIEdgeInsetsMake(1, 1, 1, 1)).size, CGSizeMake(1, 2))
     XCTAssertTrue(CGRectZero.isEmpty)
+    XCTAssertTrue(rect.equalTo(rect) && rect.size.equalTo(CGSizeMake(3, 4)))
+    XCTAssertFalse(rect.origin.equalTo(.zero))
   }
 
   func test_constants_becameMembers() {
