@@ -1,5 +1,5 @@
-import Failures
 import CPangoCairo
+import Failures
 import PlatformInterface
 
 /// A part of the device's pixels that is being painted. All operations take device coordinates and

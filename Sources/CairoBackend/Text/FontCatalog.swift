@@ -1,6 +1,6 @@
-import Failures
 import CPangoCairo
 import CoreGraphics
+import Failures
 import Foundation
 
 /// The fonts installed for all users, and nothing else: no settings, no fonts of one user, so that

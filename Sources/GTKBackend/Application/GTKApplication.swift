@@ -1,5 +1,5 @@
-import Failures
 import CGTK4
+import Failures
 import PlatformInterface
 
 /// The process on a desktop: GLib's main loop, which also runs the main dispatch queue, the main

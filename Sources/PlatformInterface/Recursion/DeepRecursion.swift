@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 
 /// Recursion along trees that programs build, as deep as they build them.
 ///

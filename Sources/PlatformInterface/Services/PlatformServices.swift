@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 
 /// Everything UIKit asks of the platform, installed once by a backend.
 @MainActor

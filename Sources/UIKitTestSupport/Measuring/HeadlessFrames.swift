@@ -1,5 +1,5 @@
-import Failures
 import CairoBackend
+import Failures
 import Foundation
 import PlatformInterface
 import UIKitCore

@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 import PlatformInterface
 
 /// Told when an animation begins and ends.

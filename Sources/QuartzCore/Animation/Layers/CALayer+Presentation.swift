@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 
 /// Presentation layers: copies with the values that are seen.
 extension CALayer {

@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 import QuartzCore
 
 /// Makes objects of classes known only at run time, through the initialisers their method tables hold.

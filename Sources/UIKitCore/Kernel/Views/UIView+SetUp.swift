@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 import PlatformInterface
 import QuartzCore
 

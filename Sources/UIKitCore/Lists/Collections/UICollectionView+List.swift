@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// What a collection view asks and tells its data source and delegate for the list it is.
 extension UICollectionView: ListView {

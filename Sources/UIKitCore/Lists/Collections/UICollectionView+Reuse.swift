@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Classes by kind and identifier.
 struct ReuseRegistrations {

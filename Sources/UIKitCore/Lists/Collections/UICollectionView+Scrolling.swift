@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {

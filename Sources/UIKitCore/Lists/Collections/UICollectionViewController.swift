@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// A controller whose view shows one collection view, for which it is data source and delegate.
 ///

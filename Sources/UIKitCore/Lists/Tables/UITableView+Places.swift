@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Where rows and sections are, and scrolling to them.
 extension UITableView {

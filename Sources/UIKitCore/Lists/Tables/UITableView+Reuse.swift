@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Classes and documents by reuse identifier, whichever was registered last.
 struct TableRegistrations {

@@ -1,5 +1,5 @@
-import Failures
 import CSwiftRuntime
+import Failures
 
 /// A controller whose view is one table view, for which it is data source and delegate.
 ///

@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Where a program puts one item of a group.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// How a section scrolls across the layout's direction, and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// A collection view's data source that is told what to show, by identifiers, and finds out what
 /// changed.

@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// One layout in place of another: at once, animated, or by hand.
 extension UICollectionView {

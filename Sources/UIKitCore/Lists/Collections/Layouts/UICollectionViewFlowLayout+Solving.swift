@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 import PlatformInterface
 
 /// From properties and delegate to the solver, and from its elements to attributes.

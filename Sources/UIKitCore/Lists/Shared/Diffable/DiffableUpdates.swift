@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// What a diffable data source needs of its list.
 @MainActor

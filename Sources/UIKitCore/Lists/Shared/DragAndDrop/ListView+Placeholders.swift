@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Showing items that the data source does not have.
 extension ListView {

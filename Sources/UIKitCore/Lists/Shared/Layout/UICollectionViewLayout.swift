@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 import PlatformInterface
 
 /// Decides where the elements of a collection view go. Abstract: a subclass answers the questions.

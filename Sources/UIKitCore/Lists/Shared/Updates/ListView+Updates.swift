@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Reloading, inserting, deleting and moving: what is asked for, and how it is checked.
 extension ListView {

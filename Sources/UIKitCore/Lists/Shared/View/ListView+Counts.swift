@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// The numbers of sections and items, asked for once and kept until something says they are stale.
 extension ListView {

@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 import PlatformInterface
 
 /// From the layout's answers to views on screen: preparing, asking, showing.

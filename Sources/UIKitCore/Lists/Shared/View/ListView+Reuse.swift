@@ -1,5 +1,5 @@
-import Failures
 import CollectionEngine
+import Failures
 
 /// Dequeuing and taking back views, whatever their classes.
 extension ListView {
