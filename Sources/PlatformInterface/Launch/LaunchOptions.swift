@@ -50,6 +50,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var dumpPath: String?
   package var framesDirectory: String?
   package var statsPath: String?
+  /// Where the sentence is kept in which the app ended, if it does; the command fills it.
+  package var lastWordsPath: String?
   /// Virtual seconds that waiting for an idle app may take.
   package var timeout: TimeInterval = 10
 

@@ -18,6 +18,7 @@ enum Launcher {
     }
     do {
       let options = try LaunchOptions.fromEnvironment()
+      LastWords.setFile(options?.lastWordsPath)
       if ApplicationLifeCycle.isHosted {
         try launchHosted(delegateClass, options ?? LaunchOptions())
         return 0

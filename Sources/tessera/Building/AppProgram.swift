@@ -52,11 +52,19 @@ struct AppProgram {
 
     /// Runs the program to its end.
     func launch(_ options: LaunchOptions, arguments: [String]) throws(Failure) {
+      let folder = try Cleanup.makeFolder("run")
+      defer { Cleanup.remove(folder) }
+      let lastWords = folder + "/last-words"
       var options = options
       options.networkLibrary = networkLibrary
+      options.lastWordsPath = lastWords
+      var environment = [LaunchOptions.environmentVariable: options.encoded()]
+      if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+        // What is left is where it happened; nobody is asked anything.
+        environment["SWIFT_BACKTRACE"] = "registers=none,images=none,interactive=no"
+      }
       let command = Subprocess(
-        program: path, arguments: arguments,
-        environment: [LaunchOptions.environmentVariable: options.encoded()],
+        program: path, arguments: arguments, environment: environment,
         output: Report.isWanted ? .onStandardError : .inherited)
       Report.set("app", name)
       for (key, path) in [
@@ -71,10 +79,26 @@ struct AppProgram {
           "\(name) should end with status 0 and ended with \(status); "
             + "its own messages above say why.")
       case .signalled(let signal):
-        throw .failed(
-          "\(name) crashed with signal \(signal) (\(String(cString: strsignal(signal)))); "
-            + "the message above it, or a debugger, says where.")
+        let words = try? String(contentsOfFile: lastWords, encoding: .utf8)
+        throw .failed(AppProgram.sentence(for: name, endedBy: signal, lastWords: words))
       }
     }
+  }
+
+  /// What is said of a program that did not end by itself.
+  ///
+  /// - Parameter lastWords: UIKit's sentence, where it was UIKit that stopped the program.
+  static func sentence(for name: String, endedBy signal: Int32, lastWords: String?) -> String {
+    if let lastWords, !lastWords.isEmpty {
+      return "\(name) was stopped, as UIKit does with an exception:\n\(lastWords)\n"
+        + "The backtrace above, or a debugger, shows the line of the app that led there."
+    }
+    let crash = "\(name) crashed with signal \(signal) (\(String(cString: strsignal(signal))))"
+    guard signal == SIGILL || signal == SIGTRAP else {
+      return "\(crash); the message above, or a debugger, says where."
+    }
+    return "\(crash), as Swift ends a program that unwraps nil, leaves an array's bounds or "
+      + "overflows a number. The backtrace above, or a debugger, shows the line; built without "
+      + "--release, Swift says there what was wrong."
   }
 }
