@@ -5,7 +5,7 @@ import PlatformInterface
 /// How many pixels one decoded picture may have, and how far it is reduced to stay below.
 enum ImageBudget {
   /// 64 million pixels, 256 MB: more than a 50-megapixel photograph.
-  static let maximumPixels = 64 << 20
+  static let maximumPixels = PixelBuffer.maximumPixels
   /// What Cairo can address.
   static let maximumSide = 32767
 

@@ -61,11 +61,10 @@ struct TextPainter {
   /// The part of `area` that glyphs may cover, in whole pixels; nil for none.
   private func visibleInk(in area: CGRect) -> CGRect? {
     let ink = measurer.inkBounds(of: block)
-    let visible = area.intersection(
-      CGRect(
-        x: origin.x + ink.minX * scale, y: origin.y + ink.minY * scale,
-        width: ink.width * scale, height: ink.height * scale)
-    ).integral
+    let inked = CGRect(
+      x: origin.x + ink.minX * scale, y: origin.y + ink.minY * scale,
+      width: ink.width * scale, height: ink.height * scale)
+    let visible = area.overlap(with: inked).integral
     guard !visible.isNull, visible.width >= 1, visible.height >= 1,
       visible.width * visible.height < 100_000_000
     else { return nil }
@@ -120,14 +119,14 @@ struct TextPainter {
         else { continue }
         let raster = run.face.raster(scale: scale)
         let raise = block.runs[piece.run].attributes.baselineOffset
-        let base = y - Int((raise * scale).rounded())
+        let base = y - Self.device(raise * scale)
         var pen = origin.x + (line.x + piece.x) * scale
         for glyph in run.glyphs[range] {
           if glyph.id != FontFace.emptyGlyph {
-            let quarters = Int(((pen + CGFloat(glyph.dx) * scale) * 4).rounded())
+            let quarters = Self.device((pen + CGFloat(glyph.dx) * scale) * 4)
             let mask = raster.mask(of: glyph.id, quarter: quarters & 3)
             if mask.width > 0 {
-              let lift = glyph.dy == 0 ? 0 : Int((CGFloat(glyph.dy) * scale).rounded())
+              let lift = glyph.dy == 0 ? 0 : Self.device(CGFloat(glyph.dy) * scale)
               target.add(mask, x: (quarters >> 2) + mask.left, y: base - lift + mask.top)
             }
           }
@@ -140,7 +139,7 @@ struct TextPainter {
   func addLines(to target: MaskTarget) {
     let area = CGRect(x: target.left, y: target.top, width: target.width, height: target.height)
     for bar in decorations() {
-      let rect = snapped(bar.rect).intersection(area)
+      let rect = snapped(bar.rect).overlap(with: area)
       guard !rect.isNull else { continue }
       target.fill(
         x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height))
@@ -149,7 +148,14 @@ struct TextPainter {
 
   /// Device pixels; whole, so that letters stand sharply on it.
   private func lineBaseline(_ line: TextLayout.Line) -> Int {
-    Int((origin.y + line.baseline * scale).rounded())
+    Self.device(origin.y + line.baseline * scale)
+  }
+
+  /// A whole pixel; one that is in no picture where a font's, a paragraph's or a kern's number makes
+  /// the place larger than any, or none.
+  private static func device(_ place: CGFloat) -> Int {
+    let farthest: CGFloat = 250_000_000
+    return place.isNaN ? Int(farthest) : Int(min(max(place, -farthest), farthest).rounded())
   }
 
   private func advance(of glyph: Glyph, in run: ShapedRun, piece: TextLayout.Piece) -> CGFloat {

@@ -227,8 +227,9 @@ extension CGContext {
   /// Cuts the clip down to the path and forgets the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = takePath()
-    state.clipBounds = state.clipBounds.intersection(
-      path.isEmpty ? .null : path.boundingBox.applying(state.transform))
+    state.clipBounds = state.clipBounds.overlap(
+      with:
+        path.isEmpty ? .null : path.boundingBox.applying(state.transform))
     record(.clip(path, evenOdd: rule == .evenOdd))
   }
 
@@ -250,7 +251,7 @@ extension CGContext {
   public func clip(to rect: CGRect, mask: CGImage) {
     guard rect.isFinite, rect.width != 0, rect.height != 0 else { return clip(to: rect) }
     let r = rect.standardized
-    state.clipBounds = state.clipBounds.intersection(r.applying(state.transform))
+    state.clipBounds = state.clipBounds.overlap(with: r.applying(state.transform))
     // Core Graphics lays the picture's top row at the largest y.
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: r.minY + r.maxY)
     record(.concatenate(flip))

@@ -36,6 +36,9 @@ package struct BitmapLayout: Sendable {
     guard width <= 32767, height <= 32767 else {
       return "an image has at most 32767 pixels a side"
     }
+    guard width * height <= PixelBuffer.maximumPixels else {
+      return "an image has at most \(PixelBuffer.maximumPixels) pixels; found \(width)×\(height)"
+    }
     guard [1, 2, 4, 8, 16].contains(bitsPerComponent) else {
       return "\(bitsPerComponent) bits per component are not supported"
     }

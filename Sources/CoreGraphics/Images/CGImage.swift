@@ -137,7 +137,7 @@ public final class CGImage: @unchecked Sendable {
   /// where nothing is left.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.isFinite else { return nil }
-    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    let part = rect.integral.overlap(with: CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     return CGImage(source: CroppedSource(source, part))
   }

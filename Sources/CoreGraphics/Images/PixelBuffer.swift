@@ -12,6 +12,10 @@ package final class PixelBuffer: @unchecked Sendable {
   package private(set) var isOpaque: Bool
   package let bytes: UnsafeMutableRawPointer
 
+  /// 64 million, 256 MB, for what programs ask for and what files say: more than a photograph of 50
+  /// megapixels has.
+  package static let maximumPixels = 64 << 20
+
   /// Zeroed pixels.
   ///
   /// - Precondition: both sides are in `1...32767`, the range that Cairo and pixman can address.

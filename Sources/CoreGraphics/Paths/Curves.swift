@@ -47,7 +47,7 @@ struct CubicCurve {
     let d1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
     let d2 = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
     let steps = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
-    return steps.isFinite ? max(1, min(Int(steps), 1000)) : 1
+    return steps.isFinite ? Int(max(1, min(steps, 1000))) : 1
   }
 
   /// Where one coordinate turns round, strictly inside the curve.

@@ -13,7 +13,7 @@ enum LayerExtent {
     case .backdrop(let shape, _): return shape.rect
     case .image(let image):
       guard let clip = image.clip else { return image.destination }
-      return image.destination.intersection(clip.rect)
+      return image.destination.overlap(with: clip.rect)
     case .text(let block, let origin): return of(block, at: origin)
     case .path(let path):
       var rect = of(path.path)

@@ -45,7 +45,7 @@ enum LayerNodeBuilder {
     }
     var extent = painted
     if let mask {
-      extent = extent.intersection(mask.extent.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+      extent = extent.overlap(with: mask.extent.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     }
     if let shadow { extent = extent.union(LayerShadow.extent(of: shadow, painted: painted)) }
     return RenderNode(
@@ -82,7 +82,7 @@ enum LayerNodeBuilder {
     var extent = CGRect.null
     for primitive in background { extent = extent.union(LayerExtent.of(primitive)) }
     for primitive in foreground { extent = extent.union(LayerExtent.of(primitive)) }
-    if let clip { return extent.intersection(clip.rect) }
+    if let clip { return extent.overlap(with: clip.rect) }
     var below = CGRect.null
     for child in children { below = LayerExtent.union(below, child.extent) }
     return extent.union(below.offsetBy(dx: -scroll.x, dy: -scroll.y))

@@ -37,7 +37,7 @@ package enum LayerPicture {
           dx: bounds.minX - own.position.x, dy: bounds.minY - own.position.y))
     }
     let clip = context.boundingBoxOfClipPath
-    if !clip.isNull, !clip.isInfinite { reach = reach.intersection(clip) }
+    if !clip.isNull, !clip.isInfinite { reach = reach.overlap(with: clip) }
     guard !reach.isNull, reach.width > 0, reach.height > 0, reach.width.isFinite,
       reach.height.isFinite
     else { return }

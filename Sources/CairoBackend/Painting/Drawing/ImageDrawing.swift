@@ -160,7 +160,7 @@ enum ImageDrawing {
     let needsPart = piece.source != whole
     if needsPart {
       // A part of its own, so that no filter reaches over its edges.
-      let part = piece.source.integral.intersection(whole)
+      let part = piece.source.integral.overlap(with: whole)
       guard PathDrawing.isUsable(part) else { return }
       used = cairo_surface_create_for_rectangle(
         surface, part.minX, part.minY, part.width, part.height)

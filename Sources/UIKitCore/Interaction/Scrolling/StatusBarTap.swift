@@ -63,7 +63,7 @@ extension UIWindow {
       else {
         continue
       }
-      let area = view.convert(view.bounds, to: self).intersection(bounds)
+      let area = view.convert(view.bounds, to: self).overlap(with: bounds)
       if area.isNull || area.isEmpty { continue }
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
         found.append((scrollView, area))

@@ -68,7 +68,7 @@ extension UIWindow {
         waiting.append(contentsOf: view.storedSubviews)
         continue
       }
-      let shown = scrollView.convert(scrollView.bounds, to: self).intersection(bounds)
+      let shown = scrollView.convert(scrollView.bounds, to: self).overlap(with: bounds)
       let area = shown.isNull ? 0 : shown.width * shown.height
       if area > best?.area ?? 0 { best = (scrollView, area) }
     }

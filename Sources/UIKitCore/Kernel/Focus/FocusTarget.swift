@@ -117,7 +117,7 @@ enum FocusStops {
   ) {
     guard !view.isHidden || view === window, view.isUserInteractionEnabled, view.alpha >= 0.01
     else { return }
-    let area = view.convert(view.bounds, to: window).intersection(window.bounds)
+    let area = view.convert(view.bounds, to: window).overlap(with: window.bounds)
     if area.isNull || area.isEmpty { return }
     let controller = view.next as? UIViewController
     let group = view.focusGroupIdentifier ?? controller?.focusGroupIdentifier ?? group

@@ -36,7 +36,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
     var waiting = Array(storedSubviews.reversed())
     while let view = waiting.popLast() {
       guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
-        view.convert(view.bounds, to: self).intersects(rect)
+        view.convert(view.bounds, to: self).meets(rect)
       else { continue }
       if view.canBecomeFocused {
         found.append(view)

@@ -1,4 +1,5 @@
 import CollectionEngine
+import Failures
 
 extension IndexPath {
   /// An index path that names an item of a collection view.
@@ -11,18 +12,28 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get { self[checked(0)] }
+    set { self[checked(0)] = newValue }
   }
 
   public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { self[checked(1)] }
+    set { self[checked(1)] = newValue }
   }
 
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { self[checked(1)] }
+    set { self[checked(1)] = newValue }
+  }
+
+  // iOS-BEHAVIOUR: UIKit wants exactly two, in these words, and traps; here those that are asked for
+  // suffice. Evidence: https://github.com/Shopify/FunctionalTableData/pull/186.
+  private func checked(_ position: Int) -> Int {
+    require(
+      position < count,
+      "Invalid index path for use with UITableView. This index path must contain exactly two indices "
+        + "specifying the section and row. Found \(Array(self)).")
+    return position
   }
 
   init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }

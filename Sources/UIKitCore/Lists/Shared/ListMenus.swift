@@ -135,7 +135,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     guard let path = chosen ?? visible.first, let cell = owner.menuCell(at: path) else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    let area = cell.convert(cell.bounds, to: owner).intersection(bounds)
+    let area = cell.convert(cell.bounds, to: owner).overlap(with: bounds)
     return CGPoint(x: area.midX, y: area.midY)
   }
 

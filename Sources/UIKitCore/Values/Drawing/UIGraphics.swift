@@ -96,8 +96,14 @@ enum DrawingScale {
   /// The largest size up to `size` that a bitmap can have; what is cut off is said in the log.
   static func usable(_ size: CGSize, scale: CGFloat, caller: String) -> CGSize {
     let limit = 32767 / scale
-    let width = size.width.isFinite ? min(max(size.width, 0), limit) : 0
-    let height = size.height.isFinite ? min(max(size.height, 0), limit) : 0
+    var width = size.width.isFinite ? min(max(size.width, 0), limit) : 0
+    var height = size.height.isFinite ? min(max(size.height, 0), limit) : 0
+    let most = CGFloat(PixelBuffer.maximumPixels) / scale / scale
+    if width * height > most {
+      let factor = (most / (width * height)).squareRoot()
+      width = (width * factor * scale).rounded(.down) / scale
+      height = (height * factor * scale).rounded(.down) / scale
+    }
     if width != size.width || height != size.height {
       Log.write(
         "\(caller): \(size.width)×\(size.height) points make no bitmap; used \(width)×\(height).")

@@ -59,6 +59,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension NSDirectionalEdgeInsets {
+  var isFinite: Bool {
+    top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
+  }
+
   /// Left and right as they lie under `direction`.
   func resolved(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     direction == .leftToRight

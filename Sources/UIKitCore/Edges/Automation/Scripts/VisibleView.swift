@@ -67,7 +67,7 @@ private struct VisibleViewSurvey {
   private mutating func add(_ view: UIView, _ way: LayerPath, clip: CGRect, alpha: CGFloat) {
     let alpha = alpha * view.alpha
     guard !view.isHidden, alpha > 0.01 else { return }
-    let area = way.apply(to: view.bounds).intersection(clip)
+    let area = way.apply(to: view.bounds).overlap(with: clip)
     let isVisible = !area.isNull && area.width > 0 && area.height > 0
     let index = entries.count
     if isVisible {
@@ -119,19 +119,19 @@ private struct VisibleViewSurvey {
     guard uncovered(index) == nil else { return nil }
     let area = entries[index].area
     return coversInFront(of: index).map { entries[$0] }
-      .first { $0.opaque.intersects(area) }?.view
+      .first { $0.opaque.meets(area) }?.view
   }
 
   /// From the front.
   private func coversInFront(of index: Int) -> some Sequence<Int> {
     let (end, area) = (entries[index].end, entries[index].area)
     return covers.reversed().lazy.prefix { $0 >= end }.filter {
-      entries[$0].opaque.intersects(area)
+      entries[$0].opaque.meets(area)
     }
   }
 
   private static func subtract(_ cover: CGRect, from rect: CGRect) -> [CGRect] {
-    let common = rect.intersection(cover)
+    let common = rect.overlap(with: cover)
     guard !common.isNull, common.width > 0, common.height > 0 else { return [rect] }
     return [
       CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: common.minY - rect.minY),

@@ -29,6 +29,8 @@ open class UIPageControl: UIControl {
   private static let spacing: CGFloat = 9
   private static let padding: CGFloat = 11
   private static let thickness: CGFloat = 26
+  /// More are wider than any window.
+  private static let mostDots = 1000
 
   private let ground = ControlPart(frame: .zero)
   private var dots: [UIImageView] = []
@@ -134,13 +136,14 @@ open class UIPageControl: UIControl {
 
   private func takeLooks() {
     isHiddenForSinglePage = hidesForSinglePage && storedCount <= 1
-    while dots.count < storedCount {
+    let count = min(storedCount, Self.mostDots)
+    while dots.count < count {
       let dot = UIImageView()
       dot.contentMode = .center
       dots.append(dot)
       addSubview(dot)
     }
-    while dots.count > storedCount { dots.removeLast().removeFromSuperview() }
+    while dots.count > count { dots.removeLast().removeFromSuperview() }
     for (page, dot) in dots.enumerated() {
       let isCurrent = page == storedPage
       let image =

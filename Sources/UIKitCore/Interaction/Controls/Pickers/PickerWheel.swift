@@ -59,7 +59,9 @@ final class PickerWheel: UIScrollView {
 
   private func row(at offset: CGFloat) -> Int {
     guard rowCount > 0 else { return -1 }
-    return min(max(Int(((offset + contentInset.top) / rowHeight).rounded()), 0), rowCount - 1)
+    let row = ((offset + contentInset.top) / rowHeight).rounded()
+    // A picker may say that it has more rows than can be told apart.
+    return row < CGFloat(rowCount - 1) ? Int(max(row, 0)) : rowCount - 1
   }
 
   override func didChangeBounds(from old: CGRect, reason: BoundsChangeReason) {

@@ -17,10 +17,11 @@ extension TextSession {
   }
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let start = self.offset(position), (0...editor.length).contains(start + offset) else {
-      return nil
-    }
-    return OffsetPosition(start + offset)
+    guard let start = self.offset(position),
+      case let (end, isTooLarge) = start.addingReportingOverflow(offset), !isTooLarge,
+      (0...editor.length).contains(end)
+    else { return nil }
+    return OffsetPosition(end)
   }
 
   func position(

@@ -226,7 +226,7 @@ final class TextViewEditMenu: NSObject, UIEditMenuInteractionDelegate {
     guard let view else { return .null }
     let rects = view.content.selectionRects
     guard let first = rects.first else { return view.content.caretRect ?? .null }
-    return rects.dropFirst().reduce(first) { $0.union($1) }.intersection(view.bounds)
+    return rects.dropFirst().reduce(first) { $0.union($1) }.overlap(with: view.bounds)
   }
 
   func editMenuInteraction(

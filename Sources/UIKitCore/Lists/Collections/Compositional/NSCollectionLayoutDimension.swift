@@ -1,4 +1,5 @@
 import CollectionEngine
+import Failures
 
 /// One extent of an item: a part of its container's, a number, or a guess until it is measured.
 @preconcurrency @MainActor
@@ -8,6 +9,8 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   required init(_ value: CompositionalDimension) {
     self.value = value
     super.init()
+    require(
+      dimension.isFinite, "A layout dimension should be a finite number; found \(dimension).")
   }
 
   /// A part of the container's width, also where the extent is a height.

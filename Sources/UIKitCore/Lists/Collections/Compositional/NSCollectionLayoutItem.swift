@@ -1,4 +1,5 @@
 import CollectionEngine
+import Failures
 
 /// The blueprint of one item.
 @preconcurrency @MainActor
@@ -32,7 +33,10 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   ///
   /// - Parameter traits: those of the view, which custom groups are told.
   final func value(_ traits: UITraitCollection) -> CompositionalItem {
-    CompositionalItem(
+    require(
+      contentInsets.isFinite,
+      "The content insets of an item should be finite numbers; found \(contentInsets).")
+    return CompositionalItem(
       size: layoutSize.value, insets: contentInsets.compositional,
       spacing: edgeSpacing?.value ?? CompositionalEdgeSpacing(),
       supplements: hungItems.map(\.supplement), content: content(traits))

@@ -88,6 +88,10 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     _ traits: UITraitCollection, _ insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
   ) -> CompositionalSectionDescription {
     var description = CompositionalSectionDescription(group: group.value(traits))
+    require(
+      contentInsets.isFinite && interGroupSpacing.isFinite,
+      "The content insets and the spacing between groups of a section should be finite numbers; found "
+        + "\(contentInsets) and \(interGroupSpacing).")
     let outer = insets(contentInsetsReference)
     description.insets = CompositionalInsets(
       left: contentInsets.leading + outer.leading, top: contentInsets.top + outer.top,

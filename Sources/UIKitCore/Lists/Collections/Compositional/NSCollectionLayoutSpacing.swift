@@ -1,4 +1,5 @@
 import CollectionEngine
+import Failures
 
 /// Room between or around items, in points.
 @preconcurrency @MainActor
@@ -8,6 +9,8 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   required init(_ value: CompositionalSpacing) {
     self.value = value
     super.init()
+    require(
+      spacing.isFinite, "The spacing of a layout should be a finite number; found \(spacing).")
   }
 
   /// At least that much; what a line has left over is shared among all such spacings.

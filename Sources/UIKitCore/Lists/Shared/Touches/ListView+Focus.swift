@@ -149,7 +149,7 @@ extension ListView {
     let content = storedLayout?.reach(around: path) ?? .zero
     let screen = storedLayer.bounds.size
     for reach in [1, 2, 8] as [CGFloat] {
-      let area = Self.area(beside: from, key, screen, reach).intersection(content.union(from))
+      let area = Self.area(beside: from, key, screen, reach).overlap(with: content.union(from))
       let found = itemPaths(in: area).filter { $0 != path && canFocus($0) }
         .compactMap { other -> (path: ItemPath, distance: CGFloat)? in
           guard let frame = frame(of: other),

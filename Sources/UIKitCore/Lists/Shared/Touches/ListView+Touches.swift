@@ -21,7 +21,7 @@ extension ListView {
     guard let storedLayout, !rect.isNull else { return [] }
     prepareLayoutIfNeeded()
     return elements(in: rect, storedLayout)
-      .filter { $0.category == .cell && !$0.isHidden && $0.frame.intersects(rect) }
+      .filter { $0.category == .cell && !$0.isHidden && $0.frame.meets(rect) }
       .compactMap { ItemPath($0.indexPath) }.filter { placeholders.item(at: $0) == nil }
       .compactMap { ItemPath(sourcePath(IndexPath($0))) }.sorted()
   }

@@ -86,7 +86,7 @@ final class SelectionBandRecognizer: UIPanGestureRecognizer, ItemFollower {
     // Only where the band grew or shrank can anything be different.
     let strips = SelectionBand.strips(between: old, and: new)
     let known = strips.flatMap { list.itemPaths(in: $0) }
-    let inside = known.filter { list.frame(of: $0)?.intersects(new) ?? false }
+    let inside = known.filter { list.frame(of: $0)?.meets(new) ?? false }
     session?.change(known, inside: Set(inside), in: list)
     band?.frame = new
     if let band { list.bringSubviewToFront(band) }
@@ -119,7 +119,7 @@ final class SelectionBandRecognizer: UIPanGestureRecognizer, ItemFollower {
 enum SelectionBand {
   /// Rectangles that together cover all places that are in one of two rectangles and not in both.
   static func strips(between old: CGRect, and new: CGRect) -> [CGRect] {
-    let common = old.intersection(new)
+    let common = old.overlap(with: new)
     guard !old.isNull, !common.isNull else { return [old, new].filter { !$0.isNull } }
     return [old, new].flatMap { rect -> [CGRect] in
       [

@@ -1,3 +1,4 @@
+import Failures
 import QuartzCore
 
 /// Decides about and hears of choices in a tab bar controller.
@@ -59,7 +60,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {
-      guard let newValue, all.contains(newValue), newValue !== chosen else { return }
+      guard let newValue, newValue !== chosen else { return }
+      // iOS-BEHAVIOUR: UIKit refuses others, in these words. Evidence: unmeasured.
+      require(
+        all.contains(newValue),
+        "NSInvalidArgumentException: -[UITabBarController setSelectedViewController:] only a view "
+          + "controller in the tab bar controller's list of view controllers can be selected.")
       chosen = newValue
       bar.selectedItem = newValue.tabBarItem
       viewIfLoaded?.setNeedsLayout()

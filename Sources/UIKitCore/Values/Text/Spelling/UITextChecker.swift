@@ -58,7 +58,9 @@ open class UITextChecker: NSObject {
   }
 
   private func word(_ range: NSRange, _ string: String) -> String? {
-    Range(range, in: string).map { String(string[$0]) }
+    // Foundation takes no negative numbers.
+    guard range.location >= 0, range.length >= 0 else { return nil }
+    return Range(range, in: string).map { String(string[$0]) }
   }
 
   // MARK: Words of one's own
