@@ -14,11 +14,16 @@ enum MissingModules {
 
   /// Modules whose names nothing tells from others.
   private static let unnamed: Set<String> = [
-    "AutomaticAssessmentConfiguration", "BrowserEngineKit", "Cinematic", "Cocoa", "DataDetection",
-    "DockKit", "ExtensionFoundation", "ExtensionKit", "GroupActivities", "JournalingSuggestions",
-    "Matter",
-    "MatterSupport", "PaperKit", "PlaygroundSupport", "PushToTalk", "RoomPlan", "ScreenTime",
-    "SharedWithYou", "SwiftUICore", "ThreadNetwork", "WorkoutKit", "XCPlayground",
+    "AccessorySetupKit", "AdAttributionKit", "AlarmKit", "AutomaticAssessmentConfiguration",
+    "BackgroundAssets", "BrowserEngineKit", "Cinematic", "Cocoa", "ColorSync", "CoreHID",
+    "DataDetection", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "DockKit", "EnergyKit",
+    "ExtensionFoundation", "ExtensionKit", "FinanceKit", "FinanceKitUI", "FoundationModels",
+    "GroupActivities", "ImagePlayground", "JournalingSuggestions", "LiveCommunicationKit",
+    "LockedCameraCapture", "MarketplaceKit", "Matter", "MatterSupport", "MetalFX", "PHASE",
+    "PaperKit", "PlaygroundSupport", "ProximityReader", "PushToTalk", "RelevanceKit", "RoomPlan",
+    "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SharedWithYou",
+    "StickerKit", "SwiftUICore", "Symbols", "TVServices", "ThreadNetwork", "WorkoutKit",
+    "XCPlayground",
   ]
 
   /// What is there of modules that are otherwise missing.
