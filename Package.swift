@@ -130,6 +130,14 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
 
+    // Goes through all that ends a program; scripts/check runs it as built for debugging and optimised.
+    .executableTarget(
+      name: "FailureScenarios",
+      dependencies: ["UIKit", "UIKitTestSupport", "WebKit", "ConstraintSolver", "CairoBackend"]
+        + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
+      path: "Tests/FailureScenarios", exclude: ["Sentences.txt"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(
       name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),

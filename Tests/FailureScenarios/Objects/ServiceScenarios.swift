@@ -1,0 +1,120 @@
+import ConstraintSolver
+import PlatformInterface
+import SafariServices
+import UIKit
+import UIKitTestSupport
+import UserNotifications
+import WebKit
+
+final class NoDelegate: NSObject {}
+
+final class NoSceneDelegate: NSObject {}
+
+final class OddScenes: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = OddScenes.delegateClass
+    return configuration
+  }
+  nonisolated(unsafe) static var delegateClass: AnyClass = NoSceneDelegate.self
+}
+
+private final class Plain {}
+
+/// All that the protocol asks for, without NSObject.
+private final class DelegateOfOwn: UIApplicationDelegate {
+  nonisolated func isEqual(_ object: Any?) -> Bool { false }
+  nonisolated var hash: Int { 1 }
+  nonisolated func `self`() -> Self { self }
+  nonisolated func isProxy() -> Bool { false }
+  nonisolated var description: String { "delegate" }
+  nonisolated var debugDescription: String { "delegate" }
+}
+
+/// As `main()` does, without a display.
+@MainActor
+private func launch(_ delegate: String) {
+  var options = (try? LaunchOptions.fromEnvironment()) ?? LaunchOptions()
+  options.mode = .headless
+  setenv(LaunchOptions.environmentVariable, options.encoded(), 1)
+  UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, delegate)
+}
+
+extension Scenario {
+  /// The modules beside UIKit and below it.
+  static let services: [Scenario] = [
+    Scenario("a page's address that is none of the web") {
+      guard let url = URL(string: "ftp://example.org/file") else { return }
+      _ = SFSafariViewController(url: url)
+    },
+    Scenario("two handlers of one script message") {
+      final class Handler: NSObject, WKScriptMessageHandler {
+        func userContentController(
+          _ controller: WKUserContentController, didReceive message: WKScriptMessage
+        ) {}
+      }
+      let controller = WKUserContentController()
+      controller.add(Handler(), name: "log")
+      controller.add(Handler(), name: "log")
+    },
+    Scenario("a notification at once") {
+      _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false)
+    },
+    Scenario("a notification every second") {
+      _ = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: true)
+    },
+    Scenario("a constraint taken out twice") {
+      var solver = ConstraintSolver()
+      let variable = solver.makeVariable()
+      let constraint = solver.add(.equal([SolverTerm(1, variable)], 5))
+      solver.remove(constraint)
+      solver.remove(constraint)
+    },
+  ]
+
+  /// How apps begin.
+  static let launching: [Scenario] = [
+    Scenario("a delegate of a class that there is not") { launch("App.NoSuchDelegate") },
+    Scenario("a delegate that is none") { launch(NSStringFromClass(NoDelegate.self)) },
+    Scenario("a delegate that is no object") { DelegateOfOwn.main() },
+    Scenario("a scene's delegate that is none") { launch(NSStringFromClass(OddScenes.self)) },
+    Scenario("a scene's delegate that is no object") {
+      OddScenes.delegateClass = Plain.self
+      launch(NSStringFromClass(OddScenes.self))
+    },
+    Scenario("options with a time that is no number") {
+      var options = LaunchOptions()
+      options.timeout = .nan
+      _ = options.encoded()
+    },
+  ]
+
+  /// What tests of apps use.
+  static let testSupport: [Scenario] = [
+    Scenario("a harness of a device that there is not") {
+      _ = Harness(device: "iphone-99", root: UIViewController())
+    },
+    Scenario("a frame pump of a window without a scene") {
+      let window = UIWindow()
+      window.windowScene = nil
+      _ = FramePump(window: window)
+    },
+    Scenario("no frames of a frame pump") {
+      let window = show(UIViewController()).window
+      let pump = FramePump(window: window)
+      Task { @MainActor in _ = await pump.frames(0) {} }
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 5))
+    },
+    Scenario("a picture of a harness without a window") {
+      let harness = show(UIViewController())
+      harness.window.windowScene = nil
+      _ = harness.picture()
+    },
+    Scenario("a golden picture outside of a package") {
+      assertGolden(png: Data(), named: "gone", file: "/tmp/NoPackage.swift")
+    },
+  ]
+}
