@@ -137,7 +137,7 @@ enum LogWriter {
 
     func write(_ line: String) {
       if let handler { return handler(line) }
-      FileHandle.standardError.write(Data((line + "\n").utf8))
+      try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
   }
 }

@@ -34,6 +34,7 @@ enum Console {
     }
     var text = ""
     text.unicodeScalars.append(contentsOf: plain)
-    FileHandle.standardError.write(Data(text.utf8))
+    // Where nobody can hear, on a full disk, say, the command goes on.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -5,17 +5,22 @@ import Foundation
 ///
 /// - `FailureScenarios` runs all, and compares; `--record` writes what they say into the file.
 /// - `FailureScenarios --quick` leaves out two of three that are borne.
+/// - `FailureScenarios --attacks` prints the names of those that `scripts/faults` runs.
 /// - `FailureScenarios NAME` is one of the child processes, or that scenario under a debugger.
 @main
 struct FailureScenarios {
   @MainActor
   static func main() {
     let words = CommandLine.arguments.dropFirst()
+    if words.first == "--attacks" {
+      Scenario.attacks.forEach { print($0.name) }
+      exit(0)
+    }
     guard let name = words.first, !name.hasPrefix("--") else {
       let checker = Checker(records: words.contains("--record"), isQuick: words.contains("--quick"))
       exit(checker.run() ? 0 : 1)
     }
-    guard let scenario = Scenario.all.first(where: { $0.name == name }) else {
+    guard let scenario = (Scenario.all + Scenario.attacks).first(where: { $0.name == name }) else {
       print("There is no scenario \(name).")
       exit(2)
     }

@@ -41,6 +41,6 @@ package struct GraphicsServices: Sendable {
 
   /// Warns as this module does: one sentence on standard error.
   package static func warn(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -19,7 +19,9 @@ final class BuildProgress {
   init(
     title: String, expected: Int = 0, isTerminal: Bool = isatty(2) == 1,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
-    say: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    say: @escaping (String) -> Void = {
+      try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
+    }
   ) {
     self.title = title
     self.expected = expected

@@ -29,7 +29,7 @@ private func storyboardText(_ scenes: String, initial: String = "A") -> String {
 
 /// A bundle with one file in it.
 private func bundle(_ name: String, _ text: String) throws -> Bundle {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("failure-scenarios")
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   guard let bundle = Bundle(path: folder.path) else { throw CocoaError(.fileNoSuchFile) }
@@ -157,6 +157,17 @@ extension Scenario {
     },
     Scenario("an identifier that the storyboard does not have") {
       _ = try storyboard("Main", twoScreens).instantiateViewController(withIdentifier: "third")
+    },
+    Scenario("a screen that contains itself") {
+      let scene = """
+        <scene sceneID="S"><objects><viewController id="A" sceneMemberID="viewController">
+        <view key="view" id="V"><subviews><containerView id="C"><connections>
+        <segue destination="A" kind="embed" id="E"/></connections></containerView></subviews></view>
+        </viewController></objects></scene>
+        """
+      if let screen = try storyboard("Main", scene).instantiateInitialViewController() {
+        show(screen)
+      }
     },
     Scenario("a controller of another class than asked for") {
       let _: UITableViewController =

@@ -91,7 +91,9 @@ final class SegueTemplate: NSObject {
 
   /// Puts the destination into a container view, with `prepare(for:sender:)` before.
   func embed(in container: UIView) {
-    guard let source, let child = makeDestination(source, nil) else { return }
+    guard let source else { return }
+    checkNumber(around: source)
+    guard let child = makeDestination(source, nil) else { return }
     let made = UIStoryboardSegue(
       identifier: segue.identifier, source: source, destination: child
     ) { [weak source] in
@@ -107,6 +109,22 @@ final class SegueTemplate: NSObject {
     }
     source.prepare(for: made, sender: nil)
     made.perform()
+  }
+
+  /// Ends where screens contain themselves, or twice the next one each, before stack or memory end.
+  private func checkNumber(around source: UIViewController) {
+    let (mostLevels, most) = (50, 1000)
+    var (root, levels) = (source, 1)
+    while let parent = root.parent { (root, levels) = (parent, levels + 1) }
+    var (count, waiting) = (0, [root])
+    while count <= most, let next = waiting.popLast() {
+      count += 1
+      waiting += next.children
+    }
+    require(
+      levels <= mostLevels && count <= most,
+      "The storyboard \(storyboard.document.fileName) embeds view controllers more than \(mostLevels) "
+        + "deep or more than \(most) in one; does one of them contain itself?")
   }
 
   // MARK: Back
