@@ -73,9 +73,9 @@ enum PictureFiles {
       atPath: folder, withIntermediateDirectories: true)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let room = CGRect(x: 0, y: 0, width: 240, height: 240)
+    let bounds = CGRect(x: 0, y: 0, width: 240, height: 240)
     for number in 0..<count {
-      let drawn = UIGraphicsImageRenderer(size: room.size, format: format).image { context in
+      let drawn = UIGraphicsImageRenderer(size: bounds.size, format: format).image { context in
         for step in 0..<64 {
           UIColor(
             hue: CGFloat((number * 37 + step * 11) % 360) / 360, saturation: 0.6,

@@ -27,20 +27,22 @@ struct Piece {
   init?(named name: String, count: Int) {
     switch name {
     case "nothing": run = {}
-    case "first-display": run = { _ = Stage(count: count) }
-    case "first-display-delegate": run = { _ = Stage(count: count, asksDelegate: true) }
-    case "query": run = { Stage(count: count).query(times: 1_000) }
-    case "reload": run = { Stage(count: count).reload(times: 20) }
-    case "scroll-layout": run = { Stage(count: count).scroll(steps: 600, painting: false) }
-    case "scroll-frames": run = { Stage(count: count).scroll(steps: 600, painting: true) }
-    case "jump": run = { Stage(count: count).jump(times: 100) }
-    case "fling": run = { MotionStage(count: count).fling() }
-    case "batch": run = { MotionStage(count: count).batch() }
-    case "table-fixed": run = { _ = TableStage(count: count, .fixed) }
-    case "table-delegate": run = { _ = TableStage(count: count, .delegate) }
-    case "table-estimated": run = { _ = TableStage(count: count, .estimated) }
-    case "table-self-sizing": run = { _ = TableStage(count: count, .selfSizing) }
-    case "table-all-asked": run = { _ = TableStage(count: count, .allAsked) }
+    case "first-display": run = { _ = CollectionFixture(count: count) }
+    case "first-display-delegate": run = { _ = CollectionFixture(count: count, asksDelegate: true) }
+    case "query": run = { CollectionFixture(count: count).query(times: 1_000) }
+    case "reload": run = { CollectionFixture(count: count).reload(times: 20) }
+    case "scroll-layout":
+      run = { CollectionFixture(count: count).scroll(steps: 600, painting: false) }
+    case "scroll-frames":
+      run = { CollectionFixture(count: count).scroll(steps: 600, painting: true) }
+    case "jump": run = { CollectionFixture(count: count).jump(times: 100) }
+    case "fling": run = { MotionFixture(count: count).fling() }
+    case "batch": run = { MotionFixture(count: count).batch() }
+    case "table-fixed": run = { _ = TableFixture(count: count, .fixed) }
+    case "table-delegate": run = { _ = TableFixture(count: count, .delegate) }
+    case "table-estimated": run = { _ = TableFixture(count: count, .estimated) }
+    case "table-self-sizing": run = { _ = TableFixture(count: count, .selfSizing) }
+    case "table-all-asked": run = { _ = TableFixture(count: count, .allAsked) }
     default: return nil
     }
   }

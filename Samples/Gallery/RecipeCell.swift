@@ -47,15 +47,15 @@ final class RecipeCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = contentView.bounds
+    let space = contentView.bounds
     if iconView.isHidden {
       titleLabel.textAlignment = .center
-      titleLabel.frame = room
+      titleLabel.frame = space
       return
     }
     titleLabel.textAlignment = .natural
-    iconView.frame = CGRect(x: 14, y: (room.height - 24) / 2, width: 24, height: 24)
-    titleLabel.frame = CGRect(x: 52, y: 9, width: room.width - 64, height: 22)
-    detailLabel.frame = CGRect(x: 52, y: 31, width: room.width - 64, height: 18)
+    iconView.frame = CGRect(x: 14, y: (space.height - 24) / 2, width: 24, height: 24)
+    titleLabel.frame = CGRect(x: 52, y: 9, width: space.width - 64, height: 22)
+    detailLabel.frame = CGRect(x: 52, y: 31, width: space.width - 64, height: 18)
   }
 }

@@ -73,7 +73,7 @@ static bool bind_globals(struct wl_display *display) {
 
 // MARK: Rectangles
 
-// Beyond the list's room the last entry grows: too much is copied then, never too little.
+// Beyond the list's space the last entry grows: too much is copied then, never too little.
 static void add_rect(TesseraPixelRect *list, int *count, TesseraPixelRect rect) {
   if (rect.width <= 0 || rect.height <= 0) return;
   if (*count < STALE_RECTS)

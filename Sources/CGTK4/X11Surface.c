@@ -221,7 +221,7 @@ static TesseraSharedBuffer begin(TesseraSharedSurface *base, bool *fresh) {
   wait_for_server(s);
   size_t needed = (size_t)s->stride * s->height;
   if (needed > s->capacity || (s->is_ring && s->capacity % s->stride != 0)) {
-    // Room to grow, so that dragging a window's edge does not ask for a segment each time.
+    // Space to grow, so that dragging a window's edge does not ask for a segment each time.
     allocate_pixels(s, s->pixels ? s->height + s->height / 4 : s->height);
     s->has_frame = false;
   }
@@ -391,18 +391,18 @@ typedef struct {
   uint8_t depth;
   // Zero where one has to be made.
   xcb_colormap_t colormap;
-} SurfaceLook;
+} SurfaceFormat;
 
 // GTK's window has a visual with transparency where there is one. A child of another visual is
 // redirected by the Composite extension into a pixmap of its own, which the server then copies at each
 // change: such a window wants its parent's visual.
-static bool takes_look_of(xcb_window_t parent, const xcb_setup_t *setup, xcb_screen_t *screen,
-                          SurfaceLook *look) {
+static bool takes_format_of(xcb_window_t parent, const xcb_setup_t *setup, xcb_screen_t *screen,
+                          SurfaceFormat *format) {
   xcb_connection_t *c = tessera_xcb_connection();
-  xcb_get_window_attributes_cookie_t asked_look = xcb_get_window_attributes(c, parent);
+  xcb_get_window_attributes_cookie_t asked_format = xcb_get_window_attributes(c, parent);
   xcb_get_geometry_cookie_t asked_depth = xcb_get_geometry(c, parent);
   xcb_get_window_attributes_reply_t *attributes =
-      xcb_get_window_attributes_reply(c, asked_look, NULL);
+      xcb_get_window_attributes_reply(c, asked_format, NULL);
   xcb_get_geometry_reply_t *geometry = xcb_get_geometry_reply(c, asked_depth, NULL);
   bool fits = false;
   if (attributes && geometry && geometry->depth == 32 &&
@@ -413,7 +413,7 @@ static bool takes_look_of(xcb_window_t parent, const xcb_setup_t *setup, xcb_scr
            xcb_visualtype_next(&v))
         fits |= v.data->visual_id == attributes->visual && v.data->red_mask == 0xff0000 &&
                 v.data->green_mask == 0xff00 && v.data->blue_mask == 0xff;
-    *look = (SurfaceLook){attributes->visual, 32, attributes->colormap};
+    *format = (SurfaceFormat){attributes->visual, 32, attributes->colormap};
   }
   free(attributes);
   free(geometry);
@@ -431,12 +431,12 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
   xcb_screen_t *screen = screens.data;
   // GTK's connection made the parent; the server must have heard of it before ours names it.
   gdk_display_sync(display);
-  SurfaceLook look;
-  if (!takes_look_of(gdk_x11_surface_get_xid(parent), setup, screen, &look)) {
+  SurfaceFormat format;
+  if (!takes_format_of(gdk_x11_surface_get_xid(parent), setup, screen, &format)) {
     const xcb_visualtype_t *visual = find_visual(setup, screen);
     if (!visual) return NULL;
     bool is_root = visual->visual_id == screen->root_visual;
-    look = (SurfaceLook){visual->visual_id, 24, is_root ? screen->default_colormap : 0};
+    format = (SurfaceFormat){visual->visual_id, 24, is_root ? screen->default_colormap : 0};
   }
   X11Surface *s = g_new0(X11Surface, 1);
   s->base = (TesseraSharedSurface){.kind = "x11-put",
@@ -448,21 +448,21 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
                                    .show = show,
                                    .set_background = set_background,
                                    .is_ready = is_ready};
-  s->depth = look.depth;
+  s->depth = format.depth;
   s->width = s->height = 1;
   s->stride = 16;
   s->background = 0xffffffff;
-  xcb_colormap_t colormap = look.colormap;
+  xcb_colormap_t colormap = format.colormap;
   if (!colormap) {
     colormap = xcb_generate_id(c);
-    xcb_create_colormap(c, XCB_COLORMAP_ALLOC_NONE, colormap, screen->root, look.visual);
+    xcb_create_colormap(c, XCB_COLORMAP_ALLOC_NONE, colormap, screen->root, format.visual);
   }
   // What stays in place while the window is resized keeps its pixels.
   uint32_t values[] = {s->background, 0, XCB_GRAVITY_NORTH_WEST, XCB_EVENT_MASK_EXPOSURE, colormap};
   s->window = xcb_generate_id(c);
   xcb_generic_error_t *error = xcb_request_check(
-      c, xcb_create_window_checked(c, look.depth, s->window, gdk_x11_surface_get_xid(parent), 0, 0, 1, 1, 0,
-                                   XCB_WINDOW_CLASS_INPUT_OUTPUT, look.visual,
+      c, xcb_create_window_checked(c, format.depth, s->window, gdk_x11_surface_get_xid(parent), 0, 0, 1, 1, 0,
+                                   XCB_WINDOW_CLASS_INPUT_OUTPUT, format.visual,
                                    XCB_CW_BACK_PIXEL | XCB_CW_BORDER_PIXEL | XCB_CW_BIT_GRAVITY |
                                        XCB_CW_EVENT_MASK | XCB_CW_COLORMAP,
                                    values));

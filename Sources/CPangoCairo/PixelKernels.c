@@ -192,8 +192,8 @@ void tessera_shrink(const uint32_t *pixels, int stride, int sourceWidth, int sou
     for (int x = 0; x < sourceWidth; x++) {
       uint32_t left = (uint32_t)width;
       while (left > 0 && targetX < width) {
-        uint32_t room = (uint32_t)sourceWidth - columns;
-        uint32_t part = left < room ? left : room;
+        uint32_t space = (uint32_t)sourceWidth - columns;
+        uint32_t part = left < space ? left : space;
         uint32_t *l = line + (size_t)targetX * 4;
         l[0] += (s[x] & 255) * part;
         l[1] += ((s[x] >> 8) & 255) * part;
@@ -209,8 +209,8 @@ void tessera_shrink(const uint32_t *pixels, int stride, int sourceWidth, int sou
     }
     uint64_t left = (uint64_t)height;
     while (left > 0 && targetY < height) {
-      uint64_t room = (uint64_t)sourceHeight - filled;
-      uint64_t part = left < room ? left : room;
+      uint64_t space = (uint64_t)sourceHeight - filled;
+      uint64_t part = left < space ? left : space;
       for (int i = 0; i < width * 4; i++) sums[i] += line[i] * part;
       filled += part;
       left -= part;

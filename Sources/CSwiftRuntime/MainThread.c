@@ -14,7 +14,7 @@ _Thread_local int tessera_thread_kind;
 
 int tessera_thread_id(void) { return (int)syscall(SYS_gettid); }
 
-bool tessera_look_at_thread(void) {
+bool tessera_inspect_thread(void) {
   if (!tessera_thread_kind) tessera_thread_kind = tessera_thread_id() == getpid() ? 1 : 2;
   if (tessera_thread_kind == 1) return true;
   // Where the main thread ended, as under Swift Testing, other threads serve its queue.

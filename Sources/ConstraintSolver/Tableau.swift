@@ -36,18 +36,18 @@ struct Tableau {
     var constraint: Int32 = -1
     /// Of an error.
     var priority: Float = 0
-    var column = Slab()
+    var column = BufferSlice()
   }
 
   struct Row {
     /// The symbol this row says, or one of the marks below.
     var basic: Int32
     var constant: Double
-    var terms = Slab()
+    var terms = BufferSlice()
   }
 
   /// A piece of a shared buffer.
-  struct Slab {
+  struct BufferSlice {
     var start: Int32 = 0
     var count: Int32 = 0
     var capacity: Int32 = 0
@@ -225,18 +225,18 @@ struct Tableau {
 
   private mutating func list(_ row: Int32, under symbol: Int32) {
     guard symbols[Int(symbol)].isIndexed else { return }
-    var slab = symbols[Int(symbol)].column
-    if slab.count == slab.capacity {
-      columnWaste += Int(slab.capacity)
-      let capacity = max(4, slab.capacity * 2)
+    var slice = symbols[Int(symbol)].column
+    if slice.count == slice.capacity {
+      columnWaste += Int(slice.capacity)
+      let capacity = max(4, slice.capacity * 2)
       let start = Int32(columns.count)
-      for position in slab.range { columns.append(columns[position]) }
-      for _ in slab.count..<capacity { columns.append(0) }
-      slab = Slab(start: start, count: slab.count, capacity: capacity)
+      for position in slice.range { columns.append(columns[position]) }
+      for _ in slice.count..<capacity { columns.append(0) }
+      slice = BufferSlice(start: start, count: slice.count, capacity: capacity)
     }
-    columns[Int(slab.start + slab.count)] = row
-    slab.count += 1
-    symbols[Int(symbol)].column = slab
+    columns[Int(slice.start + slice.count)] = row
+    slice.count += 1
+    symbols[Int(symbol)].column = slice
   }
 
   /// Rows, costs aside, that contain a nonbasic symbol, each once.
@@ -280,10 +280,10 @@ struct Tableau {
     var packed = ContiguousArray<Int32>()
     packed.reserveCapacity(columns.count - columnWaste / 2)
     for index in symbols.indices where symbols[index].column.capacity > 0 {
-      let slab = symbols[index].column
+      let slice = symbols[index].column
       let start = Int32(packed.count)
-      packed.append(contentsOf: columns[slab.range])
-      symbols[index].column = Slab(start: start, count: slab.count, capacity: slab.count)
+      packed.append(contentsOf: columns[slice.range])
+      symbols[index].column = BufferSlice(start: start, count: slice.count, capacity: slice.count)
     }
     columns = packed
     columnWaste = 0

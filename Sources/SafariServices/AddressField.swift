@@ -49,8 +49,8 @@ final class AddressField: UIView {
     super.layoutSubviews()
     let lockSize = lock.isHidden ? .zero : lock.intrinsicContentSize
     let gap: CGFloat = lock.isHidden ? 0 : 5
-    let room = bounds.width - 24 - lockSize.width - gap
-    let width = min(label.intrinsicContentSize.width, max(room, 0))
+    let space = bounds.width - 24 - lockSize.width - gap
+    let width = min(label.intrinsicContentSize.width, max(space, 0))
     let start = (bounds.width - width - lockSize.width - gap) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     lock.frame = CGRect(

@@ -56,23 +56,23 @@ open class SFSafariViewController: UIViewController {
   /// A copy of what it was made with.
   open var configuration: Configuration { storedConfiguration.duplicate() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Behind the bars; set before the screen comes, as on iOS.
-  open var preferredBarTintColor: UIColor? { didSet { if isViewLoaded { applyLooks() } } }
+  open var preferredBarTintColor: UIColor? { didSet { if isViewLoaded { applyAppearance() } } }
   /// Of the bars' buttons.
-  open var preferredControlTintColor: UIColor? { didSet { if isViewLoaded { applyLooks() } } }
+  open var preferredControlTintColor: UIColor? { didSet { if isViewLoaded { applyAppearance() } } }
   open var dismissButtonStyle = DismissButtonStyle.done {
-    didSet { if isViewLoaded { applyLooks() } }
+    didSet { if isViewLoaded { applyAppearance() } }
   }
 
-  private func applyLooks() {
+  private func applyAppearance() {
     let bar = UINavigationBarAppearance()
     let toolbar = UIToolbarAppearance()
     if let color = preferredBarTintColor {
-      for look in [bar, toolbar] as [UIBarAppearance] {
-        look.configureWithOpaqueBackground()
-        look.backgroundColor = color
+      for style in [bar, toolbar] as [UIBarAppearance] {
+        style.configureWithOpaqueBackground()
+        style.backgroundColor = color
       }
     }
     navigation.navigationBar.tintColor = preferredControlTintColor
@@ -109,7 +109,7 @@ open class SFSafariViewController: UIViewController {
     navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(navigation.view)
     navigation.didMove(toParent: self)
-    applyLooks()
+    applyAppearance()
   }
 
   /// Pages that were left and come are the browser's own, so the ways there and back lead nowhere.

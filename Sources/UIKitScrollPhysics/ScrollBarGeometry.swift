@@ -19,7 +19,7 @@ package struct ScrollBarGeometry: Equatable {
   package var knobStart: CGFloat
   package var knobLength: CGFloat
 
-  /// Nil where there is nothing to scroll, or no room for a bar.
+  /// Nil where there is nothing to scroll, or no space for a bar.
   package init?(
     range: ScrollRange, offset: CGFloat, before: CGFloat, after: CGFloat, other: CGFloat
   ) {
@@ -37,9 +37,9 @@ package struct ScrollBarGeometry: Equatable {
 
   /// The offset that puts the knob's start at `start`.
   package func offset(forKnobAt start: CGFloat, range: ScrollRange) -> CGFloat {
-    let room = trackLength - knobLength
-    guard room > 0 else { return range.minimum }
-    let progress = min(max((start - trackStart) / room, 0), 1)
+    let space = trackLength - knobLength
+    guard space > 0 else { return range.minimum }
+    let progress = min(max((start - trackStart) / space, 0), 1)
     return range.minimum + progress * (range.maximum - range.minimum)
   }
 }

@@ -9,7 +9,7 @@ package struct ScrollRange: Equatable {
   package var length: CGFloat
 
   /// - Parameters:
-  ///   - alignment: where content lies that is shorter than the room, 0…1.
+  ///   - alignment: where content lies that is shorter than the space, 0…1.
   package init(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alignment: CGFloat = 0
   ) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that takes room along one line: characters of a text, points of a page.
+/// Something that takes space along one line: characters of a text, points of a page.
 package protocol MeasuredElement {
   associatedtype Measure: Comparable, AdditiveArithmetic
   var measure: Measure { get }
 }
 
-/// Elements one after another, found by their number or by the room before them.
+/// Elements one after another, found by their number or by the space before them.
 ///
 /// Kept in short rows with their sums, so that finding and changing one of n elements costs
 /// O(√n) at most for the sizes that texts have.
@@ -72,7 +72,7 @@ package struct MeasuredList<Element: MeasuredElement> {
     }
   }
 
-  /// The room before an element, or all of it for `count`.
+  /// The space before an element, or all of it for `count`.
   package func start(of index: Int) -> Element.Measure {
     var sum = Element.Measure.zero
     var first = 0
@@ -87,7 +87,8 @@ package struct MeasuredList<Element: MeasuredElement> {
     return sum
   }
 
-  /// The element that `measure` lies in, and the room before it: the last one for what lies behind all.
+  /// The element that `measure` lies in, and the space before it: the last one for what lies behind
+  /// all.
   ///
   /// - Precondition: there is an element.
   package func element(at measure: Element.Measure) -> (index: Int, start: Element.Measure) {

@@ -18,7 +18,7 @@ final class BackdropTests: XCTestCase {
           maxX: width - random.int(0...width / 3), maxY: height - random.int(0...height / 3))
         let before = Self.words(pixels)
         let wanted = Self.gaussian(before, width: width, rect, deviation)
-        Self.canvas(pixels).frost(rect, deviation: deviation, saturation: 1)
+        Self.canvas(pixels).blurBackdrop(rect, deviation: deviation, saturation: 1)
         let after = Self.words(pixels)
         var worst = 0.0
         var worstNearEdges = 0.0
@@ -59,7 +59,7 @@ final class BackdropTests: XCTestCase {
         let pixels = PixelBuffer(width: 131, height: 77)
         let words = pixels.bytes.assumingMemoryBound(to: UInt32.self)
         for index in 0..<pixels.bytesPerRow / 4 * 77 { words[index] = color }
-        Self.canvas(pixels).frost(
+        Self.canvas(pixels).blurBackdrop(
           PixelRect(x: 0, y: 0, width: 131, height: 77), deviation: deviation, saturation: 1)
         XCTAssertEqual(Set(Self.words(pixels)), [color], "\(deviation)")
       }
@@ -72,7 +72,7 @@ final class BackdropTests: XCTestCase {
         let pixels = PixelBuffer(width: 8, height: 8)
         let words = pixels.bytes.assumingMemoryBound(to: UInt32.self)
         for index in 0..<pixels.bytesPerRow / 4 * 8 { words[index] = 0xffa0_6060 }
-        Self.canvas(pixels).frost(
+        Self.canvas(pixels).blurBackdrop(
           PixelRect(x: 0, y: 0, width: 8, height: 8), deviation: 4, saturation: saturation)
         return Self.words(pixels)[27]
       }

@@ -11,20 +11,20 @@ final class CacheTests: XCTestCase {
 
   func test_equalTextMadeTwice_isLaidOutAndPaintedOnce() {
     onMainActor {
-      let stage = CacheStage()
+      let fixture = CacheFixture()
       let first = Self.block("A row of a list")
-      stage.show([.text(first, origin: CGPoint(x: 4, y: 6))])
-      let misses = stage.misses
+      fixture.show([.text(first, origin: CGPoint(x: 4, y: 6))])
+      let misses = fixture.misses
       let second = Self.block("A row of a list")
-      stage.show([.text(second, origin: CGPoint(x: 4, y: 26))])
-      XCTAssertEqual(stage.misses, misses)
-      XCTAssertTrue(stage.text.textLayout(of: first) === stage.text.textLayout(of: second))
+      fixture.show([.text(second, origin: CGPoint(x: 4, y: 26))])
+      XCTAssertEqual(fixture.misses, misses)
+      XCTAssertTrue(fixture.text.textLayout(of: first) === fixture.text.textLayout(of: second))
     }
   }
 
   func test_textThatDiffersInAnyWay_isPaintedForItself() {
     onMainActor {
-      let stage = CacheStage()
+      let fixture = CacheFixture()
       var bold = TextAttributes(font: FontSpec(pointSize: 14, weight: 700), color: .black)
       bold.underline = .single
       var faint = Self.attributes
@@ -44,18 +44,19 @@ final class CacheTests: XCTestCase {
         ]),
       ]
       for block in blocks {
-        let misses = stage.misses
-        stage.show([.text(block, origin: .zero)])
-        XCTAssertEqual(stage.misses, misses + 1)
-        stage.show([.text(block.fitting(width: block.width, height: block.height), origin: .zero)])
-        XCTAssertEqual(stage.misses, misses + 1)
+        let misses = fixture.misses
+        fixture.show([.text(block, origin: .zero)])
+        XCTAssertEqual(fixture.misses, misses + 1)
+        fixture.show([.text(block.fitting(width: block.width, height: block.height), origin: .zero)]
+        )
+        XCTAssertEqual(fixture.misses, misses + 1)
       }
     }
   }
 
   func test_pictureInText_isNotTakenForAnother() {
     onMainActor {
-      let stage = CacheStage()
+      let fixture = CacheFixture()
       func block(_ picture: CGImage) -> TextBlock {
         TextBlock(runs: [
           TextRun(
@@ -63,20 +64,20 @@ final class CacheTests: XCTestCase {
             attachmentBounds: CGRect(x: 0, y: 0, width: 8, height: 8))
         ])
       }
-      stage.show([.text(block(CGImage(PixelBuffer(width: 8, height: 8))), origin: .zero)])
-      let misses = stage.misses
-      stage.show([.text(block(CGImage(PixelBuffer(width: 8, height: 8))), origin: .zero)])
-      XCTAssertEqual(stage.misses, misses + 1)
+      fixture.show([.text(block(CGImage(PixelBuffer(width: 8, height: 8))), origin: .zero)])
+      let misses = fixture.misses
+      fixture.show([.text(block(CGImage(PixelBuffer(width: 8, height: 8))), origin: .zero)])
+      XCTAssertEqual(fixture.misses, misses + 1)
     }
   }
 
   func test_layoutOfHugeText_goesWithItsBlock() {
     onMainActor {
-      let stage = CacheStage()
+      let fixture = CacheFixture()
       weak var layout: AnyObject?
       do {
         let block = Self.block(String(repeating: "many words ", count: 20_000))
-        layout = stage.text.textLayout(of: block)
+        layout = fixture.text.textLayout(of: block)
         XCTAssertNotNil(layout)
       }
       XCTAssertNil(layout)
@@ -87,7 +88,7 @@ final class CacheTests: XCTestCase {
 
   func test_rasters_keepNeitherPicturesNorPathsNorRecordingsNorNodes() {
     onMainActor {
-      let stage = CacheStage()
+      let fixture = CacheFixture()
       weak var source: AnyObject?
       weak var path: AnyObject?
       weak var record: AnyObject?
@@ -110,17 +111,17 @@ final class CacheTests: XCTestCase {
         path = line
         record = drawing
         node = cached
-        stage.show(
+        fixture.show(
           [
             .image(
               RenderImage(picture, destination: CGRect(x: 0, y: 0, width: 20.5, height: 20))),
             .path(RenderPath(line, fill: .black)), .drawing(drawing),
           ], children: [cached])
-        XCTAssertGreaterThanOrEqual(stage.misses, 4)
+        XCTAssertGreaterThanOrEqual(fixture.misses, 4)
         XCTAssertNotNil(source)
         XCTAssertNotNil(node)
       }
-      stage.show([])
+      fixture.show([])
       XCTAssertNil(source)
       XCTAssertNil(path)
       XCTAssertNil(record)
@@ -151,9 +152,9 @@ final class CacheTests: XCTestCase {
   func test_paintingEndlessTexts_staysWithinTheBudget() {
     onMainActor {
       let budget = CacheBudget(limit: 256 << 10)
-      let stage = CacheStage(budget: budget)
+      let fixture = CacheFixture(budget: budget)
       for number in 0..<2000 {
-        stage.show([.text(Self.block("Item \(number)"), origin: .zero)])
+        fixture.show([.text(Self.block("Item \(number)"), origin: .zero)])
         XCTAssertLessThanOrEqual(budget.byteCount, budget.limit)
       }
       XCTAssertGreaterThan(budget.byteCount, budget.limit / 2)
@@ -252,20 +253,20 @@ final class CacheTests: XCTestCase {
       let text = CairoTextMeasurer(budget: CacheBudget(limit: 4 << 20))
       var random = SeededGenerator(seed: 11)
       for round in 0..<120 {
-        var look = TextAttributes(
+        var style = TextAttributes(
           font: FontSpec(
             pointSize: CGFloat(random.int(8...40)), weight: random.pick([400, 600, 800]),
             isItalic: random.chance(20)), color: .black)
-        if random.chance(40) { look.underline = random.pick([.single, .double, .thick]) }
-        if random.chance(30) { look.strikethrough = .single }
-        if random.chance(20) { look.baselineOffset = 3.3 }
+        if random.chance(40) { style.underline = random.pick([.single, .double, .thick]) }
+        if random.chance(30) { style.strikethrough = .single }
+        if random.chance(20) { style.baselineOffset = 3.3 }
         let words = [
           "Handgloves", "fj\u{C5}y", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "Z\u{301}\u{302}", "a",
         ]
         let block = TextBlock(
           runs: [
             TextRun(
-              (0..<random.int(1...6)).map { _ in random.pick(words) }.joined(separator: " "), look)
+              (0..<random.int(1...6)).map { _ in random.pick(words) }.joined(separator: " "), style)
           ], width: random.pick([.infinity, 90]))
         let color = try XCTUnwrap(text.uniformColor(of: block))
         XCTAssertTrue(color.isOpaque)
@@ -301,7 +302,7 @@ final class CacheTests: XCTestCase {
 
 /// A painter with a text engine of its own.
 @MainActor
-private final class CacheStage {
+private final class CacheFixture {
   let text: CairoTextMeasurer
   private let painter: FramePainter
   private let target = PixelTarget(PixelBuffer(width: 200, height: 60, isOpaque: true))

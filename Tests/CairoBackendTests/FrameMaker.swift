@@ -159,15 +159,15 @@ final class FrameMaker {
       let spec = GradientSpec(stops: [
         .init(location: 0, color: color()), .init(location: 1, color: color()),
       ])
-      let room = shape(in: size)
+      let reach = shape(in: size)
       let shapes: [GradientShape] = [
-        .linear(from: room.rect.origin, to: CGPoint(x: room.rect.maxX, y: room.rect.maxY)),
+        .linear(from: reach.rect.origin, to: CGPoint(x: reach.rect.maxX, y: reach.rect.maxY)),
         .radial(
-          from: CGPoint(x: room.rect.midX, y: room.rect.midY), startRadius: 0,
-          to: CGPoint(x: room.rect.midX, y: room.rect.midY), endRadius: 20),
-        .conic(center: CGPoint(x: room.rect.midX, y: room.rect.midY), angle: 1),
+          from: CGPoint(x: reach.rect.midX, y: reach.rect.midY), startRadius: 0,
+          to: CGPoint(x: reach.rect.midX, y: reach.rect.midY), endRadius: 20),
+        .conic(center: CGPoint(x: reach.rect.midX, y: reach.rect.midY), angle: 1),
       ]
-      return .gradient(spec, random.pick(shapes), in: room, extends: random.chance(50))
+      return .gradient(spec, random.pick(shapes), in: reach, extends: random.chance(50))
     case 8:
       let a = rect(in: size)
       let path = CGPath(elements: [
@@ -330,11 +330,11 @@ final class FrameMaker {
     let plain = RenderNode(
       id: item.id, size: item.size, scroll: item.scroll, clip: item.clip,
       background: item.background, foreground: item.foreground, children: children, extent: .null)
-    var room = NodeRoom.painted(
+    var reach = PaintedBounds.painted(
       by: plain, text: PlatformServices.current.textMeasurer as! CairoTextMeasurer)
     if let shadow = item.shadow {
-      room = room.union(
-        room.union(CGRect(origin: .zero, size: item.size)).offsetBy(
+      reach = reach.union(
+        reach.union(CGRect(origin: .zero, size: item.size)).offsetBy(
           dx: shadow.offset.width, dy: shadow.offset.height
         ).insetBy(dx: -3 * shadow.radius, dy: -3 * shadow.radius))
     }
@@ -346,7 +346,7 @@ final class FrameMaker {
       id: item.id, position: item.position, transform: item.transform, size: item.size,
       scroll: item.scroll, opacity: item.opacity, clip: item.clip, mask: item.mask,
       shadow: item.shadow, background: item.background, foreground: item.foreground,
-      children: children, extent: room.isNull ? .null : place.boundingBox(of: room),
+      children: children, extent: reach.isNull ? .null : place.boundingBox(of: reach),
       prefersCache: item.prefersCache, crossFade: children.count == 2 ? item.crossFade : nil)
     item.node = result
     return result

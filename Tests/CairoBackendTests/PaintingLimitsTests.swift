@@ -91,16 +91,16 @@ final class PaintingLimitsTests: XCTestCase {
     (0..<depth).reduce(leaf) { wrap(UInt64($1 + 10), $0) }
   }
 
-  private static let room = CGRect(x: 0, y: 0, width: 200, height: 200)
+  private static let area = CGRect(x: 0, y: 0, width: 200, height: 200)
 
   private static func plain(_ id: UInt64, _ inside: RenderNode) -> RenderNode {
-    RenderNode(id: id, size: room.size, children: [inside], extent: room)
+    RenderNode(id: id, size: area.size, children: [inside], extent: area)
   }
 
   private static func square(_ color: RGBA) -> RenderNode {
     let rect = CGRect(x: 90, y: 90, width: 20, height: 20)
     return RenderNode(
-      id: 1, size: room.size, background: [.fill(RoundedRect(rect), color)], extent: room)
+      id: 1, size: area.size, background: [.fill(RoundedRect(rect), color)], extent: area)
   }
 
   func test_tenThousandLevels_arePaintedAndLetGo() {
@@ -120,7 +120,7 @@ final class PaintingLimitsTests: XCTestCase {
   func test_changeTenThousandLevelsDown_damagesItsOwnPixels() {
     let frames = [RGBA.black, RGBA(red: 1, green: 0, blue: 0)].map { color in
       RenderFrame(
-        number: 1, size: Self.room.size, scale: 1, background: .white,
+        number: 1, size: Self.area.size, scale: 1, background: .white,
         root: Self.tree(around: Self.square(color), Self.plain))
     }
     XCTAssertEqual(
@@ -135,30 +135,30 @@ final class PaintingLimitsTests: XCTestCase {
       let kinds: [(UInt64, RenderNode) -> RenderNode] = [
         {
           RenderNode(
-            id: $0, size: Self.room.size, opacity: 0.999, children: [$1], extent: Self.room)
+            id: $0, size: Self.area.size, opacity: 0.999, children: [$1], extent: Self.area)
         },
         {
           RenderNode(
-            id: $0, size: Self.room.size, clip: RoundedRect(Self.room, radius: 9), children: [$1],
-            extent: Self.room)
+            id: $0, size: Self.area.size, clip: RoundedRect(Self.area, radius: 9), children: [$1],
+            extent: Self.area)
         },
         {
           RenderNode(
-            id: $0, size: Self.room.size, mask: Self.node([.fill(RoundedRect(Self.room), .black)]),
-            children: [$1], extent: Self.room)
+            id: $0, size: Self.area.size, mask: Self.node([.fill(RoundedRect(Self.area), .black)]),
+            children: [$1], extent: Self.area)
         },
         {
           RenderNode(
-            id: $0, transform: turned, size: Self.room.size, children: [$1], extent: Self.room)
+            id: $0, transform: turned, size: Self.area.size, children: [$1], extent: Self.area)
         },
         {
           RenderNode(
-            id: $0, size: Self.room.size, children: [$1], extent: Self.room, prefersCache: true)
+            id: $0, size: Self.area.size, children: [$1], extent: Self.area, prefersCache: true)
         },
         { id, inside in
           RenderNode(
-            id: id, size: Self.room.size, mask: inside,
-            background: [.fill(RoundedRect(Self.room), .black)], extent: Self.room)
+            id: id, size: Self.area.size, mask: inside,
+            background: [.fill(RoundedRect(Self.area), .black)], extent: Self.area)
         },
       ]
       for (index, kind) in kinds.enumerated() {
@@ -176,7 +176,7 @@ final class PaintingLimitsTests: XCTestCase {
         shape: .contents, offset: CGSize(width: 1, height: 1), radius: 2, color: .black)
       let tree = Self.tree(depth: 300, around: Self.square(.black)) {
         RenderNode(
-          id: $0, size: Self.room.size, shadow: shadow, children: [$1], extent: Self.room)
+          id: $0, size: Self.area.size, shadow: shadow, children: [$1], extent: Self.area)
       }
       XCTAssertEqual(Self.word(Self.paint(tree), 100, 100), 0xff00_0000)
     }
@@ -187,12 +187,12 @@ final class PaintingLimitsTests: XCTestCase {
       let white = PixelBuffer(width: 2, height: 2, isOpaque: true)
       white.bytes.initializeMemory(as: UInt8.self, repeating: 255, count: white.byteCount)
       for begin in [
-        DrawingCommand.beginLayer(DrawingEffect()), .clipToMask(CGImage(white), Self.room),
+        DrawingCommand.beginLayer(DrawingEffect()), .clipToMask(CGImage(white), Self.area),
       ] {
         let fill = DrawingCommand.fill(
-          CGPath(rect: Self.room, transform: nil), evenOdd: false, .color(.black), DrawingEffect())
+          CGPath(rect: Self.area, transform: nil), evenOdd: false, .color(.black), DrawingEffect())
         let record = DrawingRecord(
-          commands: Array(repeating: begin, count: 10_000) + [fill], bounds: Self.room)
+          commands: Array(repeating: begin, count: 10_000) + [fill], bounds: Self.area)
         XCTAssertEqual(
           Self.word(Self.paint(Self.node([.drawing(record)])), 100, 100), 0xff00_0000, "\(begin)")
       }

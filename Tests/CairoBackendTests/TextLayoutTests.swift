@@ -132,7 +132,7 @@ final class TextLayoutTests: XCTestCase {
     }
   }
 
-  func test_longText_inALowRoom_isNotLaidOutWhole() {
+  func test_longText_inALowSpace_isNotLaidOutWhole() {
     onMainActor {
       let string = String(repeating: "word ", count: 200_000)
       let start = DispatchTime.now().uptimeNanoseconds
@@ -146,9 +146,9 @@ final class TextLayoutTests: XCTestCase {
 
   func test_slices_areWhatShapingThemGives() {
     onMainActor {
-      let look = TextAttributes(font: FontSpec(pointSize: 17), color: .black)
-      let style = TextShaper.Style(look)
-      let font = measurer.fonts.font(for: look.font)
+      let textStyle = TextAttributes(font: FontSpec(pointSize: 17), color: .black)
+      let style = TextShaper.Style(textStyle)
+      let font = measurer.fonts.font(for: textStyle.font)
       for (string, isRightToLeft) in [("The AVATAR fi 12:30 Tokyo", false), ("שלום עולם", true)] {
         let units = Array(string.utf16)
         @MainActor func shape(_ units: [UInt16]) -> ShapedRun {
@@ -215,12 +215,12 @@ final class TextLayoutTests: XCTestCase {
 
   func test_attachment_raisesItsLine() {
     onMainActor {
-      let look = TextAttributes(font: FontSpec(pointSize: 17), color: .black)
+      let textStyle = TextAttributes(font: FontSpec(pointSize: 17), color: .black)
       let block = TextBlock(runs: [
-        TextRun("a", look),
+        TextRun("a", textStyle),
         TextRun(
-          "\u{FFFC}", look, attachmentBounds: CGRect(x: 0, y: -5, width: 40, height: 50)),
-        TextRun("b", look),
+          "\u{FFFC}", textStyle, attachmentBounds: CGRect(x: 0, y: -5, width: 40, height: 50)),
+        TextRun("b", textStyle),
       ])
       let metrics = measurer.layout(of: block)
       XCTAssertEqual(metrics.size.height, 50, accuracy: 1e-9)

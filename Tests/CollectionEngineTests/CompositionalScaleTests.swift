@@ -102,7 +102,7 @@ final class CompositionalBoundaryTests: XCTestCase {
       boundaries: [header("all", .top, .absolute(30), pins: true)])
   }
 
-  func test_headerAndFooter_makeRoom() {
+  func test_headerAndFooter_makeSpace() {
     let solver = solver([
       rows([header("head", .top, .absolute(40)), header("foot", .bottom, .absolute(25))]), rows([]),
     ])

@@ -131,7 +131,7 @@ struct PlainCompositional {
     let description = descriptions[index]
     let axis = environment.axis
     let insets = description.insets
-    let room = CGSize(
+    let availableSize = CGSize(
       width: environment.containerSize.width - insets.left - insets.right,
       height: environment.containerSize.height - insets.top - insets.bottom)
     let spacing = description.group.spacing
@@ -146,10 +146,10 @@ struct PlainCompositional {
       let rest = counts[index] - placed.items.count
       let limit = description.group.isEstimated ? rest : Int.max
       var tree = PlainItem(
-        description.group, room, first: placed.items.count, limit: limit,
+        description.group, availableSize, first: placed.items.count, limit: limit,
         measured: measured[index])
       let across = axis.across
-      let free = room.main(across) - tree.size.main(across) - spacing.minimum(across)
+      let free = availableSize.main(across) - tree.size.main(across) - spacing.minimum(across)
       let share =
         max(0, free) / CGFloat(max(1, spacing.flexibleCount(across)))
       let origin = CGPoint(
@@ -195,8 +195,8 @@ struct PlainItem {
     if ownWidth { (insets.left, insets.right) = (0, 0) }
     if ownHeight { (insets.top, insets.bottom) = (0, 0) }
     guard case .group(let group) = item.content, case .line(let axis) = group.arrangement else {
-      if ownWidth, let told = measured[first] { size.width = told.width }
-      if ownHeight, let told = measured[first] { size.height = told.height }
+      if ownWidth, let known = measured[first] { size.width = known.width }
+      if ownHeight, let known = measured[first] { size.height = known.height }
       frames = [
         CGRect(
           x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),

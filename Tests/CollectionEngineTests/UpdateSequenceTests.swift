@@ -99,10 +99,10 @@ final class UpdateSequenceTests: XCTestCase {
           measured[section].set(sizes[id]!, at: item)
         }
       }
-      let carried = map.carry(measured)
+      let remapped = map.remap(measured)
       for (section, items) in plain.after.enumerated() {
         for (item, id) in items.enumerated() {
-          XCTAssertEqual(carried[section].size(at: item), sizes[id], "seed \(seed)")
+          XCTAssertEqual(remapped[section].size(at: item), sizes[id], "seed \(seed)")
         }
       }
     }
@@ -115,10 +115,10 @@ final class UpdateSequenceTests: XCTestCase {
     let sequence = UpdateSequence(map, reload)
     XCTAssertEqual(sequence.outcome(ofItemBefore: ItemPath(0, 1)), .reloaded(ItemPath(0, 0)))
     XCTAssertEqual(sequence.origin(ofItemAfter: ItemPath(0, 0)), .reloaded(ItemPath(0, 1)))
-    let carried = map.carry([
+    let remapped = map.remap([
       MeasuredSizes(items: [1, 2], sizes: [.zero, CGSize(width: 2, height: 2)])
     ])
-    XCTAssertNil(carried[0].size(at: 0))
-    XCTAssertEqual(carried[0].size(at: 1), CGSize(width: 2, height: 2))
+    XCTAssertNil(remapped[0].size(at: 0))
+    XCTAssertEqual(remapped[0].size(at: 1), CGSize(width: 2, height: 2))
   }
 }

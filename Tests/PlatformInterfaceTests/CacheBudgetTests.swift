@@ -87,11 +87,11 @@ final class CacheBudgetTests: XCTestCase {
         for _ in 0..<2 { budget.beginFrame() }
         cache.add(PlainCache.Entry(id: id, cache: 0, bytes: 1 << 20, lastUse: CacheClock.now))
       }
-      XCTAssertTrue(budget.lookForRest(), "Frames were painted since the last look.")
+      XCTAssertTrue(budget.checkForRest(), "Frames were painted since the last look.")
       XCTAssertEqual(cache.entries.count, 14)
       // A caret that blinks is no movement.
       for _ in 0..<10 { budget.beginFrame() }
-      XCTAssertFalse(budget.lookForRest())
+      XCTAssertFalse(budget.checkForRest())
       XCTAssertLessThanOrEqual(cache.byteCount, budget.limit / 4)
       XCTAssertEqual(cache.entries.last?.id, 13)
       XCTAssertFalse(cache.entries.isEmpty)

@@ -269,10 +269,10 @@ final class LayerTests: XCTestCase {
   // MARK: Nodes
 
   func test_gravity_placesContents() {
-    let room = CGSize(width: 100, height: 60)
+    let availableSize = CGSize(width: 100, height: 60)
     let size = CGSize(width: 20, height: 30)
     func place(_ gravity: CALayerContentsGravity) -> CGRect {
-      LayerContents.place(size, gravity: gravity, in: room)
+      LayerContents.place(size, gravity: gravity, in: availableSize)
     }
     XCTAssertEqual(place(.resize), CGRect(x: 0, y: 0, width: 100, height: 60))
     XCTAssertEqual(place(.resizeAspect), CGRect(x: 30, y: 0, width: 40, height: 60))

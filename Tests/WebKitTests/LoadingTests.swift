@@ -7,24 +7,24 @@ import XCTest
 /// The steps of loads, as delegates and observers are told of them.
 final class LoadingTests: XCTestCase {
   func test_load_goesStepByStep() {
-    onWebStage { stage in
-      stage.observe()
-      let navigation = stage.web.loadHTMLString("<title>Hello</title><p>Text", baseURL: nil)
+    withWebFixture { fixture in
+      fixture.observe()
+      let navigation = fixture.web.loadHTMLString("<title>Hello</title><p>Text", baseURL: nil)
       XCTAssertNotNil(navigation)
-      XCTAssertTrue(stage.web.isLoading)
-      XCTAssertEqual(Set(stage.log), ["progress 0.1", "loading true"])
-      stage.log = []
-      stage.harness.settle()
+      XCTAssertTrue(fixture.web.isLoading)
+      XCTAssertEqual(Set(fixture.log), ["progress 0.1", "loading true"])
+      fixture.log = []
+      fixture.harness.settle()
       XCTAssertEqual(
-        stage.log.filter { !$0.hasPrefix("progress") },
+        fixture.log.filter { !$0.hasPrefix("progress") },
         [
           "policy -1 about:blank", "start", "response text/html", "commit", "title Hello",
           "loading false", "finish",
         ])
-      XCTAssertEqual(stage.log.filter { $0.hasPrefix("progress") }.last, "progress 1.0")
-      XCTAssertEqual(stage.web.url?.absoluteString, "about:blank")
-      XCTAssertEqual(stage.text, "Text")
-      XCTAssertFalse(stage.web.canGoBack)
+      XCTAssertEqual(fixture.log.filter { $0.hasPrefix("progress") }.last, "progress 1.0")
+      XCTAssertEqual(fixture.web.url?.absoluteString, "about:blank")
+      XCTAssertEqual(fixture.text, "Text")
+      XCTAssertFalse(fixture.web.canGoBack)
     }
   }
 
@@ -40,90 +40,90 @@ final class LoadingTests: XCTestCase {
           }
         })
     }
-    onWebStage { stage in
+    withWebFixture { fixture in
       let observer = Observer()
       _ = Observer.observing
       for key in ["estimatedProgress", "URL", "loading"] {
-        stage.web.addObserver(observer, forKeyPath: key, options: .new, context: nil)
+        fixture.web.addObserver(observer, forKeyPath: key, options: .new, context: nil)
       }
-      stage.load("https://example.org/")
+      fixture.load("https://example.org/")
       XCTAssertEqual(Set(observer.keys), ["estimatedProgress", "URL", "loading"])
       for key in ["estimatedProgress", "URL", "loading"] {
-        stage.web.removeObserver(observer, forKeyPath: key)
+        fixture.web.removeObserver(observer, forKeyPath: key)
       }
     }
   }
 
   func test_pageOfTheNetwork_showsItsAddress_saysSoOnce_andOpensInTheBrowser() {
-    onWebStage { stage in
+    withWebFixture { fixture in
       Unsupported.reset()
-      stage.load("https://www.example.org/one")
-      stage.load("https://www.example.org/two")
+      fixture.load("https://www.example.org/one")
+      fixture.load("https://www.example.org/two")
       XCTAssertEqual(
         Unsupported.reported, ["WKWebView.load(_:) of pages that need an engine of the web"])
-      XCTAssertEqual(stage.web.title, "www.example.org")
-      XCTAssertNotNil(stage.harness.view(showing: "https://www.example.org/two"))
+      XCTAssertEqual(fixture.web.title, "www.example.org")
+      XCTAssertNotNil(fixture.harness.view(showing: "https://www.example.org/two"))
       let before = AutomationLog.opened.count
-      stage.harness.tap("Open in Browser")
-      stage.harness.settle()
+      fixture.harness.tap("Open in Browser")
+      fixture.harness.settle()
       XCTAssertEqual(AutomationLog.opened.dropFirst(before), ["https://www.example.org/two"])
     }
   }
 
   func test_goingBackAndForward_andReloading() {
-    onWebStage { stage in
-      stage.load("https://a.example/")
-      stage.load("https://b.example/")
-      XCTAssertTrue(stage.web.canGoBack)
-      XCTAssertEqual(stage.web.backForwardList.backList.map(\.url.host), ["a.example"])
-      XCTAssertEqual(stage.web.backForwardList.currentItem?.title, "b.example")
-      stage.log = []
-      stage.web.goBack()
-      stage.harness.settle()
-      XCTAssertEqual(stage.log.first, "policy 2 https://a.example/")
-      XCTAssertEqual(stage.web.url?.host, "a.example")
-      XCTAssertTrue(stage.web.canGoForward)
-      XCTAssertFalse(stage.web.canGoBack)
-      stage.log = []
-      stage.web.reload()
-      stage.harness.settle()
-      XCTAssertEqual(stage.log.first, "policy 3 https://a.example/")
-      XCTAssertTrue(stage.web.canGoForward)
-      stage.load("https://c.example/")
-      XCTAssertFalse(stage.web.canGoForward)
-      XCTAssertNil(stage.web.goForward())
+    withWebFixture { fixture in
+      fixture.load("https://a.example/")
+      fixture.load("https://b.example/")
+      XCTAssertTrue(fixture.web.canGoBack)
+      XCTAssertEqual(fixture.web.backForwardList.backList.map(\.url.host), ["a.example"])
+      XCTAssertEqual(fixture.web.backForwardList.currentItem?.title, "b.example")
+      fixture.log = []
+      fixture.web.goBack()
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log.first, "policy 2 https://a.example/")
+      XCTAssertEqual(fixture.web.url?.host, "a.example")
+      XCTAssertTrue(fixture.web.canGoForward)
+      XCTAssertFalse(fixture.web.canGoBack)
+      fixture.log = []
+      fixture.web.reload()
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log.first, "policy 3 https://a.example/")
+      XCTAssertTrue(fixture.web.canGoForward)
+      fixture.load("https://c.example/")
+      XCTAssertFalse(fixture.web.canGoForward)
+      XCTAssertNil(fixture.web.goForward())
     }
   }
 
   func test_refusedLoad_leavesWhatWasThere() {
-    onWebStage { stage in
-      stage.show("<title>First</title>First")
-      stage.policy = .cancel
-      stage.log = []
-      stage.load("https://example.org/")
-      XCTAssertEqual(stage.log, ["policy -1 https://example.org/"])
-      XCTAssertFalse(stage.web.isLoading)
-      XCTAssertEqual(stage.web.url?.absoluteString, "about:blank")
-      XCTAssertEqual(stage.text, "First")
+    withWebFixture { fixture in
+      fixture.show("<title>First</title>First")
+      fixture.policy = .cancel
+      fixture.log = []
+      fixture.load("https://example.org/")
+      XCTAssertEqual(fixture.log, ["policy -1 https://example.org/"])
+      XCTAssertFalse(fixture.web.isLoading)
+      XCTAssertEqual(fixture.web.url?.absoluteString, "about:blank")
+      XCTAssertEqual(fixture.text, "First")
     }
   }
 
   func test_failures_haveTheCodesOfIOS() {
-    onWebStage { stage in
-      stage.load("file:///there/is/no/such/file.html")
-      stage.load("gopher://example.org/")
-      XCTAssertEqual(stage.log.filter { $0.hasPrefix("fail") }, ["fail -1100", "fail -1002"])
+    withWebFixture { fixture in
+      fixture.load("file:///there/is/no/such/file.html")
+      fixture.load("gopher://example.org/")
+      XCTAssertEqual(fixture.log.filter { $0.hasPrefix("fail") }, ["fail -1100", "fail -1002"])
     }
   }
 
   func test_stoppedLoad_fails_andNoLaterStepComes() {
-    onWebStage { stage in
-      stage.web.loadHTMLString("text", baseURL: nil)
-      while !stage.log.contains("start") { stage.harness.advance(by: 1.0 / 60) }
-      if stage.log.last == "finish" { return XCTFail("The load was over in one step.") }
-      stage.web.stopLoading()
-      stage.harness.settle()
-      XCTAssertEqual(stage.log.last, "fail -999")
+    withWebFixture { fixture in
+      fixture.web.loadHTMLString("text", baseURL: nil)
+      while !fixture.log.contains("start") { fixture.harness.advance(by: 1.0 / 60) }
+      if fixture.log.last == "finish" { return XCTFail("The load was over in one step.") }
+      fixture.web.stopLoading()
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log.last, "fail -999")
     }
   }
 
@@ -139,37 +139,37 @@ final class LoadingTests: XCTestCase {
   }
 
   func test_policyOfConcurrency_isAsked() {
-    onWebStage { stage in
+    withWebFixture { fixture in
       let delegate = AsyncDelegate()
-      stage.web.navigationDelegate = delegate
-      stage.show("text")
+      fixture.web.navigationDelegate = delegate
+      fixture.show("text")
       XCTAssertEqual(delegate.log, ["asked"])
     }
   }
 
   func test_delegateWithoutMethods_allows() {
     final class Silent: NSObject, WKNavigationDelegate {}
-    onWebStage { stage in
+    withWebFixture { fixture in
       let delegate = Silent()
-      stage.web.navigationDelegate = delegate
-      stage.show("<title>There</title>")
-      XCTAssertEqual(stage.web.title, "There")
+      fixture.web.navigationDelegate = delegate
+      fixture.show("<title>There</title>")
+      XCTAssertEqual(fixture.web.title, "There")
     }
   }
 
   func test_scripts_fail_butForWhatTheTextAnswers() {
-    onWebStage { stage in
-      stage.show("<title>Name</title><p>One<p>Two")
+    withWebFixture { fixture in
+      fixture.show("<title>Name</title><p>One<p>Two")
       Unsupported.reset()
       var answers: [String] = []
       for script in ["document.title;", "document.body.innerText", "alert('x')"] {
-        stage.web.evaluateJavaScript(script) { value, error in
+        fixture.web.evaluateJavaScript(script) { value, error in
           let code = (error as? WKError)?.code
           answers.append("\(value ?? "nil") \(code.map { "\($0)" } ?? "right")")
         }
       }
       XCTAssertEqual(answers, [])
-      stage.harness.settle()
+      fixture.harness.settle()
       XCTAssertEqual(
         answers, ["Name right", "One\nTwo right", "nil javaScriptExceptionOccurred"])
       XCTAssertEqual(
@@ -180,14 +180,14 @@ final class LoadingTests: XCTestCase {
   func test_webView_isReleased_withWhatItLoaded() {
     weak var gone: WKWebView?
     MainActor.assumeIsolated {
-      let stage = WebStage()
-      stage.web.allowsBackForwardNavigationGestures = true
-      stage.observe()
-      stage.show("<a href='#x'>text</a><img src='data:,'>")
-      stage.load("https://example.org/")
-      gone = stage.web
+      let fixture = WebFixture()
+      fixture.web.allowsBackForwardNavigationGestures = true
+      fixture.observe()
+      fixture.show("<a href='#x'>text</a><img src='data:,'>")
+      fixture.load("https://example.org/")
+      gone = fixture.web
       XCTAssertNotNil(gone)
-      stage.harness.close()
+      fixture.harness.close()
     }
     XCTAssertNil(gone)
   }

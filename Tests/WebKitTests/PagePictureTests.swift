@@ -43,34 +43,34 @@ final class PagePictureTests: XCTestCase {
 
   private func check(
     _ appearance: UIUserInterfaceStyle, _ name: String, height: CGFloat = 760,
-    _ load: @MainActor (WebStage) -> Void
+    _ load: @MainActor (WebFixture) -> Void
   ) {
-    onWebStage(CGSize(width: 340, height: height), appearance: appearance) { stage in
-      load(stage)
-      assertGolden(png: stage.harness.picture(), named: "pages/web-\(name)")
+    withWebFixture(CGSize(width: 340, height: height), appearance: appearance) { fixture in
+      load(fixture)
+      assertGolden(png: fixture.harness.picture(), named: "pages/web-\(name)")
     }
   }
 
   func test_tappedLink_isAskedFor_andLoads() {
-    onWebStage { stage in
-      stage.show(
+    withWebFixture { fixture in
+      fixture.show(
         "<p>Before</p><p><a href='more.html'>Tap here</a></p>",
         baseURL: URL(string: "https://example.org/x/"))
-      stage.log = []
-      tap("Tap here", stage)
-      XCTAssertEqual(stage.log.first, "policy 0 https://example.org/x/more.html")
-      XCTAssertEqual(stage.web.url?.absoluteString, "https://example.org/x/more.html")
+      fixture.log = []
+      tap("Tap here", fixture)
+      XCTAssertEqual(fixture.log.first, "policy 0 https://example.org/x/more.html")
+      XCTAssertEqual(fixture.web.url?.absoluteString, "https://example.org/x/more.html")
     }
   }
 
   func test_linkToAPlaceOnThePage_scrollsThere_withoutALoad() {
-    onWebStage { stage in
+    withWebFixture { fixture in
       let filler = String(repeating: "<p>line</p>", count: 60)
-      stage.show("<a href='#end'>Down</a>\(filler)<h2 id=end>The end</h2>\(filler)")
-      stage.log = []
-      tap("Down", stage)
-      XCTAssertEqual(stage.log, [])
-      XCTAssertGreaterThan(stage.web.scrollView.contentOffset.y, 1000)
+      fixture.show("<a href='#end'>Down</a>\(filler)<h2 id=end>The end</h2>\(filler)")
+      fixture.log = []
+      tap("Down", fixture)
+      XCTAssertEqual(fixture.log, [])
+      XCTAssertGreaterThan(fixture.web.scrollView.contentOffset.y, 1000)
     }
   }
 
@@ -86,25 +86,25 @@ final class PagePictureTests: XCTestCase {
         return nil
       }
     }
-    onWebStage { stage in
+    withWebFixture { fixture in
       let maker = Maker()
-      stage.web.uiDelegate = maker
-      stage.show("<a target=_blank href='https://example.org/'>Elsewhere</a>")
-      tap("Elsewhere", stage)
+      fixture.web.uiDelegate = maker
+      fixture.show("<a target=_blank href='https://example.org/'>Elsewhere</a>")
+      tap("Elsewhere", fixture)
       XCTAssertEqual(maker.asked, ["true example.org"])
-      XCTAssertEqual(stage.web.url?.absoluteString, "about:blank")
+      XCTAssertEqual(fixture.web.url?.absoluteString, "about:blank")
     }
   }
 
   /// Taps the first letters of the words.
-  @MainActor private func tap(_ words: String, _ stage: WebStage) {
-    guard let view = stage.web.scrollView as? UITextView else { return XCTFail("No text.") }
+  @MainActor private func tap(_ words: String, _ fixture: WebFixture) {
+    guard let view = fixture.web.scrollView as? UITextView else { return XCTFail("No text.") }
     let range = (view.text as NSString).range(of: words)
     guard let start = view.position(from: view.beginningOfDocument, offset: range.location) else {
       return XCTFail("\(words) is not on the page.")
     }
     let caret = view.convert(view.caretRect(for: start), to: nil)
-    stage.harness.run("tap \(caret.minX + 6),\(caret.midY)")
-    stage.harness.settle()
+    fixture.harness.run("tap \(caret.minX + 6),\(caret.midY)")
+    fixture.harness.settle()
   }
 }

@@ -16,7 +16,7 @@ final class PageTextTests: XCTestCase {
     }
   }
 
-  @MainActor private func look(_ html: String, of word: String, isDark: Bool = false)
+  @MainActor private func style(_ html: String, of word: String, isDark: Bool = false)
     -> [NSAttributedString.Key: Any]
   {
     let text = page(html, isDark: isDark).text
@@ -65,7 +65,7 @@ final class PageTextTests: XCTestCase {
     check("</nosuch>a</p>b", "a\nb")
   }
 
-  func test_looks_comeFromElementsSheetsAndStyles() {
+  func test_appearance_comesFromElementsSheetsAndStyles() {
     MainActor.assumeIsolated {
       let html = """
         <style>body { font-size: 150% } .warm, #hot { color: #f00 } p b { font-style: italic }
@@ -73,15 +73,15 @@ final class PageTextTests: XCTestCase {
         <body><h1>Head</h1><p class="warm">red <b>bold</b> <span style="color: rgb(0,128,0);
         font-size: 10px !important; font-size: 20px">green</span></p>
         """
-      XCTAssertEqual((look(html, of: "Head")[.font] as? UIFont)?.pointSize, 48)
+      XCTAssertEqual((style(html, of: "Head")[.font] as? UIFont)?.pointSize, 48)
       XCTAssertEqual(
-        look(html, of: "red")[.foregroundColor] as? UIColor,
+        style(html, of: "red")[.foregroundColor] as? UIColor,
         UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-      let bold = look(html, of: "bold")[.font] as? UIFont
+      let bold = style(html, of: "bold")[.font] as? UIFont
       XCTAssertEqual(bold?.pointSize, 24)
       XCTAssertTrue(
         bold?.fontDescriptor.symbolicTraits.contains([.traitBold, .traitItalic]) ?? false)
-      let green = look(html, of: "green")
+      let green = style(html, of: "green")
       XCTAssertEqual((green[.font] as? UIFont)?.pointSize, 10)
       XCTAssertEqual(
         green[.foregroundColor] as? UIColor, UIColor(red: 0, green: 128.0 / 255, blue: 0, alpha: 1))
@@ -95,7 +95,7 @@ final class PageTextTests: XCTestCase {
         <html><body><p>inner</p></body></html><p>after</p></body></html><p>behind</p>
         """
       for word in ["inner", "after", "behind"] {
-        XCTAssertEqual((look(html, of: word)[.font] as? UIFont)?.pointSize, 24, word)
+        XCTAssertEqual((style(html, of: word)[.font] as? UIFont)?.pointSize, 24, word)
       }
       XCTAssertEqual(page(html).text.string, "inner\nafter\nbehind")
     }
@@ -104,14 +104,14 @@ final class PageTextTests: XCTestCase {
   func test_dark_isForPagesThatKnowIt() {
     MainActor.assumeIsolated {
       let knows = "<meta name=color-scheme content='light dark'><p>text"
-      XCTAssertEqual(look(knows, of: "text", isDark: true)[.foregroundColor] as? UIColor, .white)
-      XCTAssertEqual(look(knows, of: "text")[.foregroundColor] as? UIColor, .black)
-      XCTAssertEqual(look("text", of: "text", isDark: true)[.foregroundColor] as? UIColor, .black)
+      XCTAssertEqual(style(knows, of: "text", isDark: true)[.foregroundColor] as? UIColor, .white)
+      XCTAssertEqual(style(knows, of: "text")[.foregroundColor] as? UIColor, .black)
+      XCTAssertEqual(style("text", of: "text", isDark: true)[.foregroundColor] as? UIColor, .black)
       let sheet = "<style>:root { color-scheme: light dark; }</style>text"
-      XCTAssertEqual(look(sheet, of: "text", isDark: true)[.foregroundColor] as? UIColor, .white)
+      XCTAssertEqual(style(sheet, of: "text", isDark: true)[.foregroundColor] as? UIColor, .white)
       let condition = "<style>@media (prefers-color-scheme:dark) { p {} }</style>text"
       XCTAssertEqual(
-        look(condition, of: "text", isDark: true)[.foregroundColor] as? UIColor, .black)
+        style(condition, of: "text", isDark: true)[.foregroundColor] as? UIColor, .black)
     }
   }
 

@@ -20,16 +20,16 @@ public final class CustomLayoutsViewController: UIViewController {
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let coverHeight = min(190, (room.height * 0.28).rounded())
-    let circleHeight = min(280, (room.height * 0.32).rounded())
+    let space = view.bounds.inset(by: view.safeAreaInsets)
+    let coverHeight = min(190, (space.height * 0.28).rounded())
+    let circleHeight = min(280, (space.height * 0.32).rounded())
     covers.collectionView.frame = CGRect(
-      x: room.minX, y: room.minY, width: room.width, height: coverHeight)
+      x: space.minX, y: space.minY, width: space.width, height: coverHeight)
     circle.collectionView.frame = CGRect(
-      x: room.minX, y: room.minY + coverHeight, width: room.width, height: circleHeight)
-    let top = room.minY + coverHeight + circleHeight
+      x: space.minX, y: space.minY + coverHeight, width: space.width, height: circleHeight)
+    let top = space.minY + coverHeight + circleHeight
     waterfall.collectionView.frame = CGRect(
-      x: room.minX, y: top, width: room.width, height: view.bounds.height - top)
+      x: space.minX, y: top, width: space.width, height: view.bounds.height - top)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

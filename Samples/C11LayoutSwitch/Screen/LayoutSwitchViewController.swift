@@ -48,12 +48,12 @@ public final class LayoutSwitchViewController: UIViewController, UICollectionVie
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let width = min(360, room.width - 32)
-    control.frame = CGRect(x: room.midX - width / 2, y: room.minY + 8, width: width, height: 32)
+    let space = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(360, space.width - 32)
+    control.frame = CGRect(x: space.midX - width / 2, y: space.minY + 8, width: width, height: 32)
     collectionView.frame = CGRect(
-      x: room.minX, y: room.minY + 48, width: room.width,
-      height: view.bounds.height - room.minY - 48)
+      x: space.minX, y: space.minY + 48, width: space.width,
+      height: view.bounds.height - space.minY - 48)
   }
 
   private func makeCollectionView() -> UICollectionView {

@@ -16,20 +16,21 @@ public final class FlowLayoutViewController: UIViewController, UICollectionViewD
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let half = (room.height / 2).rounded()
+    let space = view.bounds.inset(by: view.safeAreaInsets)
+    let half = (space.height / 2).rounded()
     place(
       verticalTitle, vertical,
-      in: CGRect(x: room.minX, y: room.minY, width: room.width, height: half))
+      in: CGRect(x: space.minX, y: space.minY, width: space.width, height: half))
     place(
       horizontalTitle, horizontal,
-      in: CGRect(x: room.minX, y: room.minY + half, width: room.width, height: room.height - half))
+      in: CGRect(
+        x: space.minX, y: space.minY + half, width: space.width, height: space.height - half))
   }
 
-  private func place(_ title: UILabel, _ list: UICollectionView, in room: CGRect) {
-    title.frame = CGRect(x: 20, y: room.minY + 8, width: room.width - 40, height: 30)
+  private func place(_ title: UILabel, _ list: UICollectionView, in space: CGRect) {
+    title.frame = CGRect(x: 20, y: space.minY + 8, width: space.width - 40, height: 30)
     list.frame = CGRect(
-      x: room.minX, y: room.minY + 42, width: room.width, height: room.height - 50)
+      x: space.minX, y: space.minY + 42, width: space.width, height: space.height - 50)
   }
 
   private static func makeTitle(_ text: String) -> UILabel {

@@ -24,12 +24,12 @@ public final class EventsViewController: UIViewController, UICollectionViewDataS
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let space = view.bounds.inset(by: view.safeAreaInsets)
     let logHeight: CGFloat = 136
     collectionView.frame = CGRect(
-      x: room.minX, y: room.minY, width: room.width, height: room.height - logHeight)
+      x: space.minX, y: space.minY, width: space.width, height: space.height - logHeight)
     log.frame = CGRect(
-      x: room.minX + 20, y: room.maxY - logHeight + 4, width: room.width - 40,
+      x: space.minX + 20, y: space.maxY - logHeight + 4, width: space.width - 40,
       height: logHeight - 8)
   }
 

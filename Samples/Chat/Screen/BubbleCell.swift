@@ -50,7 +50,7 @@ final class BubbleCell: UITableViewCell {
     label.text = message.text
     label.textColor = message.isOwn ? .white : .label
     bubble.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemFill
-    // A line of its own above, with room around it.
+    // A line of its own above, with space around it.
     time.text = message.time.map { "\n\($0)\n " }
     time.numberOfLines = 0
     below.constant = isLast ? 8 : 2

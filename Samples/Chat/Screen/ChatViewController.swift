@@ -88,7 +88,7 @@ extension ChatViewController: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "bubble", for: indexPath)
     let message = messages[indexPath.row]
     let next = indexPath.row + 1 < messages.count ? messages[indexPath.row + 1] : nil
-    // The last one of several in a row keeps more room to the next.
+    // The last one of several in a row keeps more space to the next.
     let isLast = next?.isOwn != message.isOwn || next?.time != nil
     (cell as? BubbleCell)?.show(message, isLast: isLast)
     return cell

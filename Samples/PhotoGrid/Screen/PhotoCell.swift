@@ -75,18 +75,18 @@ final class PhotoCell: UICollectionViewCell {
     if isBroken { setNeedsLayout() }
   }
 
-  /// A sign with the file's name below it, where there is room for that.
+  /// A sign with the file's name below it, where there is space for that.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !brokenIcon.isHidden else { return }
-    let room = contentView.bounds
-    let hasName = room.height >= 90
-    let side = min(28, room.height / 2)
+    let space = contentView.bounds
+    let hasName = space.height >= 90
+    let side = min(28, space.height / 2)
     let lineHeight = brokenLabel.font.lineHeight.rounded(.up)
     let height = hasName ? side + 8 + lineHeight : side
-    let top = (room.height - height) / 2
-    brokenIcon.frame = CGRect(x: (room.width - side) / 2, y: top, width: side, height: side)
+    let top = (space.height - height) / 2
+    brokenIcon.frame = CGRect(x: (space.width - side) / 2, y: top, width: side, height: side)
     brokenLabel.frame = CGRect(
-      x: 8, y: top + side + 8, width: room.width - 16, height: hasName ? lineHeight : 0)
+      x: 8, y: top + side + 8, width: space.width - 16, height: hasName ? lineHeight : 0)
   }
 }

@@ -33,11 +33,11 @@ final class SectionHeader: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    let countWidth = min(countLabel.sizeThatFits(room.size).width, room.width / 2)
+    let space = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let countWidth = min(countLabel.sizeThatFits(space.size).width, space.width / 2)
     countLabel.frame = CGRect(
-      x: room.maxX - countWidth, y: 0, width: countWidth, height: room.height)
+      x: space.maxX - countWidth, y: 0, width: countWidth, height: space.height)
     titleLabel.frame = CGRect(
-      x: room.minX, y: 0, width: max(0, room.width - countWidth - 12), height: room.height)
+      x: space.minX, y: 0, width: max(0, space.width - countWidth - 12), height: space.height)
   }
 }

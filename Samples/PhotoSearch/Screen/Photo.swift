@@ -14,7 +14,7 @@ struct Search: Hashable, Sendable {
   let text: String
 }
 
-/// A place in the list: one photo may be found twice, and stay itself when it is carried elsewhere.
+/// A place in the list: one photo may be found twice, and stay itself when it is moved elsewhere.
 struct Item: Hashable, Sendable {
   let search: Int
   let photo: Photo

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Photos are carried to another place, another section or another program.
+/// Photos are moved to another place, another section or another program.
 extension PhotoSearchViewController: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
@@ -36,7 +36,7 @@ extension PhotoSearchViewController: UICollectionViewDragDelegate, UICollectionV
         continue
       }
       let section = snapshot.sectionIdentifiers[place.section]
-      // The place counts the items without the one that is carried.
+      // The place counts the items without the one that is moved.
       snapshot.deleteItems([item])
       let others = snapshot.itemIdentifiers(inSection: section)
       if place.item < others.count {

@@ -7,10 +7,11 @@ extension PhotoSearchViewController {
 
   func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { [weak self] index, environment in
-      let room = environment.container.contentSize
-      let grid = PhotoGrid(width: room.width - 2 * Self.margin, gap: Self.gap, lineGap: Self.margin)
+      let availableSize = environment.container.contentSize
+      let grid = PhotoGrid(
+        width: availableSize.width - 2 * Self.margin, gap: Self.gap, lineGap: Self.margin)
       let section = NSCollectionLayoutSection(
-        group: self?.groupWithLargeItem(in: index, grid, height: room.height)
+        group: self?.groupWithLargeItem(in: index, grid, height: availableSize.height)
           ?? Self.row(of: grid))
       section.interGroupSpacing = grid.lineGap
       section.contentInsets = NSDirectionalEdgeInsets(
@@ -47,7 +48,7 @@ extension PhotoSearchViewController {
     let shape = store?.ready(largeItem.photo.thumbnail)?.size ?? CGSize(width: 3, height: 2)
     let most = max(height - 2 * Self.margin, 80)
     let large = min(grid.width * shape.height / max(shape.width, 1), most).rounded(.down)
-    // One place more than there are photos, for one that is carried here.
+    // One place more than there are photos, for one that is moved here.
     let count = snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[section]).count + 1
     let frames = grid.frames(of: count, large: path.item, height: large)
     let end = frames.dropLast().map(\.maxY).max() ?? 0

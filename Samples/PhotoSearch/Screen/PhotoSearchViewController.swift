@@ -1,7 +1,7 @@
 import UIKit
 
-/// Photos by search: a section for each, the newest first. A photo is enlarged by a tap, carried to another
-/// place by a long press, and shared from a mode of its own.
+/// Photos by search: a section for each, the newest first. A photo is enlarged by a tap, moved to
+/// another place by a long press, and shared from a mode of its own.
 public final class PhotoSearchViewController: UICollectionViewController {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Search, Item>
 

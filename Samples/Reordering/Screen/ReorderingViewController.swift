@@ -33,8 +33,8 @@ public final class ReorderingViewController: UICollectionViewController {
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    bar.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: 52)
+    let space = view.bounds.inset(by: view.safeAreaInsets)
+    bar.frame = CGRect(x: space.minX, y: space.minY, width: space.width, height: 52)
   }
 
   // MARK: Changes

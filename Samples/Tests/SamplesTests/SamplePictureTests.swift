@@ -96,12 +96,12 @@ final class SamplePictureTests: XCTestCase {
       .appendingPathComponent("../../../Tests/Fixtures/photos").standardizedFileURL.path
   }
 
-  /// F1 to F6, by the walk that lies beside the samples.
+  /// F1 to F6, by the scenario that lies beside the samples.
   func test_photoSearch() throws {
-    let walk = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Walks/PhotoSearch.txt")
+    let scenario = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Scenarios/PhotoSearch.txt")
     try assertFrames(
-      of: "PhotoSearch", arguments: [photos], script: String(contentsOf: walk, encoding: .utf8))
+      of: "PhotoSearch", arguments: [photos], script: String(contentsOf: scenario, encoding: .utf8))
   }
 
   func test_basics() throws { try assertPictures(of: "C1Basics") }
@@ -258,10 +258,10 @@ final class SamplePictureTests: XCTestCase {
 
   func test_reordering() throws { try assertPictures(of: "Reordering") }
 
-  func test_reordering_carried() throws {
+  func test_reordering_moved() throws {
     try assertPictures(
       of: "Reordering", script: "idle\nlift cell 0.1\nmove 200,350\nwait 0.5\nquit",
-      suffix: "-carried")
+      suffix: "-moved")
   }
 
   func test_reordering_onTheWay() throws {
@@ -444,7 +444,7 @@ final class SamplePictureTests: XCTestCase {
         shot lifted.png
         move 210,250
         wait 0.05
-        shot making-room.png
+        shot making-space.png
         wait 0.5
         shot gap.png
         drop

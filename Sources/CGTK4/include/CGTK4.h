@@ -124,10 +124,10 @@ const char *tessera_shared_surface_kind(TesseraSharedSurface *surface);
 typedef void (*TesseraSettingCallback)(void *owner, const char *space, const char *key,
                                        GVariant *value);
 
-/// Tells the desktop's settings about looks to `callback`: those known now before it returns, changes
-/// from the main loop later. Asks the settings portal, waiting no longer than `milliseconds` for one
-/// that runs already, else GSettings. Both use the names of org.gnome.desktop.interface,
-/// org.gnome.desktop.a11y.interface and org.freedesktop.appearance.
+/// Tells the desktop's settings about appearance to `callback`: those known now before it returns,
+/// changes from the main loop later. Asks the settings portal, waiting no longer than
+/// `milliseconds` for one that runs already, else GSettings. Both use the names of
+/// org.gnome.desktop.interface, org.gnome.desktop.a11y.interface and org.freedesktop.appearance.
 void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner);
 
 // MARK: Clipboard (Clipboard.c, ClipboardOffer.c)

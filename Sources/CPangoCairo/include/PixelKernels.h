@@ -55,7 +55,7 @@ void tessera_conic(uint32_t *pixels, int stride, int width, int height, double c
 /// squares of `reduction` pixels (1, 2, 4, 8 or 16) to whose means the picture is reduced first. Near its
 /// edges the means are of what there is. `saturation`/256 of each colour's distance from grey is left.
 /// A picture of one colour keeps it where that is 256. Without memory nothing changes.
-void tessera_frost(uint32_t *pixels, int stride, int width, int height, int reduction, int a, int b,
+void tessera_blur_backdrop(uint32_t *pixels, int stride, int width, int height, int reduction, int a, int b,
                    int c, int saturation);
 
 /// Fills `target` with `source` as seen through `map`, nine numbers by rows, which takes the middle of

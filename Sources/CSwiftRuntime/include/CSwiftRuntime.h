@@ -150,12 +150,12 @@ int tessera_run_on_further_stack(size_t size, tessera_work work, void *argument)
 /// What a thread is, in its own words: 1 the main thread, 2 another one, 0 not looked at yet.
 extern _Thread_local int tessera_thread_kind;
 /// Looks at the calling thread, once for each.
-bool tessera_look_at_thread(void);
+bool tessera_inspect_thread(void);
 
 /// Whether the caller runs where the main actor does, on the main thread or another one that serves
 /// the main queue: on the main thread a load and a comparison.
 static inline bool tessera_is_main_thread(void) {
-  return __builtin_expect(tessera_thread_kind == 1, 1) || tessera_look_at_thread();
+  return __builtin_expect(tessera_thread_kind == 1, 1) || tessera_inspect_thread();
 }
 
 /// The calls that led here, innermost first, the caller's own at `addresses[0]`: as many as there are,

@@ -38,7 +38,7 @@ package final class CairoRasterizer: Rasterizer {
   /// The node with its own coordinates where its parent's were.
   private func atOrigin(_ node: RenderNode) -> RenderNode {
     if node.transform == nil && node.position == .zero { return node }
-    var extent = NodeRoom.painted(by: node, text: text)
+    var extent = PaintedBounds.painted(by: node, text: text)
     if let shadow = node.shadow {
       extent = extent.union(
         extent.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)

@@ -187,12 +187,12 @@ final class Canvas {
   /// Blurs pixels by what lies in `rect` alone, and makes them more colourful.
   ///
   /// - Parameter deviation: of the Gaussian, in pixels.
-  func frost(_ rect: PixelRect, deviation: Double, saturation: Double) {
+  func blurBackdrop(_ rect: PixelRect, deviation: Double, saturation: Double) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     let reduction = Blur.reduction(deviation)
     let boxes = Blur.boxes(deviation / Double(reduction))
-    tessera_frost(
+    tessera_blur_backdrop(
       address(rect.minX, rect.minY), Int32(bytesPerRow), Int32(rect.width), Int32(rect.height),
       Int32(reduction), Int32(boxes[0]), Int32(boxes[1]), Int32(boxes[2]),
       Int32((min(max(saturation, 0), 8) * 256).rounded()))

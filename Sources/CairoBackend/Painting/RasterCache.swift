@@ -110,12 +110,12 @@ struct RasterKey: Hashable {
 enum RasterContent: Hashable {
   /// The layout that all blocks of the same content share.
   case text(ObjectIdentifier)
-  case image(ObjectIdentifier, ImageLook)
+  case image(ObjectIdentifier, ImageStyle)
   case shape(RoundedRect)
   case border(RoundedRect, CGFloat)
-  case corner(CornerLook)
+  case corner(CornerStyle)
   case gradient(GradientSpec, GradientShape, RoundedRect, Bool)
-  case path(ObjectIdentifier, PathLook)
+  case path(ObjectIdentifier, PathStyle)
   case drawing(ObjectIdentifier)
   case shadow(RoundedRect, CGFloat)
   case pathShadow(ObjectIdentifier, CGFloat)

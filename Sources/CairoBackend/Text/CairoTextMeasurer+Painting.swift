@@ -44,10 +44,10 @@ extension CairoTextMeasurer: BlockPainter {
   package func uniformColor(of block: TextBlock) -> RGBA? {
     guard let color = block.runs.first?.attributes.color else { return nil }
     for run in block.runs {
-      let look = run.attributes
-      guard !run.isAttachment, look.color == color, look.background == nil else { return nil }
-      if look.underline != .none, look.underlineColor ?? color != color { return nil }
-      if look.strikethrough != .none, look.strikethroughColor ?? color != color { return nil }
+      let style = run.attributes
+      guard !run.isAttachment, style.color == color, style.background == nil else { return nil }
+      if style.underline != .none, style.underlineColor ?? color != color { return nil }
+      if style.strikethrough != .none, style.strikethroughColor ?? color != color { return nil }
     }
     for line in textLayout(of: block).lines {
       for piece in line.pieces {

@@ -7,15 +7,15 @@ struct LineBreaker {
   let block: TextBlock
   let composer: LineComposer
 
-  /// Rounding must not push a word to the next line when the room was measured from it.
+  /// Rounding must not push a word to the next line when the space was measured from it.
   private static let tolerance: CGFloat = 0.01
 
-  /// The end of the line that starts at `start`: at most `room` wide without its trailing spaces,
-  /// but at least one character long.
-  func lineEnd(from start: Int, room: CGFloat) -> Int {
+  /// The end of the line that starts at `start`: at most `available` wide without its trailing
+  /// spaces, but at least one character long.
+  func lineEnd(from start: Int, available: CGFloat) -> Int {
     let count = paragraph.units.count
     guard start < count else { return start }
-    let limit = room + Self.tolerance
+    let limit = available + Self.tolerance
     var x: CGFloat = 0
     var position = start
     while position < count {
@@ -69,16 +69,16 @@ struct LineBreaker {
     }
   }
 
-  /// What is shown of `range` in `room` together with an ellipsis, in the way the block asks.
+  /// What is shown of `range` in `available` together with an ellipsis, in the way the block asks.
   ///
   /// - Parameter isForced: an ellipsis appears though the range itself would fit, because more
   ///   paragraphs follow.
-  func truncated(_ range: Range<Int>, room: CGFloat, isForced: Bool) -> [Range<Int>?] {
+  func truncated(_ range: Range<Int>, available: CGFloat, isForced: Bool) -> [Range<Int>?] {
     let whole = range.lowerBound..<visibleEnd(of: range)
-    if !isForced, width(of: whole) <= room + Self.tolerance { return [whole] }
+    if !isForced, width(of: whole) <= available + Self.tolerance { return [whole] }
     let run = paragraph.items.first { $0.range.contains(range.lowerBound) }?.run
     let dots = composer.ellipsis(run: run ?? paragraph.firstRun).width
-    let space = room - dots + Self.tolerance
+    let space = available - dots + Self.tolerance
     switch block.paragraph.lineBreak {
     case .truncateHead:
       return [nil, suffix(of: whole, space: space)]

@@ -172,7 +172,7 @@ final class ParagraphItems {
       let upper = unitOfByte[Int(item.start + item.length)]
       var position = lower
       while position < upper {
-        // Up to the next change of look, tab or attachment.
+        // Up to the next change of style, tab or attachment.
         let run = runOfUnit[position]
         var end = position + 1
         if units[position] == 0x09 {

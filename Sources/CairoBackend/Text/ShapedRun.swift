@@ -14,7 +14,7 @@ struct Glyph {
   var isUnsafeToBreak: Bool
 }
 
-/// Characters of one font file, direction and look, turned into glyphs.
+/// Characters of one font file, direction and style, turned into glyphs.
 final class ShapedRun {
   let face: FontFace
   let glyphs: [Glyph]

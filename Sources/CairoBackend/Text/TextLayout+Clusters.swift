@@ -89,7 +89,7 @@ extension TextLayout.Line {
 }
 
 extension TextBlock {
-  /// The look of the character at a UTF-16 offset.
+  /// The appearance of the character at a UTF-16 offset.
   fileprivate func attributes(at offset: Int) -> TextAttributes? {
     var position = 0
     for run in runs {

@@ -4,7 +4,7 @@ import PlatformInterface
 /// A block's glyphs in their places: what measuring and painting share, and blocks of the same content.
 @MainActor
 final class TextLayout: CacheEntry {
-  /// Glyphs of one look, next to each other.
+  /// Glyphs of one style, next to each other.
   struct Piece {
     enum Content {
       case glyphs(ShapedRun, Range<Int>)
@@ -72,6 +72,6 @@ final class TextLayout: CacheEntry {
 }
 
 extension TextRun {
-  /// Whether the run stands for a picture, which may be missing but takes its room.
+  /// Whether the run stands for a picture, which may be missing but takes its space.
   var isAttachment: Bool { attachment != nil || attachmentBounds != .zero }
 }

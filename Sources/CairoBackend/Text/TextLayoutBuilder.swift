@@ -23,7 +23,7 @@ struct TextLayoutBuilder {
 
   func build() -> TextLayout { singlePlainLine() ?? general() }
 
-  /// The commonest text by far: one run of Latin characters that fits its room.
+  /// The commonest text by far: one run of Latin characters that fits its space.
   private func singlePlainLine() -> TextLayout? {
     guard block.runs.count == 1, block.paragraph == Self.plainParagraph(like: block.paragraph),
       case let run = block.runs[0], !run.isAttachment, !run.text.isEmpty,
@@ -101,8 +101,8 @@ struct TextLayoutBuilder {
       var start = 0
       repeat {
         let isFirst = start == 0
-        let room = self.room(isFirstLine: isFirst)
-        let end = breaker.lineEnd(from: start, room: room)
+        let available = self.available(isFirstLine: isFirst)
+        let end = breaker.lineEnd(from: start, available: available)
         let range = start..<end
         let visible = start..<breaker.visibleEnd(of: range)
         let composed = composer.compose(paragraph, [visible])
@@ -124,9 +124,9 @@ struct TextLayoutBuilder {
     if isTruncated {
       truncateLast(&lines, paragraphs: paragraphs, composer: composer, isForced: true)
     } else if let last = lines.last, last.isLastOfParagraph {
-      // A single character wider than the room.
-      let room = self.room(isFirstLine: last.range.lowerBound == 0)
-      if last.composed.width > room + 0.01, Self.shortens(spec.lineBreak) {
+      // A single character wider than the space.
+      let available = self.available(isFirstLine: last.range.lowerBound == 0)
+      if last.composed.width > available + 0.01, Self.shortens(spec.lineBreak) {
         truncateLast(&lines, paragraphs: paragraphs, composer: composer, isForced: false)
         isTruncated = true
       }
@@ -134,7 +134,7 @@ struct TextLayoutBuilder {
     return place(lines, paragraphs: paragraphs, height: bottom, isTruncated: isTruncated)
   }
 
-  /// The beginning of a very long paragraph, where the room limits what can be seen of it.
+  /// The beginning of a very long paragraph, where the space limits what can be seen of it.
   private func shown(_ parts: [ParagraphItems.Part]) -> ([ParagraphItems.Part], isCut: Bool) {
     let count = parts.reduce(0) { $0 + $1.text.utf8.count }
     guard count > 4000, block.width.isFinite, block.paragraph.lineBreak != .truncateHead,
@@ -146,11 +146,11 @@ struct TextLayoutBuilder {
     // No letters are narrower than a tenth of their size for long.
     let limit = 1000 + lines * (block.width / smallest * 10 + 1)
     guard CGFloat(count) > limit else { return (parts, false) }
-    var room = Int(limit)
+    var available = Int(limit)
     var result: [ParagraphItems.Part] = []
-    for var part in parts where room > 0 {
-      let text = part.text.prefix(room)
-      room -= text.count
+    for var part in parts where available > 0 {
+      let text = part.text.prefix(available)
+      available -= text.count
       part.text = String(text)
       result.append(part)
     }
@@ -161,7 +161,7 @@ struct TextLayoutBuilder {
     mode == .truncateHead || mode == .truncateMiddle || mode == .truncateTail
   }
 
-  /// Takes the rest of the paragraph onto the last line that there is room for.
+  /// Takes the rest of the paragraph onto the last line that there is space for.
   private func truncateLast(
     _ lines: inout [OpenLine], paragraphs: [ParagraphItems], composer: LineComposer,
     isForced: Bool
@@ -177,7 +177,7 @@ struct TextLayoutBuilder {
     case .truncateHead, .truncateMiddle, .truncateTail:
       let breaker = LineBreaker(paragraph: paragraph, block: block, composer: composer)
       let shown = breaker.truncated(
-        rest, room: room(isFirstLine: line.range.lowerBound == 0),
+        rest, available: available(isFirstLine: line.range.lowerBound == 0),
         isForced: isForced && line.isLastOfParagraph)
       line.composed = composer.compose(paragraph, shown)
       line.range = rest
@@ -185,7 +185,7 @@ struct TextLayoutBuilder {
     lines.append(line)
   }
 
-  private func room(isFirstLine: Bool) -> CGFloat {
+  private func available(isFirstLine: Bool) -> CGFloat {
     let spec = block.paragraph
     guard block.width.isFinite else { return .infinity }
     let head = isFirstLine ? spec.firstLineHeadIndent : spec.headIndent
@@ -219,31 +219,31 @@ struct TextLayoutBuilder {
       let paragraph = paragraphs[line.paragraph]
       let isFirst = line.range.lowerBound == 0
       let head = isFirst ? spec.firstLineHeadIndent : spec.headIndent
-      let room = block.width.isFinite ? self.room(isFirstLine: isFirst) : widest
+      let available = block.width.isFinite ? self.available(isFirstLine: isFirst) : widest
       var pieces = line.composed.pieces
       var width = line.composed.width
       var alignment = spec.alignment
       if alignment == .justified {
-        if !line.isLastOfParagraph, width < room {
-          Justification.stretch(&pieces, by: room - width)
-          width = room
+        if !line.isLastOfParagraph, width < available {
+          Justification.stretch(&pieces, by: available - width)
+          width = available
         }
         alignment = .natural
       }
       var x: CGFloat
       switch alignment {
-      case .center: x = (room - width) / 2
-      case .right: x = room - width
+      case .center: x = (available - width) / 2
+      case .right: x = available - width
       case .left, .justified: x = 0
-      case .natural: x = paragraph.isRightToLeft ? room - width : 0
+      case .natural: x = paragraph.isRightToLeft ? available - width : 0
       }
       if !paragraph.isRightToLeft {
         x += head
       } else if block.width.isFinite {
-        x += block.width - head - room
+        x += block.width - head - available
       }
-      // What is wider than its room starts at its leading edge.
-      if width > room, alignment != .center, !paragraph.isRightToLeft { x = head }
+      // What is wider than its space starts at its leading edge.
+      if width > available, alignment != .center, !paragraph.isRightToLeft { x = head }
       placed.append(
         TextLayout.Line(
           x: x, baseline: line.top + line.ascent, ascent: line.composed.ascent,
@@ -264,7 +264,7 @@ struct TextLayoutBuilder {
   }
 }
 
-/// Lines drawn out to their whole room.
+/// Lines drawn out to their whole space.
 @MainActor
 enum Justification {
   static func stretch(_ pieces: inout [TextLayout.Piece], by extra: CGFloat) {

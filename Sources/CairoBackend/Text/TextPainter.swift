@@ -250,22 +250,23 @@ struct TextPainter {
     var bars: [Bar] = []
     for line in layout.lines {
       for piece in line.pieces {
-        let look = block.runs[piece.run].attributes
-        let font = measurer.fonts.font(for: look.font)
+        let textStyle = block.runs[piece.run].attributes
+        let font = measurer.fonts.font(for: textStyle.font)
         let x = line.x + piece.x
         let thickness = max(font.spec.pointSize / 14, 1 / scale)
-        let raise = look.baselineOffset
-        if look.underline != .none {
+        let raise = textStyle.baselineOffset
+        if textStyle.underline != .none {
           add(
-            look.underline, top: line.baseline - raise + font.spec.pointSize * 0.09, x: x,
-            width: piece.width, thickness: thickness, color: look.underlineColor ?? look.color,
+            textStyle.underline, top: line.baseline - raise + font.spec.pointSize * 0.09, x: x,
+            width: piece.width, thickness: thickness,
+            color: textStyle.underlineColor ?? textStyle.color,
             to: &bars)
         }
-        if look.strikethrough != .none {
+        if textStyle.strikethrough != .none {
           let middle = line.baseline - raise - font.metrics.xHeight / 2
           add(
-            look.strikethrough, top: middle - thickness / 2, x: x, width: piece.width,
-            thickness: thickness, color: look.strikethroughColor ?? look.color, to: &bars)
+            textStyle.strikethrough, top: middle - thickness / 2, x: x, width: piece.width,
+            thickness: thickness, color: textStyle.strikethroughColor ?? textStyle.color, to: &bars)
         }
       }
     }

@@ -40,7 +40,7 @@ final class TextShaper: BudgetedCache {
     var lastUse: UInt64 = 0
 
     mutating func keep(_ run: ShapedRun, for key: Key) -> Int {
-      // Room in the table included, a third of which is empty.
+      // Space in the table included, a third of which is empty.
       let bytes = run.byteCount + key.text.utf8.count + MemoryLayout<Key>.stride * 2
       runs[key] = run
       byteCount += bytes
@@ -166,7 +166,7 @@ final class TextShaper: BudgetedCache {
         dy: Float(position.y_offset) / 1024, isUnsafeToBreak: info.mask & unsafeFlag != 0)
       let unit = text[Int(info.cluster)]
       if unit < 0x20 || (0x7F...0x9F).contains(unit) {
-        // Control characters take no room and show nothing.
+        // Control characters take no space and show nothing.
         glyph.id = FontFace.emptyGlyph
         glyph.advance = 0
       } else if tracking != 0, position.x_advance != 0 {

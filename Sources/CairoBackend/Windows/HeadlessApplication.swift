@@ -48,7 +48,7 @@ package final class HeadlessApplication: VirtualTimeApplication {
     setEnvironment(configuration.environment)
   }
 
-  /// Changes looks or language as the desktop's settings would.
+  /// Changes appearance or language as the desktop's settings would.
   package func setEnvironment(_ environment: PlatformEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
@@ -80,10 +80,10 @@ package final class HeadlessApplication: VirtualTimeApplication {
     let current = windows
     for window in current { window.deliverPostedEvents() }
     for window in current { window.runRequestedFrame(at: currentTime) }
-    if frameCount % Self.lookFrames == 0 { CacheBudget.shared.lookForRest() }
+    if frameCount % Self.restCheckFrames == 0 { CacheBudget.shared.checkForRest() }
   }
 
-  private static let lookFrames = Int(CacheBudget.lookInterval * 60)
+  private static let restCheckFrames = Int(CacheBudget.checkInterval * 60)
 
   /// Runs frames as fast as they are asked for; while nobody asks, waits for timers and the main
   /// queue at the pace of the real clock.

@@ -7,13 +7,13 @@ package struct CompositionalBoundary: Equatable, Sendable {
   package var edges: CompositionalEdges
   /// In points, added to the place that the sides give.
   package var offset: CGPoint
-  /// Whether the section makes room for it; otherwise it lies on the content.
+  /// Whether the section makes space for it; otherwise it lies on the content.
   package var extends: Bool
   /// Whether it stays in sight as long as anything of its section is.
   package var pins: Bool
   package var zIndex: Int
-  /// Room between it and the boundary, where it extends that; in points. It is none while the element
-  /// is held in sight.
+  /// Space between it and the boundary, where it extends that; in points. It is none while the
+  /// element is held in sight.
   package var padding: CGFloat = 0
 
   package init(
@@ -31,7 +31,7 @@ package struct CompositionalBoundary: Equatable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// The side whose room it takes: above or below where it has a say in that, else at the side.
+  /// The side whose space it takes: above or below where it has a say in that, else at the side.
   package var side: CompositionalEdges {
     for side in [CompositionalEdges.top, .bottom, .left, .right] where edges.contains(side) {
       return side
@@ -61,14 +61,14 @@ struct CompositionalBoundaryLayout: Sendable {
   ) {
     self.items = items
     self.insets = insets
-    let room = CGSize(
+    let availableSize = CGSize(
       width: max(0, container.width - insets.left - insets.right),
       height: max(0, container.height - insets.top - insets.bottom))
     sizes = items.indices.map { index in
-      var size = items[index].size.resolved(in: room)
-      if let told = measured[index] {
-        if items[index].size.width.isEstimated { size.width = told.width }
-        if items[index].size.height.isEstimated { size.height = told.height }
+      var size = items[index].size.resolved(in: availableSize)
+      if let known = measured[index] {
+        if items[index].size.width.isEstimated { size.width = known.width }
+        if items[index].size.height.isEstimated { size.height = known.height }
       }
       return size
     }

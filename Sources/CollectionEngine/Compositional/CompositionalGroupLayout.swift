@@ -51,7 +51,7 @@ struct CompositionalGroupLayout {
     }
   }
 
-  /// The same with only the first items; the others leave empty room.
+  /// The same with only the first items; the others leave empty space.
   func prefix(_ count: Int) -> CompositionalGroupLayout {
     guard count < leaves.count else { return self }
     return CompositionalGroupLayout(
@@ -127,9 +127,9 @@ struct CompositionalGroupSolver {
     case .leaf:
       var estimates = CompositionalEstimates(item.size)
       if let forced { estimates.remove(forced.0 == .vertical ? .height : .width) }
-      if !estimates.isEmpty, let told = measured(next) {
-        if estimates.contains(.width) { size.width = told.width }
-        if estimates.contains(.height) { size.height = told.height }
+      if !estimates.isEmpty, let known = measured(next) {
+        if estimates.contains(.width) { size.width = known.width }
+        if estimates.contains(.height) { size.height = known.height }
       }
       next += 1
       block = Block(
@@ -223,7 +223,7 @@ struct CompositionalGroupSolver {
     }
     if growsAlong { outer.size.set(used, axis) }
     if growsAcross { outer.size.set(widest, across) }
-    let room = growsAcross ? widest : inner.size.main(across)
+    let space = growsAcross ? widest : inner.size.main(across)
     var position: CGFloat = 0
     for (index, child) in children.enumerated() {
       let spacing = child.item.spacing
@@ -232,7 +232,7 @@ struct CompositionalGroupSolver {
       }
       position += spacing.start(axis).length(withShare: surplus)
       let rest =
-        max(0, room - child.block.size.main(across) - spacing.minimum(across))
+        max(0, space - child.block.size.main(across) - spacing.minimum(across))
         / CGFloat(max(1, spacing.flexibleCount(across)))
       let origin = CGPoint(
         along: position, across: spacing.start(across).length(withShare: rest), axis)

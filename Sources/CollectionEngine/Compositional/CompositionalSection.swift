@@ -1,7 +1,7 @@
 /// What a compositional layout takes from its view.
 package struct CompositionalEnvironment: Equatable, Sendable {
   package var axis: LayoutAxis
-  /// The room for content, without the insets that the view adds around it, in points.
+  /// The space for content, without the insets that the view adds around it, in points.
   package var containerSize: CGSize
   /// Device pixels per point, to whose grid origins snap.
   package var scale: CGFloat
@@ -57,7 +57,7 @@ package struct CompositionalSection {
   package let itemCount: Int
   /// The axis along which groups follow each other.
   package let flowAxis: LayoutAxis
-  /// The room of which groups take their fractions.
+  /// The space of which groups take their fractions.
   package let groupContainer: CGSize
   package private(set) var measured: MeasuredSizes
   package private(set) var measuredElements: CompositionalMeasuredElements
@@ -65,7 +65,7 @@ package struct CompositionalSection {
   private var runs: [Run] = []
   private let template: CompositionalGroupLayout
   private let isEstimated: Bool
-  /// How far elements stick out of the room of their groups.
+  /// How far elements stick out of the space of their groups.
   private(set) var overhang: CGFloat = 0
   /// The largest extent of a group across the flow axis.
   private var thickness: CGFloat = 0
@@ -105,13 +105,13 @@ package struct CompositionalSection {
       measured: measuredElements.boundaries)
     isEstimated = description.group.isEstimated
     let across = environment.axis.across
-    var room = environment.containerSize
-    room.width -= description.insets.left + description.insets.right
-    room.height -= description.insets.top + description.insets.bottom
+    var space = environment.containerSize
+    space.width -= description.insets.left + description.insets.right
+    space.height -= description.insets.top + description.insets.bottom
     let sides = Self.sides(across)
-    room.set(
-      room.main(across) - boundary.depth(at: sides.start) - boundary.depth(at: sides.end), across)
-    groupContainer = CGSize(width: max(0, room.width), height: max(0, room.height))
+    space.set(
+      space.main(across) - boundary.depth(at: sides.start) - boundary.depth(at: sides.end), across)
+    groupContainer = CGSize(width: max(0, space.width), height: max(0, space.height))
     template = CompositionalGroupSolver.solve(
       description.group, in: groupContainer, first: 0, end: .max)
     rebuild(from: 0)
@@ -192,7 +192,7 @@ package struct CompositionalSection {
       description.boundaries, in: environment.containerSize, insets: description.boundaryInsets,
       measured: measuredElements.boundaries)
     if boundary.depth(at: sides.start) + boundary.depth(at: sides.end) != old {
-      // The groups have another room now.
+      // The groups have another space now.
       self = CompositionalSection(
         itemCount: itemCount, description: description, environment: environment,
         measured: measured, measuredElements: measuredElements)
@@ -215,8 +215,8 @@ package struct CompositionalSection {
       let next =
         measured.size(at: item) != nil ? item : measured.endOfRun(from: item, count: itemCount)
       // A group is as all others if nothing measured, and not the end, had a say in it.
-      let room = next - item - template.lookahead
-      if room >= 0 { append(template, groups: room / perGroup + 1, at: &item) }
+      let space = next - item - template.lookahead
+      if space >= 0 { append(template, groups: space / perGroup + 1, at: &item) }
       guard item < itemCount else { return }
       let measured = self.measured
       let layout = CompositionalGroupSolver.solve(
@@ -330,10 +330,10 @@ package struct CompositionalSection {
 
   private func frame(of attachment: CompositionalGroupLayout.Attachment, item: Int) -> CGRect {
     let supplement = attachment.supplement
-    let told =
+    let known =
       supplement.size.isEstimated
       ? measuredElements.attachments[.init(item: item, kind: supplement.kind)] : nil
-    return supplement.frame(on: attachment.container, measured: told)
+    return supplement.frame(on: attachment.container, measured: known)
   }
 
   /// Where a group is along the flow axis, without its edge spacing, in the section's coordinates.

@@ -54,7 +54,7 @@ package struct CompositionalSize: Equatable, Sendable {
   }
 }
 
-/// Room between things, in points.
+/// Space between things, in points.
 package enum CompositionalSpacing: Equatable, Sendable {
   case fixed(CGFloat)
   /// At least that much; what is left over is shared among all of these.
@@ -90,7 +90,7 @@ package struct CompositionalInsets: Equatable, Sendable {
   func end(_ axis: LayoutAxis) -> CGFloat { axis == .vertical ? bottom : right }
 }
 
-/// Room around an item, outside its own size.
+/// Space around an item, outside its own size.
 package struct CompositionalEdgeSpacing: Equatable, Sendable {
   package var left: CompositionalSpacing?
   package var top: CompositionalSpacing?

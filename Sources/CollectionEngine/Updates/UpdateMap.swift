@@ -95,24 +95,24 @@ package struct UpdateMap: Sendable {
   ///
   /// - Parameter measured: by section before the updates.
   /// - Complexity: O(sections + measured + changes).
-  package func carry(_ measured: [MeasuredSizes]) -> [MeasuredSizes] {
-    var carried = Array(repeating: MeasuredSizes(), count: after.sectionCount)
+  package func remap(_ measured: [MeasuredSizes]) -> [MeasuredSizes] {
+    var remapped = Array(repeating: MeasuredSizes(), count: after.sectionCount)
     for old in 0..<min(measured.count, before.sectionCount) where !measured[old].isEmpty {
       guard let new = sections.after(old), !reloadedSections.sortedContains(old) else { continue }
-      carried[new] = carry(measured[old], from: old, to: new)
+      remapped[new] = remap(measured[old], from: old, to: new)
     }
     for (section, arrivals) in arriving {
       for arrival in arrivals {
         guard let source = arrival.source, source.section < measured.count,
           let size = measured[source.section].size(at: source.item)
         else { continue }
-        carried[section].set(size, at: arrival.item)
+        remapped[section].set(size, at: arrival.item)
       }
     }
-    return carried
+    return remapped
   }
 
-  private func carry(_ measured: MeasuredSizes, from old: Int, to new: Int) -> MeasuredSizes {
+  private func remap(_ measured: MeasuredSizes, from old: Int, to new: Int) -> MeasuredSizes {
     let departures = leaving[old] ?? []
     let arrivals = arriving[new] ?? []
     guard !departures.isEmpty || !arrivals.isEmpty || !reloadedItems.isEmpty else {

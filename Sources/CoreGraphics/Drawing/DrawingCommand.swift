@@ -107,7 +107,7 @@ package enum GradientShape: Hashable, Sendable {
   case conic(center: CGPoint, angle: CGFloat)
 }
 
-/// What `draw(_:)` recorded: an immutable list with the room it covers.
+/// What `draw(_:)` recorded: an immutable list with the space it covers.
 package final class DrawingRecord: Sendable {
   package let commands: [DrawingCommand]
   /// In the same coordinates as the commands; nothing is painted outside.

@@ -32,11 +32,11 @@ package enum ContinuousCorners {
     return points
   }()
 
-  /// One corner's points in points, given the room along its two sides.
+  /// One corner's points in points, given the space along its two sides.
   package static func corner(radius: CGFloat, incoming: CGFloat, outgoing: CGFloat) -> [CGPoint] {
     guard radius > 0 else { return Array(repeating: .zero, count: 10) }
-    func smoothness(_ room: CGFloat) -> CGFloat {
-      max(0, min(1, (room / radius - 1) / (reach - 1)))
+    func smoothness(_ space: CGFloat) -> CGFloat {
+      max(0, min(1, (space / radius - 1) / (reach - 1)))
     }
     let (sx, sy) = (smoothness(incoming), smoothness(outgoing))
     return zip(smooth, round).map { s, c in

@@ -22,7 +22,7 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// Text of one look. A run holding U+FFFC alone with an `attachment` is a picture in the line.
+/// Text of one style. A run holding U+FFFC alone with an `attachment` is a picture in the line.
 package struct TextRun: Sendable {
   package var text: String
   package var attributes: TextAttributes
@@ -69,7 +69,8 @@ package struct ParagraphSpec: Hashable, Sendable {
   package init() {}
 }
 
-/// Text with its look and the room it has: all that a backend needs to measure and to paint it.
+/// Text with its appearance and the space it has: all that a backend needs to measure and to paint
+/// it.
 ///
 /// Immutable. Measuring and painting the same block share one layout, which the backend keeps in
 /// `cachedLayout`; make a new block when anything changes.
@@ -102,7 +103,7 @@ package final class TextBlock: @unchecked Sendable {
 
   package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-  /// The same text in another room.
+  /// The same text in another space.
   package func fitting(width: CGFloat, height: CGFloat = .infinity, maximumLines: Int? = nil)
     -> TextBlock
   {

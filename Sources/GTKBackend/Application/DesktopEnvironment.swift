@@ -1,7 +1,7 @@
 import CGTK4
 import PlatformInterface
 
-/// What the desktop says about looks and language, and when it changes its mind.
+/// What the desktop says about appearance and language, and when it changes its mind.
 ///
 /// Three sources, the first that knows wins: the settings portal or GSettings (GNOME's names, which
 /// other desktops' portals speak as well), then GtkSettings (XSETTINGS and settings.ini), then the
@@ -9,14 +9,14 @@ import PlatformInterface
 @MainActor
 final class DesktopEnvironment {
   /// What portal or GSettings told; nil where they did not.
-  struct Told {
+  struct Reported {
     var prefersDark: Bool?
     var highContrast: Bool?
     var textScale: Double?
     var animations: Bool?
   }
 
-  private var told = Told()
+  private var reported = Reported()
   private let settings: OpaquePointer?
   private var connections: [SignalConnection] = []
   /// What the user prefers by GTK's own setting, and what `showDecorations` wrote over it.
@@ -74,11 +74,11 @@ final class DesktopEnvironment {
 
   private func take(_ key: String, _ value: OpaquePointer) {
     switch key {
-    case "color-scheme": told.prefersDark = Self.prefersDark(value)
-    case "contrast": told.highContrast = Self.number(value) == 1
-    case "high-contrast": told.highContrast = Self.number(value) == 1
-    case "text-scaling-factor": told.textScale = Self.number(value)
-    case "enable-animations": told.animations = Self.number(value) == 1
+    case "color-scheme": reported.prefersDark = Self.prefersDark(value)
+    case "contrast": reported.highContrast = Self.number(value) == 1
+    case "high-contrast": reported.highContrast = Self.number(value) == 1
+    case "text-scaling-factor": reported.textScale = Self.number(value)
+    case "enable-animations": reported.animations = Self.number(value) == 1
     default: return
     }
     update()
@@ -100,11 +100,11 @@ final class DesktopEnvironment {
       gtkPrefersDark = flagIsDark
       writtenPrefersDark = nil
     }
-    let isDark = told.prefersDark ?? (themeIsDark || gtkPrefersDark)
+    let isDark = reported.prefersDark ?? (themeIsDark || gtkPrefersDark)
     environment.appearance = isDark ? .dark : .light
-    environment.textSize = TextScale.name(forFactor: told.textScale ?? textScaleOfGTK)
-    environment.reducesMotion = !(told.animations ?? flag("gtk-enable-animations", else: true))
-    environment.increasesContrast = told.highContrast ?? theme.hasPrefix("highcontrast")
+    environment.textSize = TextScale.name(forFactor: reported.textScale ?? textScaleOfGTK)
+    environment.reducesMotion = !(reported.animations ?? flag("gtk-enable-animations", else: true))
+    environment.increasesContrast = reported.highContrast ?? theme.hasPrefix("highcontrast")
     let locale = DesktopLocale.current
     environment.localeIdentifier = locale
     environment.isRightToLeft = DesktopLocale.isRightToLeft(locale)

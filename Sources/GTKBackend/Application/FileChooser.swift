@@ -45,7 +45,7 @@ final class FileChooser: FileDialog {
     gtk_native_dialog_show(dialog)
   }
 
-  /// Patterns that a filter's name tells; a dialog has room for about as many.
+  /// Patterns that a filter's name tells; a dialog has space for about as many.
   private static let namedPatterns = 6
 
   private func addFilter(_ choice: FileChoice) {

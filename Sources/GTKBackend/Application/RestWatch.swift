@@ -14,10 +14,10 @@ enum RestWatch {
 
   private static func start() {
     timer = MainLoopTimer(
-      milliseconds: UInt32(CacheBudget.lookInterval * 1000), priority: G_PRIORITY_LOW
+      milliseconds: UInt32(CacheBudget.checkInterval * 1000), priority: G_PRIORITY_LOW
     ) {
       timer = nil
-      if CacheBudget.shared.lookForRest() { start() }
+      if CacheBudget.shared.checkForRest() { start() }
     }
   }
 }

@@ -5,7 +5,7 @@
 package struct NibReader {
   let fileName: String
   private var problems: [NibProblem] = []
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   init(fileName: String) { self.fileName = fileName }
 
@@ -114,7 +114,7 @@ package struct NibReader {
   mutating func tell(
     _ kind: NibProblem.Kind, _ message: String, element: String, line: Int, once: Bool
   ) {
-    if once, !told.insert("\(element) \(message)").inserted { return }
+    if once, !reported.insert("\(element) \(message)").inserted { return }
     problems.append(
       NibProblem(kind: kind, file: fileName, line: line, element: element, message: message))
   }

@@ -1,4 +1,4 @@
-/// What the desktop, or the command line, says about looks and language.
+/// What the desktop, or the command line, says about appearance and language.
 package struct PlatformEnvironment: Hashable, Sendable {
   package enum Appearance: String, Codable, Hashable, Sendable { case light, dark }
   package enum Idiom: String, Codable, Hashable, Sendable { case phone, pad }

@@ -36,7 +36,7 @@ package final class CacheBudget {
   private let fixedLimit: Int?
   /// Frames were painted, or objects made, since memory was given back.
   private var wasBusy = true
-  private var lastLook: UInt64 = 0
+  private var lastCheck: UInt64 = 0
 
   /// How many screens' pixels may be kept.
   private static let screenCount = 4
@@ -136,20 +136,21 @@ package final class CacheBudget {
     }
   }
 
-  /// Seconds between two looks for rest.
-  package static let lookInterval: TimeInterval = 5
-  /// Fewer frames between two looks are none that move anything: a blinking caret's.
+  /// Seconds between two checks for rest.
+  package static let checkInterval: TimeInterval = 5
+  /// Fewer frames between two checks are none that move anything: a blinking caret's.
   private static let stillFrames: UInt64 = 15
 
   /// Gives back most of what is kept where hardly anything was painted since the last look. Called by
-  /// the platform every `lookInterval` seconds while frames are painted, and once after that.
+  /// the platform every `checkInterval` seconds while frames are painted, and once after that.
   ///
-  /// - Returns: whether something moves, so that another look is worth it without another frame.
+  /// - Returns: whether something moves, so that another appearance is worth it without another
+  ///   frame.
   @discardableResult
-  package func lookForRest() -> Bool {
+  package func checkForRest() -> Bool {
     let now = CacheClock.now
-    let frames = now &- lastLook
-    lastLook = now
+    let frames = now &- lastCheck
+    lastCheck = now
     guard frames <= Self.stillFrames else {
       wasBusy = true
       return true

@@ -10,7 +10,7 @@ package enum DeepRecursion {
   /// Bytes of a further piece of stack: some ten thousand frames of optimised code.
   private static let pieceSize = 8 << 20
 
-  /// Runs `body`, in place as long as there is room.
+  /// Runs `body`, in place as long as there is space.
   ///
   /// - Complexity: two comparisons where there is; else as long as some hundred calls.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Pixels that keep their look and change their place.
+/// Pixels that keep their appearance and change their place.
 package struct ScrollMove: Hashable, Sendable {
   /// Each pixel of this rectangle takes the value of the one `dx`, `dy` before it, where that lies in
   /// the rectangle too.

@@ -9,8 +9,8 @@ package enum RenderPrimitive: Sendable {
   case gradient(GradientSpec, GradientShape, in: RoundedRect, extends: Bool)
   case path(RenderPath)
   case drawing(DrawingRecord)
-  /// What was painted below within the shape so far, seen as through frosted glass. Painted by nodes
-  /// for their background only, and not within masks.
+  /// What was painted below within the shape so far, seen as through blurred glass. Painted by
+  /// nodes for their background only, and not within masks.
   case backdrop(RoundedRect, RenderBackdrop)
 }
 

@@ -10,7 +10,7 @@ package protocol Clipboard: AnyObject {
   /// One form of an item; nil where there is none, or its owner does not answer within a second.
   func data(ofType type: String, inItem index: Int) -> Data?
 
-  /// Replaces what is there. Where there is room for a single item only, other programs get the
+  /// Replaces what is there. Where there is space for a single item only, other programs get the
   /// items as `ClipboardForm.merged(_:)` puts them together.
   func offer(_ items: [[ClipboardForm]])
 

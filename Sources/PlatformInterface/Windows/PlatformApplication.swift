@@ -3,7 +3,7 @@
 package protocol PlatformApplication: AnyObject {
   var environment: PlatformEnvironment { get }
 
-  /// Changes looks or language as the desktop's settings would; every window hears
+  /// Changes appearance or language as the desktop's settings would; every window hears
   /// `.environmentChanged`. Asked for by scripts; holds until the process ends.
   func setEnvironment(_ environment: PlatformEnvironment)
 

@@ -34,8 +34,8 @@ enum LayerExtent {
       let size = max(run.attributes.font.pointSize, run.attachmentBounds.width)
       overhang = max(overhang, size / 2 + abs(run.attributes.baselineOffset))
     }
-    let room = laidOut(block) ?? estimated(block)
-    return room.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -overhang, dy: -overhang)
+    let extent = laidOut(block) ?? estimated(block)
+    return extent.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -overhang, dy: -overhang)
   }
 
   /// Where the lines came to lie. Painting needs the same layout, which the block keeps.
@@ -46,12 +46,12 @@ enum LayerExtent {
     return MainActor.assumeIsolated {
       guard PlatformServices.isAvailable else { return nil }
       let layout = PlatformServices.current.textMeasurer.layout(of: block)
-      var room = CGRect.zero
+      var extent = CGRect.zero
       for line in layout.lines {
-        room = room.union(
+        extent = extent.union(
           CGRect(x: line.origin.x, y: line.origin.y, width: line.width, height: line.height))
       }
-      return room
+      return extent
     }
   }
 

@@ -23,12 +23,12 @@ enum LayerNodeBuilder {
     // Contents stay with the bounds while their node lies among those that scroll.
     let hasStaleContents = contents != nil && old?.scroll != bounds.origin
     if changes.appearance || old == nil || hasStaleContents {
-      let looks = LayerLooks(of: layer, scale: scale)
-      background = looks.background
-      foreground = looks.foreground
-      clip = looks.clip
-      isOpaque = looks.isOpaque
-      contents = looks.contentsNode
+      let primitives = LayerPrimitives(of: layer, scale: scale)
+      background = primitives.background
+      foreground = primitives.foreground
+      clip = primitives.clip
+      isOpaque = primitives.isOpaque
+      contents = primitives.contentsNode
     }
     let children = join(contents, sublayers, old: old, layer: layer)
     let painted = paintedExtent(

@@ -6,15 +6,15 @@ enum LayerShadow {
   ///   - painted: all that the node and its children paint, in its own coordinates.
   ///   - isOpaque: the background covers the bounds.
   static func make(for layer: CALayer, painted: CGRect, isOpaque: Bool) -> RenderShadow? {
-    guard let looks = layer.appearance, looks.shadowOpacity > 0,
-      let color = looks.shadowColor?.rgba, !color.isClear
+    guard let extras = layer.appearance, extras.shadowOpacity > 0,
+      let color = extras.shadowColor?.rgba, !color.isClear
     else { return nil }
     // iOS-BEHAVIOUR: a layer that masks to its bounds cuts its own shadow off. A mask cuts it too: what
     // it leaves of a shadow lies below the layer itself. Evidence: unmeasured.
-    if layer.flags.contains(.masksToBounds) || looks.mask != nil { return nil }
+    if layer.flags.contains(.masksToBounds) || extras.mask != nil { return nil }
     let shape: RenderShadow.Shape
     let bounds = CGRect(origin: .zero, size: layer.storedBounds.size)
-    if let path = looks.shadowPath {
+    if let path = extras.shadowPath {
       let origin = layer.storedBounds.origin
       shape = .path(origin == .zero ? path : path.translated(by: -origin.x, -origin.y))
     } else {
@@ -23,11 +23,11 @@ enum LayerShadow {
       let isSolid = isOpaque || (layer.storedBackgroundColor?.rgba.isOpaque ?? false)
       shape =
         isSolid && bounds.insetBy(dx: -0.01, dy: -0.01).contains(painted)
-        ? .outline(LayerLooks.shape(of: layer)) : .contents
+        ? .outline(LayerPrimitives.shape(of: layer)) : .contents
     }
     return RenderShadow(
-      shape: shape, offset: looks.shadowOffset, radius: max(0, looks.shadowRadius),
-      color: color.withAlpha(color.alpha * min(max(looks.shadowOpacity, 0), 1)))
+      shape: shape, offset: extras.shadowOffset, radius: max(0, extras.shadowRadius),
+      color: color.withAlpha(color.alpha * min(max(extras.shadowOpacity, 0), 1)))
   }
 
   /// Where the shadow shows; three standard deviations hold all of the blur that can be seen.

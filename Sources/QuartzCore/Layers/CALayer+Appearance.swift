@@ -1,6 +1,6 @@
 import PlatformInterface
 
-/// Looks: what the layer paints itself, and how its whole subtree is shown.
+/// Appearance: what the layer paints itself, and how its whole subtree is shown.
 extension CALayer {
   final func setHidden(_ new: Bool) {
     guard flags.contains(.hidden) != new else { return }
@@ -86,7 +86,7 @@ extension CALayer {
     if scale < 1 { Unsupported.report("CALayer.rasterizationScale") }
   }
 
-  /// Stores a rare property, making room for it only where the value is not the default already.
+  /// Stores a rare property, making space for it only where the value is not the default already.
   final func setRare<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<LayerAppearanceExtras, Value>, _ new: Value, default: Value,
     _ property: LayerProperty? = nil

@@ -190,7 +190,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// An odd number of layers from here up count y from the lower edge.
   open func contentsAreFlipped() -> Bool { countsFlips() % 2 == 1 }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the layer and all in it are left out of the picture.
   open var isHidden: Bool {
@@ -258,7 +258,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// What a subclass of ours paints between background colour and sublayers, in node coordinates.
   ///
-  /// Called at commit where the layer's looks changed.
+  /// Called at commit where the layer's appearance changed.
   func appendOwnPrimitives(to list: inout [RenderPrimitive]) {}
 
   /// Whether those move when the bounds' origin does.
@@ -275,7 +275,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The foremost layer at `p`, which is in the *superlayer's* coordinates; nil outside.
   open func hitTest(_ p: CGPoint) -> CALayer? { foremostLayer(at: p) }
 
-  // MARK: Less common looks, kept in `appearance`
+  // MARK: Less common parts of the appearance, kept in `appearance`
 
   /// A `CGImage` that the layer shows, or nil; drawing replaces it.
   open var contents: Any? {

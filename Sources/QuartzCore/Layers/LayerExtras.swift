@@ -12,7 +12,7 @@ final class LayerGeometryExtras {
   var hasSublayerTransform = false
 }
 
-/// Looks that few layers have.
+/// The appearance that few layers have.
 final class LayerAppearanceExtras {
   var contents: Any?
   /// What an animation shows in their place.

@@ -135,7 +135,7 @@ open class CAGradientLayer: CALayer {
     guard let spec = makeSpec(), size.width > 0, size.height > 0,
       (storedStart.x + storedStart.y + storedEnd.x + storedEnd.y).isFinite
     else { return }
-    let outline = LayerLooks.shape(of: self)
+    let outline = LayerPrimitives.shape(of: self)
     switch storedType {
     case .radial: appendRadial(spec, outline, to: &list)
     case .conic:

@@ -140,14 +140,14 @@ open class CATextLayer: CALayer {
       runs: runs, paragraph: paragraph, width: size.width,
       height: isTruncated && content.isWrapped ? size.height : .infinity,
       maximumLines: isOneLine ? 1 : 0)
-    let room = CGRect(origin: .zero, size: size)
+    let space = CGRect(origin: .zero, size: size)
     list.append(
       .drawing(
         DrawingRecord(
           commands: [
-            .save, .clip(RoundedRect(room).path, evenOdd: false),
+            .save, .clip(RoundedRect(space).path, evenOdd: false),
             .text(block, origin: .zero, DrawingEffect()), .restore,
-          ], bounds: room)))
+          ], bounds: space)))
   }
 
   private func makeRuns() -> [TextRun] {

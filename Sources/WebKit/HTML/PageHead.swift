@@ -38,7 +38,7 @@ struct PageHead {
     }
   }
 
-  /// The sheets for one of both looks.
+  /// The sheets for one of both appearances.
   func sheet(isDark: Bool) -> StyleSheet {
     var sheet = StyleSheet(isDark: isDark)
     for text in sheets { sheet.add(text) }

@@ -3,7 +3,8 @@ import UIKitCore
 /// The paragraphs of a page, one after the other.
 @MainActor
 struct PageLines {
-  /// Characters with one look. Put together at the end, as changing an attributed string costs its length.
+  /// Characters with one style. Put together at the end, as changing an attributed string costs its
+  /// length.
   private struct Piece {
     var range: NSRange
     var attributes: [NSAttributedString.Key: Any]
@@ -98,15 +99,15 @@ struct PageLines {
     waitingAnchors = []
     guard let mark else { return }
     self.mark = nil
-    var look = mark.style
-    (look.link, look.isUnderlined, look.background) = (nil, false, nil)
+    var appearance = mark.style
+    (appearance.link, appearance.isUnderlined, appearance.background) = (nil, false, nil)
     let words = mark.text + "\u{2002}"
-    // Room at a line's end has no width, so a letter is measured with it.
+    // Space at a line's end has no width, so a letter is measured with it.
     func width(_ text: String) -> CGFloat {
-      NSAttributedString(string: text, attributes: look.attributes).size().width
+      NSAttributedString(string: text, attributes: appearance.attributes).size().width
     }
     made.firstLineHeadIndent = max(made.headIndent - width(words + "x") + width("x"), 0)
-    put(words, look.attributes)
+    put(words, appearance.attributes)
   }
 
   // MARK: Contents
@@ -138,7 +139,7 @@ struct PageLines {
     if beginsWithSpace, hasText { pendingSpace = style }
     guard !collapsed.isEmpty else { return }
     begin(style)
-    if let look = pendingSpace { append(" ", look) }
+    if let appearance = pendingSpace { append(" ", appearance) }
     append(collapsed, style)
     pendingSpace = endsInSpace ? style : nil
   }
@@ -158,7 +159,7 @@ struct PageLines {
 
   mutating func add(_ picture: NSTextAttachment, _ style: PageStyle) {
     begin(style)
-    if let look = pendingSpace { append(" ", look) }
+    if let appearance = pendingSpace { append(" ", appearance) }
     pendingSpace = nil
     hasText = true
     var attributes = style.attributes
@@ -178,10 +179,10 @@ struct PageLines {
       color.setFill()
       context.fill(CGRect(origin: .zero, size: size))
     }
-    var look = style
-    look.fontSize = 1
-    (look.lineHeight, look.lineFactor) = (nil, nil)
-    add(NSTextAttachment(image: line), look)
+    var appearance = style
+    appearance.fontSize = 1
+    (appearance.lineHeight, appearance.lineFactor) = (nil, nil)
+    add(NSTextAttachment(image: line), appearance)
     endBlock(style)
   }
 

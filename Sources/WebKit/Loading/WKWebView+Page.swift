@@ -71,7 +71,7 @@ extension WKWebView {
     }
   }
 
-  /// Makes the text of the page anew: for another width, another look, another size.
+  /// Makes the text of the page anew: for another width, another appearance, another size.
   func rebuildPage() {
     guard let html = shown.html else { return }
     let width = bounds.width > 0 ? bounds.width : 320

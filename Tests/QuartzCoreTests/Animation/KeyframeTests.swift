@@ -6,16 +6,16 @@ final class KeyframeTests: XCTestCase {
   private func trace(
     _ times: [Double], path: String = "zPosition", _ change: (CAKeyframeAnimation) -> Void
   ) -> [Double] {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let animation = CAKeyframeAnimation(keyPath: path)
     animation.duration = 1
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     change(animation)
-    animation.beginTime = stage.start
+    animation.beginTime = fixture.start
     layer.add(animation, forKey: nil)
-    return times.map { (stage.number(path, of: layer, at: $0) * 1e9).rounded() / 1e9 }
+    return times.map { (fixture.number(path, of: layer, at: $0) * 1e9).rounded() / 1e9 }
   }
 
   func test_linear_goesStraightFromValueToValue() {
@@ -94,15 +94,15 @@ final class KeyframeTests: XCTestCase {
     XCTAssertEqual(trace([0.25, 0.5, 0.75], path: "position.x") { $0.path = path }, [50, 50, 50])
     func points(_ mode: CAAnimationCalculationMode) -> [[Double]] {
       ["position.x", "position.y"].map { part in
-        let stage = Stage()
-        let layer = stage.add(CALayer())
+        let fixture = LayerFixture()
+        let layer = fixture.add(CALayer())
         let animation = CAKeyframeAnimation(keyPath: "position")
         animation.path = path
         animation.duration = 1
         animation.calculationMode = mode
-        animation.beginTime = stage.start
+        animation.beginTime = fixture.start
         layer.add(animation, forKey: nil)
-        return [0.25, 0.5, 0.75].map { stage.number(part, of: layer, at: $0) }
+        return [0.25, 0.5, 0.75].map { fixture.number(part, of: layer, at: $0) }
       }
     }
     XCTAssertEqual(points(.linear), [[15, 30, 30], [0, 0, 5]])
@@ -121,8 +121,8 @@ final class KeyframeTests: XCTestCase {
       XCTAssertEqual(hypot(point.x - 50, point.y - 50), 50, accuracy: 0.1)
       last = point
     }
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let animation = CAKeyframeAnimation(keyPath: "position")
     let line = CGMutablePath()
     line.move(to: .zero)
@@ -132,12 +132,12 @@ final class KeyframeTests: XCTestCase {
     animation.duration = 1
     layer.add(animation, forKey: nil)
     XCTAssertEqual(
-      stage.number("transform.rotation.z", of: layer, at: 0.5), .pi / 4, accuracy: 1e-9)
+      fixture.number("transform.rotation.z", of: layer, at: 0.5), .pi / 4, accuracy: 1e-9)
     animation.rotationMode = .rotateAutoReverse
     layer.removeAllAnimations()
     layer.add(animation, forKey: nil)
     XCTAssertEqual(
-      cos(stage.number("transform.rotation.z", of: layer, at: 0.9)), cos(.pi * 1.25),
+      cos(fixture.number("transform.rotation.z", of: layer, at: 0.9)), cos(.pi * 1.25),
       accuracy: 1e-9)
   }
 
@@ -147,8 +147,8 @@ final class KeyframeTests: XCTestCase {
       $0.valueFunction = CAValueFunction(name: .rotateZ)
     }
     XCTAssertEqual(result.count, 2)
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let spin = CABasicAnimation(keyPath: "transform")
     spin.fromValue = 0
     spin.toValue = 2 * Double.pi
@@ -156,9 +156,9 @@ final class KeyframeTests: XCTestCase {
     spin.duration = 1
     layer.add(spin, forKey: nil)
     XCTAssertEqual(
-      stage.number("transform.rotation.z", of: layer, at: 0.25), .pi / 2, accuracy: 1e-9)
+      fixture.number("transform.rotation.z", of: layer, at: 0.25), .pi / 2, accuracy: 1e-9)
     XCTAssertEqual(
-      stage.number("transform.rotation.z", of: layer, at: 0.75), -.pi / 2, accuracy: 1e-9)
+      fixture.number("transform.rotation.z", of: layer, at: 0.75), -.pi / 2, accuracy: 1e-9)
     XCTAssertNil(CAValueFunction(name: CAValueFunctionName(rawValue: "shear")))
   }
 

@@ -20,46 +20,47 @@ final class LayerAnimationTests: XCTestCase {
   // MARK: What is seen
 
   func test_basicAnimation_showsValuesOnTheWayAndLeavesTheLayerAlone() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
-    XCTAssertEqual(frames.map { stage.number("opacity", of: layer, at: $0) }, [0.25, 0.5, 0.75, 1])
+    XCTAssertEqual(
+      frames.map { fixture.number("opacity", of: layer, at: $0) }, [0.25, 0.5, 0.75, 1])
     XCTAssertEqual(layer.opacity, 1)
     XCTAssertNil(layer.animationKeys(), "it is over")
-    XCTAssertFalse(stage.isMoving)
+    XCTAssertFalse(fixture.isMoving)
   }
 
   func test_frames_showTheNodeOfTheMomentAndOnlyThatOneChanges() {
-    let stage = Stage()
-    let moving = stage.add(CALayer())
-    let still = stage.add(CALayer())
-    stage.frame(at: 0)
+    let fixture = LayerFixture()
+    let moving = fixture.add(CALayer())
+    let still = fixture.add(CALayer())
+    fixture.frame(at: 0)
     moving.add(basic("position.x", from: 50, to: 250), forKey: nil)
-    let first = stage.frame(at: 0.25)
-    let second = stage.frame(at: 0.5)
+    let first = fixture.frame(at: 0.25)
+    let second = fixture.frame(at: 0.5)
     XCTAssertEqual(first.children[0].position.x, 50)
     XCTAssertEqual(second.children[0].position.x, 100)
     XCTAssertTrue(first.children[1] === second.children[1])
     XCTAssertEqual(second.children[1].id, still.nodeID)
-    let last = stage.frame(at: 1)
+    let last = fixture.frame(at: 1)
     XCTAssertEqual(last.children[0].position, .zero)
-    XCTAssertTrue(last === stage.frame(at: 1.1), "nothing moves any more")
+    XCTAssertTrue(last === fixture.frame(at: 1.1), "nothing moves any more")
     XCTAssertTrue(first.children[0].background.count == 1)
   }
 
   func test_missingValues_comeFromWhatTheLayerShows() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     layer.zPosition = 8
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     layer.removeAllAnimations()
     func trace(_ change: (CABasicAnimation) -> Void) -> [Double] {
       let animation = CABasicAnimation(keyPath: "zPosition")
       animation.duration = 1
       change(animation)
-      animation.beginTime = stage.start
+      animation.beginTime = fixture.start
       layer.add(animation, forKey: "z")
-      return [0, 0.5].map { stage.number("zPosition", of: layer, at: $0) }
+      return [0, 0.5].map { fixture.number("zPosition", of: layer, at: $0) }
     }
     XCTAssertEqual(trace { $0.fromValue = 2 }, [2, 5])
     XCTAssertEqual(trace { $0.toValue = 10 }, [8, 9])
@@ -75,33 +76,33 @@ final class LayerAnimationTests: XCTestCase {
   }
 
   func test_additiveAnimations_sumUpInTheOrderTheyWereAdded() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     for (key, from) in [("a", 40.0), ("b", 100)] {
       let animation = basic("position.x", from: from, to: 0)
       animation.isAdditive = true
       layer.add(animation, forKey: key)
     }
-    XCTAssertEqual(stage.number("position.x", of: layer, at: 0.5), 50 + 20 + 50)
+    XCTAssertEqual(fixture.number("position.x", of: layer, at: 0.5), 50 + 20 + 50)
     let replacing = basic("position.x", from: 0, to: 0)
-    replacing.beginTime = stage.start
+    replacing.beginTime = fixture.start
     layer.add(replacing, forKey: "c")
-    XCTAssertEqual(stage.number("position.x", of: layer, at: 0.6), 0)
+    XCTAssertEqual(fixture.number("position.x", of: layer, at: 0.6), 0)
   }
 
   func test_cumulativeAnimation_goesOnFromItsEnd() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let animation = basic("transform.rotation.z", from: 0, to: 1)
     animation.isCumulative = true
     animation.repeatCount = 3
     layer.add(animation, forKey: nil)
-    XCTAssertEqual(stage.number("transform.rotation.z", of: layer, at: 2.5), 2.5, accuracy: 1e-9)
+    XCTAssertEqual(fixture.number("transform.rotation.z", of: layer, at: 2.5), 2.5, accuracy: 1e-9)
   }
 
   func test_springs_followTheirCurveAndStopShortOfNothing() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.fromValue = 0
     spring.toValue = 100
@@ -110,18 +111,18 @@ final class LayerAnimationTests: XCTestCase {
     layer.add(spring, forKey: nil)
     for time in [0.1, 0.3, 0.7, 1.5] {
       XCTAssertEqual(
-        stage.number("position.x", of: layer, at: time),
+        fixture.number("position.x", of: layer, at: time),
         100 * spring.curve.progress(at: time), accuracy: 1e-9)
     }
-    XCTAssertGreaterThan(stage.number("position.x", of: layer, at: 0.35), 120, "it overshoots")
-    XCTAssertTrue(stage.isMoving)
-    stage.frame(at: spring.duration)
-    XCTAssertFalse(stage.isMoving)
+    XCTAssertGreaterThan(fixture.number("position.x", of: layer, at: 0.35), 120, "it overshoots")
+    XCTAssertTrue(fixture.isMoving)
+    fixture.frame(at: spring.duration)
+    XCTAssertFalse(fixture.isMoving)
   }
 
   func test_groups_runTheirAnimationsInTheirOwnTime() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let fade = basic("opacity", from: 0, to: 1, duration: 0)
     let late = basic("position.x", from: 0, to: 100, duration: 1)
     late.beginTime = 0.5
@@ -129,33 +130,33 @@ final class LayerAnimationTests: XCTestCase {
     group.animations = [fade, late]
     group.duration = 1
     layer.add(group, forKey: "both")
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 0.25), 0.25, "as long as the group")
-    XCTAssertEqual(stage.number("position.x", of: layer, at: 0.25), 50, "not begun")
-    XCTAssertEqual(stage.number("position.x", of: layer, at: 0.75), 25)
-    stage.frame(at: 1)
-    XCTAssertFalse(stage.isMoving, "the group cuts what is longer")
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 0.25), 0.25, "as long as the group")
+    XCTAssertEqual(fixture.number("position.x", of: layer, at: 0.25), 50, "not begun")
+    XCTAssertEqual(fixture.number("position.x", of: layer, at: 0.75), 25)
+    fixture.frame(at: 1)
+    XCTAssertFalse(fixture.isMoving, "the group cuts what is longer")
   }
 
   func test_shapesGradientsAndText_animateTheirOwnProperties() throws {
-    let stage = Stage()
-    let shape = stage.add(CAShapeLayer())
+    let fixture = LayerFixture()
+    let shape = fixture.add(CAShapeLayer())
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     shape.strokeColor = .black
     shape.removeAllAnimations()
     shape.add(basic("strokeEnd", from: 0, to: 1), forKey: nil)
     let wide = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10), transform: nil)
     shape.add(basic("path", from: shape.path, to: wide), forKey: nil)
-    let gradient = stage.add(CAGradientLayer())
+    let gradient = fixture.add(CAGradientLayer())
     gradient.colors = [CGColor.black, CGColor.white]
     gradient.removeAllAnimations()
     gradient.add(
       basic("colors", from: [CGColor.white, CGColor.white], to: [CGColor.black, CGColor.white]),
       forKey: nil)
     gradient.add(basic("locations", from: [0.0, 0.5], to: [0.5, 1.0]), forKey: nil)
-    let text = stage.add(CATextLayer())
+    let text = fixture.add(CATextLayer())
     text.add(basic("fontSize", from: 10, to: 20), forKey: nil)
-    let root = stage.frame(at: 0.5)
-    XCTAssertEqual(stage.number("fontSize", of: text, at: 0.5), 15)
+    let root = fixture.frame(at: 0.5)
+    XCTAssertEqual(fixture.number("fontSize", of: text, at: 0.5), 15)
     guard case .path(let path)? = root.children[0].background.last else {
       return XCTFail("no path")
     }
@@ -170,8 +171,8 @@ final class LayerAnimationTests: XCTestCase {
   }
 
   func test_everyKindOfProperty_isSeenInTheNodes() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     layer.borderColor = .black
     layer.removeAllAnimations()
     for (path, from, to) in [
@@ -184,7 +185,7 @@ final class LayerAnimationTests: XCTestCase {
     layer.add(
       basic(
         "shadowOffset", from: CGSize.zero, to: CGSize(width: 10, height: 4)), forKey: nil)
-    let node = stage.frame(at: 0.5).children[0]
+    let node = fixture.frame(at: 0.5).children[0]
     guard case .fill(let outline, let color)? = node.background.first,
       case .border(_, let width, _)? = node.foreground.first
     else { return XCTFail("neither fill nor border") }
@@ -196,19 +197,19 @@ final class LayerAnimationTests: XCTestCase {
     XCTAssertEqual(node.shadow?.radius, 6)
     XCTAssertEqual(node.shadow?.offset, CGSize(width: 5, height: 2))
     XCTAssertEqual(node.transform?.m11 ?? 0, 2, accuracy: 1e-9)
-    let after = stage.frame(at: 1).children[0]
+    let after = fixture.frame(at: 1).children[0]
     XCTAssertNil(after.transform)
     XCTAssertNil(after.shadow)
     XCTAssertTrue(after.foreground.isEmpty)
   }
 
   func test_layersThatFadeOutOfSight_areSeenUntilTheyAreGone() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let below = CALayer()
     below.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.addSublayer(below)
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.opacity = 0
@@ -216,46 +217,46 @@ final class LayerAnimationTests: XCTestCase {
     layer.add(basic("opacity", from: 1, to: 0), forKey: nil)
     // Marked while the layer itself says that it cannot be seen.
     below.backgroundColor = .white
-    let node = stage.frame(at: 0.5).children.first
+    let node = fixture.frame(at: 0.5).children.first
     XCTAssertEqual(node?.opacity, 0.5)
     XCTAssertEqual(node?.children.first?.background.count, 1)
-    XCTAssertTrue(stage.frame(at: 1).children.isEmpty)
+    XCTAssertTrue(fixture.frame(at: 1).children.isEmpty)
     layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
-    stage.frame(at: 1)
-    XCTAssertEqual(stage.frame(at: 1.5).children.count, 1)
+    fixture.frame(at: 1)
+    XCTAssertEqual(fixture.frame(at: 1.5).children.count, 1)
   }
 
   // MARK: Beginning and end
 
   func test_delegates_hearBeginningAndEndInOrder() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let log = AnimationLog()
     for (name, duration) in [("long", 1.0), ("short", 0.5), ("delayed", 0.25)] {
       let animation = basic("opacity", from: 0, to: 1, duration: duration)
       animation.setValue(name, forKey: "name")
       animation.delegate = log
-      if name == "delayed" { animation.beginTime = stage.start + 0.3 }
+      if name == "delayed" { animation.beginTime = fixture.start + 0.3 }
       layer.add(animation, forKey: name)
     }
-    stage.frame(at: 0.1)
+    fixture.frame(at: 0.1)
     XCTAssertEqual(log.lines, ["start long", "start short"])
-    stage.frame(at: 0.4)
+    fixture.frame(at: 0.4)
     XCTAssertEqual(log.lines.dropFirst(2), ["start delayed"])
-    stage.frame(at: 2)
+    fixture.frame(at: 2)
     XCTAssertEqual(
       log.lines.dropFirst(3), ["stop short true", "stop delayed true", "stop long true"])
   }
 
   func test_removedAnimations_tellThatTheyDidNotFinish() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let log = AnimationLog()
     let animation = basic("opacity", from: 0, to: 1)
     animation.delegate = log
     animation.setValue("a", forKey: "name")
     layer.add(animation, forKey: "a")
-    stage.frame(at: 0.5)
+    fixture.frame(at: 0.5)
     layer.removeAnimation(forKey: "a")
     XCTAssertEqual(log.lines, ["start a"], "soon, not now")
     turnMainQueue()
@@ -272,49 +273,49 @@ final class LayerAnimationTests: XCTestCase {
   }
 
   func test_layersThatComeBackInTheSameTurn_keepTheirAnimations() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
     layer.removeFromSuperlayer()
-    stage.root.addSublayer(layer)
+    fixture.root.addSublayer(layer)
     turnMainQueue()
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 0.5), 0.5)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 0.5), 0.5)
   }
 
   func test_animationsThatStay_goOnWithTheirFillModeAndAskForNoFrames() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let log = AnimationLog()
     let animation = basic("opacity", from: 1, to: 0.25)
     animation.isRemovedOnCompletion = false
     animation.fillMode = .forwards
     animation.delegate = log
     layer.add(animation, forKey: "a")
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 1.5), 0.25)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 1.5), 0.25)
     XCTAssertEqual(log.lines, ["start ", "stop  true"])
-    XCTAssertFalse(stage.isMoving)
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 5), 0.25)
+    XCTAssertFalse(fixture.isMoving)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 5), 0.25)
     XCTAssertNotNil(layer.animation(forKey: "a"))
     layer.removeFromSuperlayer()
     turnMainQueue()
     XCTAssertNotNil(layer.animation(forKey: "a"))
-    stage.root.addSublayer(layer)
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 6), 0.25)
+    fixture.root.addSublayer(layer)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 6), 0.25)
     layer.removeAllAnimations()
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 7), 1)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 7), 1)
     XCTAssertEqual(log.lines.count, 2, "told once")
   }
 
   func test_wrongValues_changeNothing() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     Log.redirect { _ in }
     defer { Log.redirect(to: nil) }
     layer.add(basic("nonsense.path", from: 1, to: 2), forKey: nil)
     layer.add(basic("opacity", from: "a", to: CGPoint.zero), forKey: nil)
     layer.add(basic("position.x", from: Double.nan, to: 5), forKey: nil)
     layer.add(basic("bounds.size", from: CGSize(width: -50, height: 1), to: nil), forKey: nil)
-    let node = stage.frame(at: 0.01).children[0]
+    let node = fixture.frame(at: 0.01).children[0]
     XCTAssertEqual(node.opacity, 1)
     XCTAssertTrue(node.position.x.isFinite)
     XCTAssertGreaterThanOrEqual(node.size.width, 0)
@@ -323,24 +324,24 @@ final class LayerAnimationTests: XCTestCase {
   // MARK: Time of layers
 
   func test_layersStandStill_andGoOnWhereTheyStood() {
-    let stage = Stage()
-    let container = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let container = fixture.add(CALayer())
     let layer = CALayer()
     container.addSublayer(layer)
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 0.25), 0.25, accuracy: 1e-9)
-    let paused = container.convertTime(stage.start + 0.25, from: nil)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 0.25), 0.25, accuracy: 1e-9)
+    let paused = container.convertTime(fixture.start + 0.25, from: nil)
     container.speed = 0
     container.timeOffset = paused
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 3), 0.25, accuracy: 1e-6)
-    XCTAssertFalse(stage.isMoving, "no frames while time stands still")
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 3), 0.25, accuracy: 1e-6)
+    XCTAssertFalse(fixture.isMoving, "no frames while time stands still")
     container.speed = 1
     container.timeOffset = 0
     container.beginTime = 0
-    container.beginTime = container.convertTime(stage.start + 3, from: nil) - paused
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 3.5), 0.75, accuracy: 1e-6)
-    XCTAssertTrue(stage.isMoving)
+    container.beginTime = container.convertTime(fixture.start + 3, from: nil) - paused
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 3.5), 0.75, accuracy: 1e-6)
+    XCTAssertTrue(fixture.isMoving)
     container.speed = 2
     XCTAssertEqual(layer.convertTime(10, to: container), 10, "sublayers share the time")
   }
@@ -358,24 +359,24 @@ final class LayerAnimationTests: XCTestCase {
   }
 
   func test_presentation_hasTheClassAndTheValuesThatAreSeen() throws {
-    let stage = Stage()
+    let fixture = LayerFixture()
     XCTAssertNil(CALayer().presentation())
-    let layer = stage.add(Tagged())
+    let layer = fixture.add(Tagged())
     layer.tag = 7
     let animation = basic("position.x", from: 150, to: 250)
-    animation.beginTime = stage.start - 0.5
+    animation.beginTime = fixture.start - 0.5
     layer.add(animation, forKey: nil)
     let shown = try XCTUnwrap(layer.presentation())
     XCTAssertEqual(shown.tag, 7)
     XCTAssertEqual(shown.position.x, 200, accuracy: 1e-9)
     XCTAssertEqual(shown.frame.minX, 150, accuracy: 1e-9)
     XCTAssertTrue(shown.model() === layer)
-    XCTAssertTrue(shown.superlayer?.model() === stage.root)
-    XCTAssertEqual(stage.root.presentation()?.sublayers?.count, 1)
-    XCTAssertTrue(stage.root.hitTest(CGPoint(x: 20, y: 50)) === layer)
-    let seen = stage.root.presentation()
+    XCTAssertTrue(shown.superlayer?.model() === fixture.root)
+    XCTAssertEqual(fixture.root.presentation()?.sublayers?.count, 1)
+    XCTAssertTrue(fixture.root.hitTest(CGPoint(x: 20, y: 50)) === layer)
+    let seen = fixture.root.presentation()
     XCTAssertTrue(seen?.hitTest(CGPoint(x: 200, y: 50))?.model() === layer)
-    XCTAssertTrue(seen?.hitTest(CGPoint(x: 20, y: 50))?.model() === stage.root)
+    XCTAssertTrue(seen?.hitTest(CGPoint(x: 20, y: 50))?.model() === fixture.root)
     XCTAssertEqual(shown.convert(CGPoint.zero, to: nil).x, 150, accuracy: 1e-9)
     XCTAssertEqual(layer.position.x, 50)
   }

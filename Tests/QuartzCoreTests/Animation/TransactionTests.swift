@@ -5,45 +5,45 @@ import XCTest
 /// Implicit animations, actions and transactions.
 final class TransactionTests: XCTestCase {
   func test_plainLayersOnScreen_animateTheirChanges() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     layer.opacity = 0
     XCTAssertEqual(layer.animationKeys(), ["opacity"])
     XCTAssertEqual(layer.animation(forKey: "opacity")?.duration, 0.25)
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 0.05), 0.7, accuracy: 0.01)
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 0.25), 0)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 0.05), 0.7, accuracy: 0.01)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 0.25), 0)
     XCTAssertNil(layer.animationKeys())
   }
 
   func test_layersNobodyHasSeen_changeAtOnce() {
-    let stage = Stage()
+    let fixture = LayerFixture()
     let layer = CALayer()
     layer.opacity = 0.5
-    stage.root.addSublayer(layer)
+    fixture.root.addSublayer(layer)
     layer.opacity = 0.7
     XCTAssertNil(layer.animationKeys())
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     layer.opacity = 0.2
     XCTAssertNotNil(layer.animationKeys())
-    stage.root.bounds.size.width = 10
-    XCTAssertNil(stage.root.animationKeys(), "the scene's root is no program's layer")
+    fixture.root.bounds.size.width = 10
+    XCTAssertNil(fixture.root.animationKeys(), "the scene's root is no program's layer")
   }
 
   func test_changesOnTheWay_goOnFromWhatIsSeen() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.position.x = 150
     CATransaction.commit()
-    XCTAssertEqual(stage.number("position.x", of: layer, at: 0.5), 100)
+    XCTAssertEqual(fixture.number("position.x", of: layer, at: 0.5), 100)
     XCTAssertEqual(layer.animation(forKey: "position")?.duration, 1)
   }
 
   func test_disabledActions_changeAtOnce_nestedTransactionsToo() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.begin()
@@ -74,8 +74,8 @@ final class TransactionTests: XCTestCase {
   }
 
   func test_actions_comeFromTheDelegateThenTheLayerAndRunAfterTheChange() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let (own, others) = (Recorder(), Recorder())
     layer.actions = ["opacity": own, "zPosition": own, kCAOnOrderOut: own, kCAOnOrderIn: own]
     let decider = Decider(others)
@@ -83,26 +83,26 @@ final class TransactionTests: XCTestCase {
     layer.opacity = 0.5
     layer.zPosition = 1
     layer.removeFromSuperlayer()
-    stage.root.addSublayer(layer)
+    fixture.root.addSublayer(layer)
     XCTAssertEqual(others.events, ["opacity 0.5"])
     XCTAssertEqual(own.events, ["zPosition 0.5", "onOrderOut 0.5", "onOrderIn 0.5"])
   }
 
   func test_animationAsAction_runsUnderTheEventsName() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let slow = CABasicAnimation(keyPath: "opacity")
     slow.fromValue = 0
     slow.duration = 4
     layer.actions = ["opacity": slow]
     layer.opacity = 0.5
     XCTAssertEqual(layer.animation(forKey: "opacity")?.duration, 4)
-    XCTAssertEqual(stage.number("opacity", of: layer, at: 2), 0.25)
+    XCTAssertEqual(fixture.number("opacity", of: layer, at: 2), 0.25)
   }
 
   func test_completionBlock_waitsForTheAnimationsOfItsTransaction() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     var log: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("outer") }
@@ -115,9 +115,9 @@ final class TransactionTests: XCTestCase {
     layer.zPosition = 3
     CATransaction.commit()
     XCTAssertEqual(log, [])
-    stage.frame(at: 0.5)
+    fixture.frame(at: 0.5)
     XCTAssertEqual(log, ["inner"])
-    stage.frame(at: 1)
+    fixture.frame(at: 1)
     XCTAssertEqual(log, ["inner", "outer"])
   }
 
@@ -149,14 +149,14 @@ final class TransactionTests: XCTestCase {
   }
 
   func test_completionBlock_isCalledForRemovedAnimationsToo() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     var isDone = false
     CATransaction.begin()
     CATransaction.setCompletionBlock { isDone = true }
     layer.opacity = 0
     CATransaction.commit()
-    stage.frame(at: 0.1)
+    fixture.frame(at: 0.1)
     layer.removeAllAnimations()
     turnMainQueue()
     XCTAssertTrue(isDone)

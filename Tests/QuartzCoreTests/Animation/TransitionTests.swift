@@ -4,12 +4,12 @@ import XCTest
 @testable import QuartzCore
 
 final class TransitionTests: XCTestCase {
-  private func stage(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) -> (
-    Stage, CALayer, RenderNode
+  private func fixture(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) -> (
+    LayerFixture, CALayer, RenderNode
   ) {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
-    let before = stage.frame(at: 0).children[0]
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
+    let before = fixture.frame(at: 0).children[0]
     let transition = CATransition()
     transition.type = type
     transition.subtype = subtype
@@ -19,42 +19,42 @@ final class TransitionTests: XCTestCase {
     CATransaction.setDisableActions(true)
     layer.backgroundColor = .white
     CATransaction.commit()
-    return (stage, layer, before)
+    return (fixture, layer, before)
   }
 
   func test_fade_mixesThePictureBeforeWithTheOneNow() {
-    let (stage, layer, before) = stage(.fade)
+    let (fixture, layer, before) = fixture(.fade)
     XCTAssertEqual(layer.animationKeys(), [kCATransition])
-    let node = stage.frame(at: 0.25).children[0]
+    let node = fixture.frame(at: 0.25).children[0]
     XCTAssertEqual(node.crossFade, 0.25)
     XCTAssertEqual(node.children.map(\.position), [.zero, .zero])
     guard case .fill(_, let old)? = node.children[0].background.first,
       case .fill(_, let new)? = node.children[1].background.first
     else { return XCTFail("two fills") }
     XCTAssertEqual([old, new], [.black, .white])
-    XCTAssertTrue(stage.frame(at: 0.5).children[0].children[0] === node.children[0])
+    XCTAssertTrue(fixture.frame(at: 0.5).children[0].children[0] === node.children[0])
     XCTAssertEqual(node.extent, before.extent)
-    let after = stage.frame(at: 1).children[0]
+    let after = fixture.frame(at: 1).children[0]
     XCTAssertEqual(after.id, before.id)
     XCTAssertNil(after.crossFade)
-    XCTAssertTrue(after === stage.frame(at: 2).children[0])
+    XCTAssertTrue(after === fixture.frame(at: 2).children[0])
   }
 
   func test_whatChangesMeanwhile_showsInTheNewPictureOnly() {
-    let (stage, layer, _) = stage(.fade)
-    stage.frame(at: 0.25)
+    let (fixture, layer, _) = fixture(.fade)
+    fixture.frame(at: 0.25)
     let late = CALayer()
     late.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.addSublayer(late)
-    let node = stage.frame(at: 0.5).children[0]
+    let node = fixture.frame(at: 0.5).children[0]
     XCTAssertEqual(node.children.map(\.children.count), [0, 1])
     XCTAssertEqual(node.crossFade, 0.5)
   }
 
   func test_slidingTransitions_moveTheRightPicture() {
     func positions(_ type: CATransitionType, _ subtype: CATransitionSubtype) -> [CGPoint] {
-      let (stage, _, _) = stage(type, subtype)
-      return stage.frame(at: 0.25).children[0].children.map(\.position)
+      let (fixture, _, _) = fixture(type, subtype)
+      return fixture.frame(at: 0.25).children[0].children.map(\.position)
     }
     XCTAssertEqual(positions(.push, .fromRight), [CGPoint(x: -25, y: 0), CGPoint(x: 75, y: 0)])
     XCTAssertEqual(positions(.push, .fromLeft), [CGPoint(x: 25, y: 0), CGPoint(x: -75, y: 0)])
@@ -64,10 +64,10 @@ final class TransitionTests: XCTestCase {
   }
 
   func test_flip_showsEachSideForHalfOfTheWay() {
-    let (stage, layer, _) = stage(.flip, .fromLeft)
-    let first = stage.frame(at: 0.25).children[0].children
+    let (fixture, layer, _) = fixture(.flip, .fromLeft)
+    let first = fixture.frame(at: 0.25).children[0].children
     XCTAssertEqual(first.map(\.id), [layer.nodeID | 1 << 61])
-    let second = stage.frame(at: 0.75).children[0].children
+    let second = fixture.frame(at: 0.75).children[0].children
     XCTAssertEqual(second.map(\.id), [layer.nodeID])
     // The left edge comes towards the eye, the right one goes away.
     let turned = first[0].transform!
@@ -81,30 +81,30 @@ final class TransitionTests: XCTestCase {
   }
 
   func test_curl_cutsThePageAtItsFold() {
-    let (stage, _, _) = stage(.curl)
-    let parts = stage.frame(at: 0.5).children[0].children
+    let (fixture, _, _) = fixture(.curl)
+    let parts = fixture.frame(at: 0.5).children[0].children
     XCTAssertEqual(parts.count, 3)
     let early = parts[1].clip!.rect.height
-    let late = stage.frame(at: 0.75).children[0].children[1].clip!.rect.height
+    let late = fixture.frame(at: 0.75).children[0].children[1].clip!.rect.height
     XCTAssertLessThan(late, early)
-    XCTAssertTrue(stage.frame(at: 1).children[0].children.isEmpty)
+    XCTAssertTrue(fixture.frame(at: 1).children[0].children.isEmpty)
   }
 
   func test_contents_fadeFromOnePictureToTheOther() {
-    let stage = Stage()
-    let layer = stage.add(CALayer())
+    let fixture = LayerFixture()
+    let layer = fixture.add(CALayer())
     let (first, second) = (
       CGImage(PixelBuffer(width: 4, height: 4)), CGImage(PixelBuffer(width: 8, height: 8))
     )
     layer.contents = first
     layer.removeAllAnimations()
-    stage.frame(at: 0)
+    fixture.frame(at: 0)
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.contents = second
     CATransaction.commit()
-    let node = stage.frame(at: 0.25).children[0].children[0].children[0]
+    let node = fixture.frame(at: 0.25).children[0].children[0].children[0]
     XCTAssertEqual(node.crossFade, 0.25)
     let images = node.children.map { child -> CGImage? in
       guard case .image(let image)? = child.background.first else { return nil }
@@ -113,7 +113,7 @@ final class TransitionTests: XCTestCase {
     XCTAssertTrue(images[0] === first)
     XCTAssertTrue(images[1] === second)
     XCTAssertTrue(layer.contents as AnyObject === second)
-    let after = stage.frame(at: 1).children[0]
+    let after = fixture.frame(at: 1).children[0]
     XCTAssertTrue(after.children.isEmpty)
     XCTAssertEqual(after.background.count, 2)
     layer.contents = first

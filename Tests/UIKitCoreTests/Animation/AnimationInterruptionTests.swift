@@ -8,13 +8,13 @@ import XCTest
 /// New targets while an animation is on its way.
 final class AnimationInterruptionTests: XCTestCase {
   func test_newTarget_isReachedWithoutAJumpAndWithoutAStop() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       UIView.animate(withDuration: 1) { view.center.x = 150 }
-      var trace: [CGFloat] = (1...30).map { stage.center(at: Double($0) / 60).x }
+      var trace: [CGFloat] = (1...30).map { fixture.center(at: Double($0) / 60).x }
       let before = trace[29] - trace[28]
       UIView.animate(withDuration: 1) { view.center.x = 50 }
       XCTAssertEqual(view.layer.animationKeys(), ["position", "position-2"])
-      trace += (31...120).map { stage.center(at: Double($0) / 60).x }
+      trace += (31...120).map { fixture.center(at: Double($0) / 60).x }
       XCTAssertGreaterThan(trace[30], trace[29], "the movement goes on at first")
       XCTAssertEqual(trace[30] - trace[29], before, accuracy: 0.2)
       XCTAssertEqual(trace[119], 50)
@@ -24,14 +24,14 @@ final class AnimationInterruptionTests: XCTestCase {
   }
 
   func test_randomInterruptions_neverJump() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       withEverySeed(0..<12) { seed in
         var random = SeededGenerator(seed: Int(seed))
         view.layer.removeAllAnimations()
         view.center = CGPoint(x: 50, y: 50)
         view.alpha = 1
-        stage.advance(to: 0)
-        stage.restart()
+        fixture.advance(to: 0)
+        fixture.restart()
         // The steepest of the paces used here, in distances of the block a second.
         let steepest = 7.0
         var running: [(end: Double, speed: Double)] = []
@@ -62,14 +62,14 @@ final class AnimationInterruptionTests: XCTestCase {
             XCTAssertEqual(old.x, new.x, accuracy: 1e-6, "seed \(seed), frame \(frame)")
             XCTAssertEqual(old.y, new.y, accuracy: 1e-6, "seed \(seed), frame \(frame)")
           }
-          let now = stage.center(at: Double(frame) / 60)
+          let now = fixture.center(at: Double(frame) / 60)
           running.removeAll { $0.end < Double(frame) / 60 }
           let bound = running.reduce(0) { $0 + $1.speed } / 60
           let step = hypot(now.x - last.x, now.y - last.y)
           XCTAssertLessThanOrEqual(step, bound + 1e-6, "seed \(seed), frame \(frame)")
           last = now
         }
-        stage.advance(to: 6)
+        fixture.advance(to: 6)
         XCTAssertEqual(view.layer.presentation()!.position, view.center, "seed \(seed)")
         XCTAssertNil(view.layer.animationKeys())
       }
@@ -77,16 +77,16 @@ final class AnimationInterruptionTests: XCTestCase {
   }
 
   func test_coloursBeginFromWhatIsSeen() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.backgroundColor = .white
       }
-      stage.advance(to: 0.5)
+      fixture.advance(to: 0.5)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.backgroundColor = .black
       }
       XCTAssertEqual(view.layer.presentation()?.backgroundColor?.rgba.red ?? 0, 0.5, accuracy: 1e-3)
-      stage.advance(to: 1)
+      fixture.advance(to: 1)
       XCTAssertEqual(
         view.layer.presentation()?.backgroundColor?.rgba.red ?? 0, 0.25, accuracy: 1e-3)
       XCTAssertEqual(view.layer.animationKeys(), ["backgroundColor"])

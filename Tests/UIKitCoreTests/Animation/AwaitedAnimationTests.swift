@@ -7,7 +7,7 @@ import XCTest
 /// Waiting for animations. Those of blocks have no asynchronous form, as Apple's headers disable it.
 final class AwaitedAnimationTests: XCTestCase {
   func test_animationsInsideTasks_areNotAwaited() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let other = UIView(frame: view.frame)
       var isBegun = false
       Task { @MainActor in
@@ -24,14 +24,14 @@ final class AwaitedAnimationTests: XCTestCase {
         UIView.perform(.delete, on: [other], options: [], animations: nil)
         isBegun = true
       }
-      stage.harness.advance(by: 0.1)
+      fixture.harness.advance(by: 0.1)
       XCTAssertTrue(isBegun)
       XCTAssertEqual(view.alpha, 0)
     }
   }
 
   func test_animatorsEnd_isAwaited() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       for (isReversed, expected) in [(false, UIViewAnimatingPosition.end), (true, .start)] {
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
           view.alpha = view.alpha == 1 ? 0 : 1
@@ -39,17 +39,17 @@ final class AwaitedAnimationTests: XCTestCase {
         var position: UIViewAnimatingPosition?
         Task { @MainActor in position = await animator.addCompletion() }
         animator.startAnimation()
-        stage.harness.advance(by: 0.2)
+        fixture.harness.advance(by: 0.2)
         XCTAssertNil(position)
         animator.isReversed = isReversed
-        stage.harness.run("idle")
+        fixture.harness.run("idle")
         XCTAssertEqual(position, expected)
       }
     }
   }
 
   func test_animatorsCopy_hasItsSettingsAndNotItsBlocks() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let animator = UIViewPropertyAnimator(duration: 0.7, dampingRatio: 0.6) { view.alpha = 0 }
       animator.scrubsLinearly = false
       animator.isUserInteractionEnabled = false
@@ -74,7 +74,7 @@ final class AwaitedAnimationTests: XCTestCase {
       copy.addCompletion { _ in ended = true }
       copy.startAnimation()
       XCTAssertEqual(view.layer.animationKeys()?.filter { $0.hasPrefix("opacity") }.count, 1)
-      stage.harness.advance(by: 2)
+      fixture.harness.advance(by: 2)
       XCTAssertTrue(ended)
     }
   }

@@ -17,50 +17,50 @@ final class DisplayLinkTests: XCTestCase {
   private static let tick = Selector("tick:", Ticker.tick)
 
   func test_displayLink_callsBeforeEachFrameUntilInvalidated() {
-    onStage { stage, _ in
+    withFixture { fixture, _ in
       let ticker = Ticker()
       let link = CADisplayLink(target: ticker, selector: Self.tick)
-      stage.advance(to: 0.1)
+      fixture.advance(to: 0.1)
       XCTAssertTrue(ticker.times.isEmpty)
       link.add(to: .main, forMode: .common)
-      stage.advance(to: 0.2)
+      fixture.advance(to: 0.2)
       XCTAssertEqual(ticker.times.count, 6)
       for step in ticker.steps { XCTAssertEqual(step, 1.0 / 60, accuracy: 1e-9) }
-      XCTAssertFalse(stage.loop.isStill)
+      XCTAssertFalse(fixture.loop.isStill)
       link.isPaused = true
-      stage.advance(to: 0.3)
+      fixture.advance(to: 0.3)
       XCTAssertEqual(ticker.times.count, 6)
-      XCTAssertTrue(stage.loop.isStill)
+      XCTAssertTrue(fixture.loop.isStill)
       link.isPaused = false
-      stage.advance(to: 0.4)
+      fixture.advance(to: 0.4)
       XCTAssertEqual(ticker.times.count, 12)
       link.invalidate()
-      stage.advance(to: 0.5)
+      fixture.advance(to: 0.5)
       XCTAssertEqual(ticker.times.count, 12)
     }
   }
 
   func test_preferredRate_leavesFramesOut() {
-    onStage { stage, _ in
+    withFixture { fixture, _ in
       let ticker = Ticker()
       let link = CADisplayLink(target: ticker, selector: Self.tick)
       link.preferredFramesPerSecond = 20
       link.add(to: .main, forMode: .default)
-      stage.advance(to: 1)
+      fixture.advance(to: 1)
       XCTAssertEqual(ticker.times.count, 20, accuracy: 1)
       link.invalidate()
     }
   }
 
   func test_displayLink_holdsItsTargetUntilInvalidated() {
-    onStage { stage, _ in
+    withFixture { fixture, _ in
       weak var target: Ticker?
       do {
         let ticker = Ticker()
         target = ticker
         let link = CADisplayLink(target: ticker, selector: Self.tick)
         link.add(to: .main, forMode: .common)
-        stage.advance(to: 0.1)
+        fixture.advance(to: 0.1)
         XCTAssertNotNil(target)
         link.invalidate()
       }

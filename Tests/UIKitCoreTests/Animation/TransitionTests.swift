@@ -7,10 +7,10 @@ import XCTest
 
 final class TransitionTests: XCTestCase {
   func test_crossDissolve_mixesTheTwoPictures() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: Bool?
       UIView.transition(
-        with: stage.root, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
+        with: fixture.root, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
       ) {
         view.backgroundColor = .red
         view.center.x = 200
@@ -18,37 +18,37 @@ final class TransitionTests: XCTestCase {
         finished = $0
       }
       XCTAssertNil(view.layer.animationKeys(), "what changes inside changes at once")
-      stage.advance(to: 0.25)
-      let mixture = stage.mixture(of: stage.root)
+      fixture.advance(to: 0.25)
+      let mixture = fixture.mixture(of: fixture.root)
       XCTAssertEqual(mixture?.crossFade, 0.25)
-      stage.advance(to: 1)
+      fixture.advance(to: 1)
       XCTAssertEqual(finished, true)
-      XCTAssertNil(stage.mixture(of: stage.root))
+      XCTAssertNil(fixture.mixture(of: fixture.root))
     }
   }
 
   func test_animatedContent_movesWhereAllowed() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       UIView.transition(
-        with: stage.root, duration: 1,
+        with: fixture.root, duration: 1,
         options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
       ) { view.center.x = 150 }
-      XCTAssertEqual(stage.center(at: 0.5).x, 100, accuracy: 1e-6)
+      XCTAssertEqual(fixture.center(at: 0.5).x, 100, accuracy: 1e-6)
     }
   }
 
   func test_transitionFromOneViewToAnother_exchangesOrHidesThem() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let other = UIView(frame: view.frame)
       var log: [Bool] = []
       UIView.transition(
         from: view, to: other, duration: 0.5, options: .transitionFlipFromLeft
       ) { log.append($0) }
       XCTAssertNil(view.superview)
-      XCTAssertTrue(other.superview === stage.root)
-      stage.advance(to: 0.6)
+      XCTAssertTrue(other.superview === fixture.root)
+      fixture.advance(to: 0.6)
       XCTAssertEqual(log, [true])
-      stage.root.addSubview(view)
+      fixture.root.addSubview(view)
       view.isHidden = true
       UIView.transition(
         from: other, to: view, duration: 0.5,
@@ -56,13 +56,13 @@ final class TransitionTests: XCTestCase {
       ) { log.append($0) }
       XCTAssertTrue(other.isHidden)
       XCTAssertFalse(view.isHidden)
-      stage.advance(to: 1.3)
+      fixture.advance(to: 1.3)
       XCTAssertEqual(log, [true, true])
     }
   }
 
   func test_transitionOutsideOfWindows_isMadeAtOnce() {
-    onStage { stage, _ in
+    withFixture { fixture, _ in
       let loose = UIView()
       var finished: Bool?
       UIView.transition(with: loose, duration: 1, options: .transitionCurlUp) {
@@ -71,13 +71,13 @@ final class TransitionTests: XCTestCase {
         finished = $0
       }
       XCTAssertEqual(loose.alpha, 0)
-      stage.advance(to: 0.1)
+      fixture.advance(to: 0.1)
       XCTAssertEqual(finished, true)
     }
   }
 
   func test_transitionInsideAnAnimator_isMovedByHandAndTurnedRound() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: [Bool] = []
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
@@ -87,46 +87,46 @@ final class TransitionTests: XCTestCase {
         }
       }
       animator.fractionComplete = 0.25
-      stage.advance(to: 0.1)
-      XCTAssertEqual(stage.mixture(of: view)?.crossFade ?? 0, 0.25, accuracy: 1e-4)
-      stage.advance(to: 0.6)
+      fixture.advance(to: 0.1)
+      XCTAssertEqual(fixture.mixture(of: view)?.crossFade ?? 0, 0.25, accuracy: 1e-4)
+      fixture.advance(to: 0.6)
       XCTAssertEqual(
-        stage.mixture(of: view)?.crossFade ?? 0, 0.25, accuracy: 1e-4, "time changes nothing")
+        fixture.mixture(of: view)?.crossFade ?? 0, 0.25, accuracy: 1e-4, "time changes nothing")
       animator.fractionComplete = 0.75
-      stage.advance(to: 0.7)
-      XCTAssertEqual(stage.mixture(of: view)?.crossFade ?? 0, 0.75, accuracy: 1e-4)
+      fixture.advance(to: 0.7)
+      XCTAssertEqual(fixture.mixture(of: view)?.crossFade ?? 0, 0.75, accuracy: 1e-4)
       animator.isReversed = true
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      stage.advance(to: 0.95)
-      XCTAssertLessThan(stage.mixture(of: view)?.crossFade ?? 1, 0.7)
-      stage.advance(to: 2)
-      XCTAssertNil(stage.mixture(of: view))
+      fixture.advance(to: 0.95)
+      XCTAssertLessThan(fixture.mixture(of: view)?.crossFade ?? 1, 0.7)
+      fixture.advance(to: 2)
+      XCTAssertNil(fixture.mixture(of: view))
       XCTAssertEqual(finished, [true])
-      XCTAssertTrue(stage.loop.isStill)
+      XCTAssertTrue(fixture.loop.isStill)
     }
   }
 
   func test_fewerFrames_showTheSameValueLonger() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       UIView.animate(
         withDuration: 1, delay: 0, options: [.curveLinear, .preferredFramesPerSecond30]
       ) { view.center.x = 650 }
       var seen: [CGFloat] = []
       for frame in 1...12 {
-        seen.append(stage.center(at: Double(frame) / 60).x)
+        seen.append(fixture.center(at: Double(frame) / 60).x)
       }
       XCTAssertEqual(seen, seen.sorted())
       let changes = zip(seen, seen.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-6 }
       XCTAssertTrue((5...6).contains(changes.count), "every second frame: \(seen)")
       for change in changes { XCTAssertEqual(change, 20, accuracy: 1e-3) }
-      stage.advance(to: 1.1)
+      fixture.advance(to: 1.1)
       XCTAssertEqual(view.layer.presentation()!.position.x, 650)
       XCTAssertNil(view.layer.animationKeys())
     }
   }
 
   func test_lessMotion_fadesInsteadOfFlipping() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let application = PlatformServices.current.application
       let usual = application.environment
       var calm = usual
@@ -136,16 +136,16 @@ final class TransitionTests: XCTestCase {
         notices, selector: Selector("count:", Counter.count),
         name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
       application.setEnvironment(calm)
-      stage.advance(to: 0.1)
+      fixture.advance(to: 0.1)
       XCTAssertTrue(UIAccessibility.isReduceMotionEnabled)
       XCTAssertGreaterThan(notices.number, 0)
       UIView.transition(
         with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]
       ) { view.backgroundColor = .red }
-      stage.advance(to: 0.6)
-      XCTAssertEqual(stage.mixture(of: view)?.crossFade ?? 0, 0.5, accuracy: 0.02)
+      fixture.advance(to: 0.6)
+      XCTAssertEqual(fixture.mixture(of: view)?.crossFade ?? 0, 0.5, accuracy: 0.02)
       application.setEnvironment(usual)
-      stage.advance(to: 2)
+      fixture.advance(to: 2)
       XCTAssertFalse(UIAccessibility.isReduceMotionEnabled)
     }
   }
@@ -156,13 +156,13 @@ final class TransitionTests: XCTestCase {
   }
 
   func test_deletedViews_shrinkAndLeave() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: Bool?
       UIView.perform(.delete, on: [view], animations: nil) { finished = $0 }
-      XCTAssertTrue(view.superview === stage.root)
-      stage.advance(to: 0.1)
+      XCTAssertTrue(view.superview === fixture.root)
+      fixture.advance(to: 0.1)
       XCTAssertLessThan(view.layer.presentation()?.frame.width ?? 100, 90)
-      stage.advance(to: 0.4)
+      fixture.advance(to: 0.4)
       XCTAssertNil(view.superview)
       XCTAssertEqual(finished, true)
     }
@@ -178,7 +178,7 @@ final class TransitionTests: XCTestCase {
 
   @available(*, deprecated, message: "Tests what is.")
   func test_animationBetweenTwoCalls_isLikeABlock() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let delegate = OldDelegate()
       UIView.beginAnimations("old", context: nil)
       UIView.setAnimationDuration(1)
@@ -190,15 +190,15 @@ final class TransitionTests: XCTestCase {
       UIView.commitAnimations()
       view.alpha = 0.5
       XCTAssertEqual(view.layer.animationKeys(), ["position"])
-      XCTAssertEqual(stage.center(at: 0.5).x, 100, accuracy: 1e-6)
+      XCTAssertEqual(fixture.center(at: 0.5).x, 100, accuracy: 1e-6)
       XCTAssertEqual(delegate.log, ["old"])
-      stage.advance(to: 1)
+      fixture.advance(to: 1)
       XCTAssertEqual(delegate.log, ["old", "old true"])
     }
   }
 }
 
-extension AnimationStage {
+extension AnimationFixture {
   /// The node that mixes the picture of `view` before a transition with the one now.
   func mixture(of view: UIView) -> RenderNode? {
     var waiting = [loop.lastFrame!.root]

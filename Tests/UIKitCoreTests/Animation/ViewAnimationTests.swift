@@ -10,14 +10,14 @@ final class ViewAnimationTests: XCTestCase {
   // MARK: What is seen
 
   func test_block_movesFromWhatIsSeenToWhatItBecomes() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.x = 150
         view.alpha = 0
       }
       XCTAssertEqual(view.center.x, 150, "the view is there at once")
       for (time, x) in [(0.25, 75.0), (0.5, 100), (0.75, 125), (1, 150)] {
-        XCTAssertEqual(stage.center(at: time).x, x, accuracy: 1e-6)
+        XCTAssertEqual(fixture.center(at: time).x, x, accuracy: 1e-6)
         XCTAssertEqual(Double(view.layer.presentation()!.opacity), 1 - time, accuracy: 1e-6)
       }
       XCTAssertNil(view.layer.animationKeys())
@@ -25,27 +25,27 @@ final class ViewAnimationTests: XCTestCase {
   }
 
   func test_curves_areTheMeasuredOnes() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let curves: [(UIView.AnimationOptions, CAMediaTimingFunctionName)] = [
         ([], .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut),
         (.curveLinear, .linear),
       ]
       for (options, name) in curves {
         view.center.x = 50
-        stage.restart()
+        fixture.restart()
         UIView.animate(withDuration: 0.5, delay: 0, options: options) { view.center.x = 150 }
         for time in [0.1, 0.2, 0.4] {
           let progress = CAMediaTimingFunction(name: name).progress(at: time / 0.5)
           XCTAssertEqual(
-            stage.center(at: time).x, 50 + 100 * progress, accuracy: 0.01, "\(name)")
+            fixture.center(at: time).x, 50 + 100 * progress, accuracy: 0.01, "\(name)")
         }
-        stage.advance(to: 0.6)
+        fixture.advance(to: 0.6)
       }
     }
   }
 
   func test_springs_followTheMeasuredFormula() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       UIView.animate(
         withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2
       ) { view.center.x = 150 }
@@ -53,17 +53,17 @@ final class ViewAnimationTests: XCTestCase {
       var highest = 0.0
       for frame in 1..<48 {
         let time = Double(frame) / 60
-        let x = stage.center(at: time).x
+        let x = fixture.center(at: time).x
         highest = max(highest, x)
         XCTAssertEqual(x, 50 + 100 * spring.progress(at: time), accuracy: 1e-4)
       }
       XCTAssertGreaterThan(highest, 160)
-      XCTAssertEqual(stage.center(at: 0.8).x, 150)
+      XCTAssertEqual(fixture.center(at: 0.8).x, 150)
     }
   }
 
   func test_springWithBounce_endsWhenItHasSettled() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: Bool?
       UIView.animate(springDuration: 0.4, bounce: 0.3) {
         view.center.x = 150
@@ -71,23 +71,23 @@ final class ViewAnimationTests: XCTestCase {
         finished = $0
       }
       let spring = SpringCurve(perceptualDuration: 0.4, bounce: 0.3)
-      XCTAssertEqual(stage.center(at: 0.2).x, 50 + 100 * spring.progress(at: 0.2), accuracy: 1e-6)
-      stage.advance(to: spring.settlingDuration - 0.05)
+      XCTAssertEqual(fixture.center(at: 0.2).x, 50 + 100 * spring.progress(at: 0.2), accuracy: 1e-6)
+      fixture.advance(to: spring.settlingDuration - 0.05)
       XCTAssertNil(finished)
-      stage.advance(to: spring.settlingDuration + 0.05)
+      fixture.advance(to: spring.settlingDuration + 0.05)
       XCTAssertEqual(finished, true)
     }
   }
 
   func test_frameAlphaColourAndTransform_areAllAnimated() throws {
-    try onStage { stage, view in
+    try withFixture { fixture, view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.frame = CGRect(x: 100, y: 100, width: 200, height: 50)
         view.backgroundColor = .white
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         view.layer.cornerRadius = 10
       }
-      stage.advance(to: 0.5)
+      fixture.advance(to: 0.5)
       let shown = try XCTUnwrap(view.layer.presentation())
       XCTAssertEqual(shown.bounds.size.width, 150, accuracy: 1e-6)
       XCTAssertEqual(shown.bounds.size.height, 75, accuracy: 1e-6)
@@ -99,7 +99,7 @@ final class ViewAnimationTests: XCTestCase {
   }
 
   func test_delay_showsTheOldStateUntilThen() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finishedAt: Double?
       let start = CACurrentMediaTime()
       UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear) {
@@ -107,15 +107,15 @@ final class ViewAnimationTests: XCTestCase {
       } completion: { _ in
         finishedAt = CACurrentMediaTime() - start
       }
-      XCTAssertEqual(stage.center(at: 0.4).x, 50)
-      XCTAssertEqual(stage.center(at: 0.75).x, 100, accuracy: 1e-6)
-      stage.advance(to: 1.2)
+      XCTAssertEqual(fixture.center(at: 0.4).x, 50)
+      XCTAssertEqual(fixture.center(at: 0.75).x, 100, accuracy: 1e-6)
+      fixture.advance(to: 1.2)
       XCTAssertEqual(finishedAt ?? 0, 1, accuracy: 1e-6)
     }
   }
 
   func test_repeatAndAutoreverse_goOnForEver() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: Bool?
       UIView.animate(
         withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]
@@ -124,17 +124,17 @@ final class ViewAnimationTests: XCTestCase {
       } completion: {
         finished = $0
       }
-      XCTAssertEqual(stage.center(at: 0.25).x, 100, accuracy: 1e-6)
-      XCTAssertEqual(stage.center(at: 0.75).x, 100, accuracy: 1e-6)
-      XCTAssertEqual(stage.center(at: 5.1).x, 70, accuracy: 1e-5)
+      XCTAssertEqual(fixture.center(at: 0.25).x, 100, accuracy: 1e-6)
+      XCTAssertEqual(fixture.center(at: 0.75).x, 100, accuracy: 1e-6)
+      XCTAssertEqual(fixture.center(at: 5.1).x, 70, accuracy: 1e-5)
       view.layer.removeAllAnimations()
-      XCTAssertEqual(stage.center(at: 5.2).x, 150)
+      XCTAssertEqual(fixture.center(at: 5.2).x, 150)
       XCTAssertEqual(finished, false)
     }
   }
 
   func test_modifiedRepetitions_endAfterTheirCount() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var isDone = false
       UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
         UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
@@ -144,16 +144,16 @@ final class ViewAnimationTests: XCTestCase {
       } completion: { _ in
         isDone = true
       }
-      XCTAssertEqual(stage.alpha(at: 0.3), 0)
-      XCTAssertEqual(stage.center(at: 0.5).x, 100, accuracy: 1e-6)
+      XCTAssertEqual(fixture.alpha(at: 0.3), 0)
+      XCTAssertEqual(fixture.center(at: 0.5).x, 100, accuracy: 1e-6)
       XCTAssertFalse(isDone)
-      stage.advance(to: 0.8)
+      fixture.advance(to: 0.8)
       XCTAssertTrue(isDone)
     }
   }
 
   func test_layoutInABlock_isAnimated() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       final class Holder: UIView {
         let child = UIView()
         var inset: CGFloat = 0
@@ -161,26 +161,26 @@ final class ViewAnimationTests: XCTestCase {
       }
       let holder = Holder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       holder.addSubview(holder.child)
-      stage.root.addSubview(holder)
-      stage.advance(to: 0.1)
-      stage.restart()
+      fixture.root.addSubview(holder)
+      fixture.advance(to: 0.1)
+      fixture.restart()
       holder.inset = 20
       holder.setNeedsLayout()
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { holder.layoutIfNeeded() }
-      stage.advance(to: 0.5)
+      fixture.advance(to: 0.5)
       XCTAssertEqual(holder.child.layer.presentation()?.bounds.width ?? 0, 80, accuracy: 1e-6)
-      stage.advance(to: 1.1)
-      stage.restart()
+      fixture.advance(to: 1.1)
+      fixture.restart()
       UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
         holder.bounds.size.width = 200
       }
-      stage.advance(to: 0.5)
+      fixture.advance(to: 0.5)
       XCTAssertEqual(holder.child.layer.presentation()?.bounds.width ?? 0, 110, accuracy: 1e-6)
     }
   }
 
   func test_blocksInBlocks_takeOverDurationAndCurve() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var durations: [TimeInterval] = []
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         durations.append(UIView.inheritedAnimationDuration)
@@ -195,15 +195,15 @@ final class ViewAnimationTests: XCTestCase {
       }
       XCTAssertEqual(durations, [1, 1])
       XCTAssertEqual(UIView.inheritedAnimationDuration, 0)
-      XCTAssertEqual(stage.center(at: 0.25).x, 75, accuracy: 1e-6)
-      XCTAssertEqual(stage.alpha(at: 0.25), 0.5, accuracy: 1e-6)
+      XCTAssertEqual(fixture.center(at: 0.25).x, 75, accuracy: 1e-6)
+      XCTAssertEqual(fixture.alpha(at: 0.25), 0.5, accuracy: 1e-6)
     }
   }
 
   // MARK: Ends
 
   func test_completions_comeInTheOrderOfTheEnds() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var log: [String] = []
       UIView.animate(withDuration: 0.3) {
         view.alpha = 0
@@ -220,17 +220,18 @@ final class ViewAnimationTests: XCTestCase {
           log.append("c \($0)")
         }
       }
-      stage.advance(to: 0.2)
+      fixture.advance(to: 0.2)
       XCTAssertEqual(log, ["b true"])
-      XCTAssertEqual(stage.center(at: 0.3).x, 100, accuracy: 1e-6, "begins without a frame between")
+      XCTAssertEqual(
+        fixture.center(at: 0.3).x, 100, accuracy: 1e-6, "begins without a frame between")
       XCTAssertEqual(log, ["b true", "a true"])
-      stage.advance(to: 0.4)
+      fixture.advance(to: 0.4)
       XCTAssertEqual(log, ["b true", "a true", "c true"])
     }
   }
 
   func test_nothingToAnimate_completesAtTheNextTurn() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var log: [Bool] = []
       UIView.animate(withDuration: 1) {
       } completion: {
@@ -243,22 +244,22 @@ final class ViewAnimationTests: XCTestCase {
       }
       XCTAssertEqual(log, [])
       XCTAssertNil(view.layer.animationKeys())
-      stage.advance(to: 0.05)
+      fixture.advance(to: 0.05)
       XCTAssertEqual(log, [true, true])
     }
   }
 
   func test_viewsThatLeaveTheWindow_didNotFinish() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: Bool?
       UIView.animate(withDuration: 1) {
         view.alpha = 0
       } completion: {
         finished = $0
       }
-      stage.advance(to: 0.3)
+      fixture.advance(to: 0.3)
       view.removeFromSuperview()
-      stage.advance(to: 0.35)
+      fixture.advance(to: 0.35)
       XCTAssertEqual(finished, false)
       finished = nil
       let loose = UIView()
@@ -267,14 +268,14 @@ final class ViewAnimationTests: XCTestCase {
       } completion: {
         finished = $0
       }
-      stage.advance(to: 0.4)
+      fixture.advance(to: 0.4)
       XCTAssertEqual(finished, false)
       XCTAssertEqual(loose.alpha, 0)
     }
   }
 
   func test_disabledAnimations_changeAtOnce() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var finished: Bool?
       UIView.setAnimationsEnabled(false)
       XCTAssertFalse(UIView.areAnimationsEnabled)
@@ -285,7 +286,7 @@ final class ViewAnimationTests: XCTestCase {
       }
       UIView.setAnimationsEnabled(true)
       XCTAssertNil(view.layer.animationKeys())
-      stage.advance(to: 0.05)
+      fixture.advance(to: 0.05)
       XCTAssertEqual(finished, true)
       UIView.animate(withDuration: 1) {
         UIView.performWithoutAnimation { view.center.x = 99 }
@@ -298,24 +299,24 @@ final class ViewAnimationTests: XCTestCase {
   // MARK: Touches
 
   func test_animatedViews_getTouchesOnlyWhereAllowed() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let point = CGPoint(x: 150, y: 50)
-      @MainActor func hit() -> UIView? { stage.root.hitTest(point, with: nil) }
+      @MainActor func hit() -> UIView? { fixture.root.hitTest(point, with: nil) }
       UIView.animate(withDuration: 0.5) { view.center.x = 150 }
-      XCTAssertTrue(hit() === stage.root)
-      stage.advance(to: 0.6)
+      XCTAssertTrue(hit() === fixture.root)
+      fixture.advance(to: 0.6)
       XCTAssertTrue(hit() === view)
-      stage.restart()
+      fixture.restart()
       UIView.animate(withDuration: 0.5, delay: 0, options: .allowUserInteraction) {
         view.alpha = 0.5
       }
       XCTAssertTrue(hit() === view)
       UIView.animate(withDuration: 0.5) { view.alpha = 1 }
       UIView.animate(withDuration: 5) { view.backgroundColor = .red }
-      stage.advance(to: 0.6)
-      XCTAssertTrue(hit() === stage.root, "one of both is still running")
+      fixture.advance(to: 0.6)
+      XCTAssertTrue(hit() === fixture.root, "one of both is still running")
       view.layer.removeAllAnimations()
-      stage.advance(to: 0.7)
+      fixture.advance(to: 0.7)
       XCTAssertTrue(hit() === view)
     }
   }
@@ -323,53 +324,53 @@ final class ViewAnimationTests: XCTestCase {
   // MARK: Cost
 
   func test_framesOfAnAnimation_touchNothingElse() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let others = (0..<20).map { index in
         let view = UILabel(frame: CGRect(x: 0, y: 100 + index * 10, width: 100, height: 10))
         view.text = "\(index)"
         return view
       }
-      for other in others { stage.root.addSubview(other) }
-      stage.advance(to: 0.2)
+      for other in others { fixture.root.addSubview(other) }
+      fixture.advance(to: 0.2)
       UIView.animate(withDuration: 1) { view.center.x = 150 }
-      stage.advance(to: 0.3)
-      let before = others.map { stage.node(of: $0) }
-      stage.advance(to: 0.6)
-      XCTAssertEqual(stage.loop.lastStatistics.viewsLaidOut, 0)
-      XCTAssertEqual(stage.loop.lastStatistics.viewsDisplayed, 0)
-      XCTAssertTrue(stage.loop.lastStatistics.isPresented)
-      for (old, other) in zip(before, others) { XCTAssertTrue(old === stage.node(of: other)) }
-      XCTAssertFalse(stage.loop.isStill)
-      stage.advance(to: 1.4)
-      XCTAssertTrue(stage.loop.isStill)
-      XCTAssertFalse(stage.loop.needsFrame, "frames end with the animation")
+      fixture.advance(to: 0.3)
+      let before = others.map { fixture.node(of: $0) }
+      fixture.advance(to: 0.6)
+      XCTAssertEqual(fixture.loop.lastStatistics.viewsLaidOut, 0)
+      XCTAssertEqual(fixture.loop.lastStatistics.viewsDisplayed, 0)
+      XCTAssertTrue(fixture.loop.lastStatistics.isPresented)
+      for (old, other) in zip(before, others) { XCTAssertTrue(old === fixture.node(of: other)) }
+      XCTAssertFalse(fixture.loop.isStill)
+      fixture.advance(to: 1.4)
+      XCTAssertTrue(fixture.loop.isStill)
+      XCTAssertFalse(fixture.loop.needsFrame, "frames end with the animation")
     }
   }
 
   func test_idle_waitsForAnimations() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       var isDone = false
       UIView.animate(withDuration: 2, delay: 0.5) {
         view.alpha = 0
       } completion: { _ in
         isDone = true
       }
-      stage.harness.run("idle")
+      fixture.harness.run("idle")
       XCTAssertTrue(isDone)
     }
   }
 
   func test_layersOfViews_doNotAnimateByThemselves() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       view.layer.opacity = 0.5
       view.center.x = 80
       XCTAssertNil(view.layer.animationKeys())
       let plain = CALayer()
       view.layer.addSublayer(plain)
-      stage.advance(to: 0.1)
+      fixture.advance(to: 0.1)
       plain.opacity = 0.5
       XCTAssertEqual(plain.animationKeys(), ["opacity"])
-      stage.harness.run("idle")
+      fixture.harness.run("idle")
       XCTAssertNil(plain.animationKeys())
     }
   }
@@ -383,9 +384,9 @@ final class ViewAnimationTests: XCTestCase {
   }
 
   func test_viewsThatDecideActions_areAskedOutsideOfBlocksToo() {
-    onStage { stage, view in
+    withFixture { fixture, view in
       let decider = Decider(frame: .zero)
-      stage.root.addSubview(decider)
+      fixture.root.addSubview(decider)
       decider.events = []
       decider.alpha = 0.5
       XCTAssertEqual(decider.events, ["opacity"])

@@ -10,15 +10,15 @@ private func address(_ object: AnyObject) -> String {
 final class ConflictTests: XCTestCase {
   func test_contradictingConstraints_areLoggedInUIKitsWordsAndTheLastIsBroken() {
     onMainActor {
-      let stage = LayoutStage()
-      let view = stage.add()
+      let fixture = LayoutFixture()
+      let view = fixture.add()
       let first = view.widthAnchor.constraint(equalToConstant: 100)
       let second = view.widthAnchor.constraint(equalToConstant: 200)
       second.identifier = "too wide"
       first.isActive = true
       second.isActive = true
       let name = "UIView:\(Unmanaged.passUnretained(view).toOpaque())"
-      let lines = logged { stage.layOut() }
+      let lines = logged { fixture.layOut() }
       XCTAssertEqual(
         lines,
         [
@@ -47,21 +47,21 @@ final class ConflictTests: XCTestCase {
         ])
       XCTAssertEqual(view.bounds.width, 100)
       XCTAssertTrue(second.isActive, "broken, not gone")
-      XCTAssertEqual(logged { stage.layOut() }, [], "said once")
+      XCTAssertEqual(logged { fixture.layOut() }, [], "said once")
       first.isActive = false
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.bounds.width, 200, "holds again once it can")
     }
   }
 
   func test_edgesTooFarApart_conflictWithASizeThatWouldBeNegative() {
     onMainActor {
-      let stage = LayoutStage(size: CGSize(width: 300, height: 0))
-      let view = stage.add()
-      let top = view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 8)
-      let bottom = stage.root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8)
+      let fixture = LayoutFixture(size: CGSize(width: 300, height: 0))
+      let view = fixture.add()
+      let top = view.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 8)
+      let bottom = fixture.root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8)
       NSLayoutConstraint.activate([top, bottom])
-      let lines = logged { stage.layOut() }
+      let lines = logged { fixture.layOut() }
       XCTAssertEqual(lines.count, 1)
       let text = lines.first ?? ""
       XCTAssertTrue(text.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
@@ -74,14 +74,14 @@ final class ConflictTests: XCTestCase {
       XCTAssertEqual(
         text.components(separatedBy: "(active").count - 1, 4, "three and the broken one")
       XCTAssertEqual(view.frame.height, 0)
-      XCTAssertEqual(stage.root.frame.height, 0, "frames set by hand are not broken")
+      XCTAssertEqual(fixture.root.frame.height, 0, "frames set by hand are not broken")
     }
   }
 
   func test_optionalConstraints_giveWayInSilence() {
     onMainActor {
-      let stage = LayoutStage()
-      let view = stage.add()
+      let fixture = LayoutFixture()
+      let view = fixture.add()
       for (width, priority) in [(100, 999), (200, 750), (300, 250)] {
         let constraint = view.widthAnchor.constraint(equalToConstant: CGFloat(width))
         constraint.priority = UILayoutPriority(Float(priority))
@@ -89,26 +89,26 @@ final class ConflictTests: XCTestCase {
       }
       let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
       limit.isActive = true
-      XCTAssertEqual(logged { stage.layOut() }, [])
+      XCTAssertEqual(logged { fixture.layOut() }, [])
       XCTAssertEqual(view.bounds.width, 100)
       limit.constant = 60
-      XCTAssertEqual(logged { stage.layOut() }, [])
+      XCTAssertEqual(logged { fixture.layOut() }, [])
       XCTAssertEqual(view.bounds.width, 60)
     }
   }
 
   func test_manyConflicts_eachNameTheirOwn() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       for _ in 0..<30 {
-        let view = stage.add()
+        let view = fixture.add()
         NSLayoutConstraint.activate([
-          view.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+          view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
           view.widthAnchor.constraint(equalToConstant: 10),
-          view.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+          view.rightAnchor.constraint(equalTo: fixture.root.rightAnchor),
         ])
       }
-      let lines = logged { stage.layOut() }
+      let lines = logged { fixture.layOut() }
       XCTAssertEqual(lines.count, 30)
       for line in lines { XCTAssertEqual(line.components(separatedBy: "\",\n").count, 4) }
     }
@@ -120,14 +120,14 @@ final class ConflictTests: XCTestCase {
         var size = CGSize(width: CGFloat.infinity, height: .nan)
         override var intrinsicContentSize: CGSize { size }
       }
-      let stage = LayoutStage()
-      let view = stage.add(Endless())
-      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      let fixture = LayoutFixture()
+      let view = fixture.add(Endless())
+      view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).isActive = true
       view.heightAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude)
         .isActive = true
       let wide = view.widthAnchor.constraint(greaterThanOrEqualToConstant: -1e300)
       wide.isActive = true
-      let lines = logged { stage.layOut() }
+      let lines = logged { fixture.layOut() }
       XCTAssertEqual(
         lines.filter { $0.contains("intrinsicContentSize's width must be finite") }.count, 1)
       XCTAssertEqual(
@@ -135,7 +135,7 @@ final class ConflictTests: XCTestCase {
       XCTAssertEqual(view.bounds.width, 0)
       view.size = CGSize(width: 20, height: 1e30)
       view.invalidateIntrinsicContentSize()
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.bounds.size, CGSize(width: 20, height: 1e7))
     }
   }

@@ -7,69 +7,69 @@ import XCTest
 final class ConstraintBasicsTests: XCTestCase {
   func test_pinnedView_fillsItsSuperviewLessConstants() {
     onMainActor {
-      let stage = LayoutStage()
-      let view = stage.add()
+      let fixture = LayoutFixture()
+      let view = fixture.add()
       NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
-        view.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -20),
-        view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 30),
-        view.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -40),
+        view.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 10),
+        view.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor, constant: -20),
+        view.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 30),
+        view.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor, constant: -40),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 10, y: 30, width: 270, height: 130))
-      stage.root.frame.size = CGSize(width: 400, height: 300)
-      stage.layOut()
+      fixture.root.frame.size = CGSize(width: 400, height: 300)
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 10, y: 30, width: 370, height: 230))
     }
   }
 
   func test_centredLabel_hasItsIntrinsicSizeOnWholePixels() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let label = UILabel()
       label.text = "Hello"
-      stage.add(label)
-      label.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor).isActive = true
-      label.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor).isActive = true
-      stage.layOut()
+      fixture.add(label)
+      label.centerXAnchor.constraint(equalTo: fixture.root.centerXAnchor).isActive = true
+      label.centerYAnchor.constraint(equalTo: fixture.root.centerYAnchor).isActive = true
+      fixture.layOut()
       XCTAssertEqual(label.bounds.size, label.intrinsicContentSize)
       XCTAssertEqual(label.frame.midX, 150, accuracy: 0.51)
       label.text = "A longer text"
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(label.bounds.size, label.intrinsicContentSize)
     }
   }
 
   func test_changedConstant_movesTheViewAtTheNextLayout() {
     onMainActor {
-      let stage = LayoutStage()
-      let view = stage.add()
-      let left = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
+      let fixture = LayoutFixture()
+      let view = fixture.add()
+      let left = view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor)
       NSLayoutConstraint.activate([
-        left, view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        left, view.topAnchor.constraint(equalTo: fixture.root.topAnchor),
         view.widthAnchor.constraint(equalToConstant: 50),
         view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 5),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 50, height: 30))
       left.constant = 25
       XCTAssertEqual(view.frame.minX, 0)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame.minX, 25)
     }
   }
 
   func test_viewsInDifferentContainers_areComparedInTheirCommonView() {
     onMainActor {
-      let stage = LayoutStage()
-      let container = stage.add()
+      let fixture = LayoutFixture()
+      let container = fixture.add()
       let inner = UIView()
       inner.translatesAutoresizingMaskIntoConstraints = false
       container.addSubview(inner)
-      let outer = stage.add()
+      let outer = fixture.add()
       NSLayoutConstraint.activate([
-        container.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 40),
-        container.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 50),
+        container.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 40),
+        container.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 50),
         container.widthAnchor.constraint(equalToConstant: 100),
         container.heightAnchor.constraint(equalToConstant: 100),
         inner.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 7),
@@ -81,7 +81,7 @@ final class ConstraintBasicsTests: XCTestCase {
         outer.widthAnchor.constraint(equalToConstant: 5),
         outer.heightAnchor.constraint(equalToConstant: 5),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(outer.frame, CGRect(x: 60, y: 68, width: 5, height: 5))
     }
   }

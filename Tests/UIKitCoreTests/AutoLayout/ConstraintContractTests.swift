@@ -19,24 +19,24 @@ private final class Updating: UIView {
 final class ConstraintContractTests: XCTestCase {
   func test_updateConstraints_runsOnceAtFirstAndThenWhenAskedInnerViewsFirst() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       var log: [String] = []
       let (outer, inner) = (Updating(), Updating())
       (outer.name, inner.name) = ("outer", "inner")
       for view in [outer, inner] { view.log = { log.append($0) } }
       outer.addSubview(inner)
       XCTAssertTrue(outer.needsUpdateConstraints())
-      stage.add(outer)
-      stage.layOut()
+      fixture.add(outer)
+      fixture.layOut()
       XCTAssertEqual(log, ["inner", "outer"])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(log.count, 2)
       inner.constraint = inner.widthAnchor.constraint(equalToConstant: 10)
       inner.translatesAutoresizingMaskIntoConstraints = false
       inner.constraint?.isActive = true
       inner.setNeedsUpdateConstraints()
       inner.setNeedsUpdateConstraints()
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(log, ["inner", "outer", "inner"])
       XCTAssertEqual(inner.bounds.width, 11, "the change counts in the same layout")
       outer.setNeedsUpdateConstraints()
@@ -45,7 +45,7 @@ final class ConstraintContractTests: XCTestCase {
       outer.updateConstraintsIfNeeded()
       XCTAssertEqual(log.last, "outer")
       inner.setNeedsUpdateConstraints()
-      stage.root.layoutIfNeeded()
+      fixture.root.layoutIfNeeded()
       XCTAssertEqual(inner.bounds.width, 12)
     }
   }
@@ -82,34 +82,34 @@ final class ConstraintContractTests: XCTestCase {
           seen.append(child.frame.width)
         }
       }
-      let stage = LayoutStage()
-      let parent = stage.add(Parent())
-      parent.pin(to: stage.root, by: 0)
+      let fixture = LayoutFixture()
+      let parent = fixture.add(Parent())
+      parent.pin(to: fixture.root, by: 0)
       parent.child.translatesAutoresizingMaskIntoConstraints = false
       parent.addSubview(parent.child)
       parent.child.pin(to: parent, by: 10)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(parent.seen, [0, 280])
     }
   }
 
   func test_transformedViews_keepTheirSizeAndTurnAboutTheirPlace() {
     onMainActor {
-      let stage = LayoutStage()
-      let view = stage.add()
+      let fixture = LayoutFixture()
+      let view = fixture.add()
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
       NSLayoutConstraint.activate([
-        view.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor),
-        view.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor),
+        view.centerXAnchor.constraint(equalTo: fixture.root.centerXAnchor),
+        view.centerYAnchor.constraint(equalTo: fixture.root.centerYAnchor),
         view.widthAnchor.constraint(equalToConstant: 80),
         view.heightAnchor.constraint(equalToConstant: 20),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.bounds.size, CGSize(width: 80, height: 20))
       XCTAssertEqual(view.center, CGPoint(x: 150, y: 100))
       view.layer.anchorPoint = .zero
-      stage.root.setNeedsLayout()
-      stage.layOut()
+      fixture.root.setNeedsLayout()
+      fixture.layOut()
       XCTAssertEqual(view.center, CGPoint(x: 110, y: 90), "the corner it turns about")
     }
   }
@@ -122,13 +122,13 @@ final class ConstraintContractTests: XCTestCase {
         }
         override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
       }
-      let stage = LayoutStage()
-      let badge = stage.add(Badge())
+      let fixture = LayoutFixture()
+      let badge = fixture.add(Badge())
       NSLayoutConstraint.activate([
-        badge.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10),
-        badge.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
+        badge.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 10),
+        badge.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 10),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(badge.frame, CGRect(x: 8, y: 9, width: 36, height: 24))
       XCTAssertEqual(
         badge.alignmentRect(forFrame: badge.frame), CGRect(x: 10, y: 10, width: 30, height: 20))
@@ -141,51 +141,51 @@ final class ConstraintContractTests: XCTestCase {
 
   func test_leadingAndTrailing_mirrorPlacesDistancesAndRelations() {
     onMainActor {
-      let stage = LayoutStage()
-      let (a, b, c, d) = (stage.add(), stage.add(), stage.add(), stage.add())
+      let fixture = LayoutFixture()
+      let (a, b, c, d) = (fixture.add(), fixture.add(), fixture.add(), fixture.add())
       for view in [a, b, d] { view.widthAnchor.constraint(equalToConstant: 40).isActive = true }
       let weak = c.widthAnchor.constraint(equalToConstant: 1000)
       weak.priority = .defaultLow
       NSLayoutConstraint.activate([
-        a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
+        a.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 10),
         b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
         c.leadingAnchor.constraint(equalTo: b.trailingAnchor), weak,
-        c.trailingAnchor.constraint(lessThanOrEqualTo: stage.root.trailingAnchor, constant: -30),
+        c.trailingAnchor.constraint(lessThanOrEqualTo: fixture.root.trailingAnchor, constant: -30),
         NSLayoutConstraint(
-          item: d, attribute: .leading, relatedBy: .equal, toItem: stage.root,
+          item: d, attribute: .leading, relatedBy: .equal, toItem: fixture.root,
           attribute: .trailing, multiplier: 0.5, constant: 4),
       ])
-      stage.layOut()
+      fixture.layOut()
       let leftToRight = [a, b, c, d].map(\.frame)
       XCTAssertEqual(leftToRight.map(\.minX), [10, 66, 106, 154])
       XCTAssertEqual(leftToRight[2].maxX, 270)
-      stage.root.semanticContentAttribute = .forceRightToLeft
-      stage.layOut()
+      fixture.root.semanticContentAttribute = .forceRightToLeft
+      fixture.layOut()
       for (view, old) in zip([a, b, c, d], leftToRight) {
         XCTAssertEqual(view.frame.maxX, 300 - old.minX)
         XCTAssertEqual(view.frame.width, old.width)
       }
-      stage.root.semanticContentAttribute = .unspecified
-      stage.layOut()
+      fixture.root.semanticContentAttribute = .unspecified
+      fixture.layOut()
       XCTAssertEqual([a, b, c, d].map(\.frame), leftToRight)
     }
   }
 
   func test_distances_areSizes() {
     onMainActor {
-      let stage = LayoutStage()
-      let (a, b, c) = (stage.add(), stage.add(), stage.add())
+      let fixture = LayoutFixture()
+      let (a, b, c) = (fixture.add(), fixture.add(), fixture.add())
       for view in [a, b, c] { view.widthAnchor.constraint(equalToConstant: 20).isActive = true }
       NSLayoutConstraint.activate([
-        a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
-        c.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+        a.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+        c.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor),
         a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(
           equalTo: b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor), multiplier: 2),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(b.frame.minX, 180)
-      stage.root.semanticContentAttribute = .forceRightToLeft
-      stage.layOut()
+      fixture.root.semanticContentAttribute = .forceRightToLeft
+      fixture.layOut()
       XCTAssertEqual(b.frame.maxX, 120)
     }
   }
@@ -226,22 +226,22 @@ final class ConstraintContractTests: XCTestCase {
 
   func test_fittingSize_ofAViewInTheMiddle_leavesOutWhatIsAround() {
     onMainActor {
-      let stage = LayoutStage()
-      let box = stage.add()
+      let fixture = LayoutFixture()
+      let box = fixture.add()
       let child = UIView()
       child.translatesAutoresizingMaskIntoConstraints = false
       box.addSubview(child)
       child.pin(to: box, by: 5)
       child.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
       child.heightAnchor.constraint(equalTo: child.widthAnchor).isActive = true
-      box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
-      box.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor).isActive = true
-      stage.layOut()
+      box.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor).isActive = true
+      box.trailingAnchor.constraint(equalTo: fixture.root.trailingAnchor).isActive = true
+      fixture.layOut()
       XCTAssertEqual(box.bounds.width, 300)
       XCTAssertEqual(
         box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
         CGSize(width: 50, height: 50))
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(box.bounds.width, 300)
     }
   }
@@ -261,26 +261,26 @@ final class ConstraintContractTests: XCTestCase {
 
   func test_ambiguity_isFoundAndShown() {
     onMainActor {
-      let stage = LayoutStage()
-      let view = stage.add()
+      let fixture = LayoutFixture()
+      let view = fixture.add()
       NSLayoutConstraint.activate([
-        view.leftAnchor.constraint(greaterThanOrEqualTo: stage.root.leftAnchor, constant: 10),
-        view.rightAnchor.constraint(lessThanOrEqualTo: stage.root.rightAnchor, constant: -10),
+        view.leftAnchor.constraint(greaterThanOrEqualTo: fixture.root.leftAnchor, constant: 10),
+        view.rightAnchor.constraint(lessThanOrEqualTo: fixture.root.rightAnchor, constant: -10),
         view.widthAnchor.constraint(equalToConstant: 50),
-        view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        view.topAnchor.constraint(equalTo: fixture.root.topAnchor),
         view.heightAnchor.constraint(equalToConstant: 5),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertTrue(view.hasAmbiguousLayout)
       let before = view.frame
       view.exerciseAmbiguityInLayout()
-      stage.layOut()
+      fixture.layOut()
       XCTAssertNotEqual(view.frame, before)
       XCTAssertTrue((10...240).contains(view.frame.minX))
-      let center = view.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor)
+      let center = view.centerXAnchor.constraint(equalTo: fixture.root.centerXAnchor)
       center.priority = .defaultLow
       center.isActive = true
-      stage.layOut()
+      fixture.layOut()
       XCTAssertFalse(view.hasAmbiguousLayout)
       XCTAssertEqual(view.frame.midX, 150)
     }
@@ -288,15 +288,15 @@ final class ConstraintContractTests: XCTestCase {
 
   func test_constraintsAffectingLayout_areThoseThatTheFrameRestsOn() {
     onMainActor {
-      let stage = LayoutStage()
-      let (a, b) = (stage.add(), stage.add())
+      let fixture = LayoutFixture()
+      let (a, b) = (fixture.add(), fixture.add())
       let width = a.widthAnchor.constraint(equalToConstant: 30)
-      let place = a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 4)
+      let place = a.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 4)
       let next = b.leftAnchor.constraint(equalTo: a.rightAnchor)
       let own = b.widthAnchor.constraint(equalToConstant: 9)
       let height = a.heightAnchor.constraint(equalToConstant: 3)
       NSLayoutConstraint.activate([width, place, next, own, height])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(
         Set(b.constraintsAffectingLayout(for: .horizontal)), [width, place, next, own])
       XCTAssertEqual(a.constraintsAffectingLayout(for: .vertical), [height])

@@ -6,41 +6,41 @@ import XCTest
 final class GuideTests: XCTestCase {
   func test_ownGuides_takePartInLayout() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let guide = UILayoutGuide()
       guide.identifier = "middle"
-      stage.root.addLayoutGuide(guide)
-      XCTAssertTrue(guide.owningView === stage.root)
-      XCTAssertEqual(stage.root.layoutGuides, [guide])
-      let (a, b) = (stage.add(), stage.add())
+      fixture.root.addLayoutGuide(guide)
+      XCTAssertTrue(guide.owningView === fixture.root)
+      XCTAssertEqual(fixture.root.layoutGuides, [guide])
+      let (a, b) = (fixture.add(), fixture.add())
       for view in [a, b] {
         view.widthAnchor.constraint(equalToConstant: 40).isActive = true
         view.heightAnchor.constraint(equalToConstant: 10).isActive = true
       }
       NSLayoutConstraint.activate([
-        a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+        a.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
         guide.leadingAnchor.constraint(equalTo: a.trailingAnchor),
         b.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
-        guide.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 0.25),
-        guide.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 3),
+        guide.widthAnchor.constraint(equalTo: fixture.root.widthAnchor, multiplier: 0.25),
+        guide.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 3),
         guide.heightAnchor.constraint(equalToConstant: 6),
         b.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(guide.layoutFrame, CGRect(x: 40, y: 3, width: 75, height: 6))
       XCTAssertEqual(b.frame, CGRect(x: 115, y: 1, width: 40, height: 10))
       XCTAssertFalse(guide.hasAmbiguousLayout)
-      stage.root.removeLayoutGuide(guide)
+      fixture.root.removeLayoutGuide(guide)
       XCTAssertNil(guide.owningView)
-      XCTAssertEqual(stage.root.constraints.count, 1)
-      stage.layOut()
+      XCTAssertEqual(fixture.root.constraints.count, 1)
+      fixture.layOut()
     }
   }
 
   func test_marginsAndSafeArea_moveWhatIsBoundToThem() {
     onMainActor {
-      let stage = LayoutStage()
-      let (inMargins, inSafeArea, byAttribute) = (stage.add(), stage.add(), stage.add())
+      let fixture = LayoutFixture()
+      let (inMargins, inSafeArea, byAttribute) = (fixture.add(), fixture.add(), fixture.add())
       func fill(_ view: UIView, _ guide: UILayoutGuide) {
         NSLayoutConstraint.activate([
           view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -49,31 +49,31 @@ final class GuideTests: XCTestCase {
           view.heightAnchor.constraint(equalTo: guide.heightAnchor),
         ])
       }
-      fill(inMargins, stage.root.layoutMarginsGuide)
-      fill(inSafeArea, stage.root.safeAreaLayoutGuide)
+      fill(inMargins, fixture.root.layoutMarginsGuide)
+      fill(inSafeArea, fixture.root.safeAreaLayoutGuide)
       NSLayoutConstraint.activate(
         [
           (.leftMargin, .left), (.rightMargin, .right), (.topMargin, .top),
           (.bottomMargin, .bottom),
         ].map { (margin: NSLayoutConstraint.Attribute, edge: NSLayoutConstraint.Attribute) in
           NSLayoutConstraint(
-            item: byAttribute, attribute: edge, relatedBy: .equal, toItem: stage.root,
+            item: byAttribute, attribute: edge, relatedBy: .equal, toItem: fixture.root,
             attribute: margin, multiplier: 1, constant: 0)
         })
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(inMargins.frame, CGRect(x: 8, y: 8, width: 284, height: 184))
       XCTAssertEqual(byAttribute.frame, inMargins.frame)
-      XCTAssertEqual(inSafeArea.frame, stage.root.bounds)
-      stage.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      stage.layOut()
+      XCTAssertEqual(inSafeArea.frame, fixture.root.bounds)
+      fixture.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      fixture.layOut()
       XCTAssertEqual(inMargins.frame, CGRect(x: 2, y: 1, width: 294, height: 196))
       XCTAssertEqual(byAttribute.frame, inMargins.frame)
-      XCTAssertEqual(stage.root.layoutMarginsGuide.layoutFrame, inMargins.frame)
+      XCTAssertEqual(fixture.root.layoutMarginsGuide.layoutFrame, inMargins.frame)
       let controller = UIViewController()
-      controller.view = stage.root
+      controller.view = fixture.root
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
       controller.viewRespectsSystemMinimumLayoutMargins = false
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(inSafeArea.frame, CGRect(x: 20, y: 10, width: 240, height: 160))
       XCTAssertEqual(inMargins.frame, CGRect(x: 22, y: 11, width: 234, height: 156))
       XCTAssertEqual(byAttribute.frame, inMargins.frame)
@@ -82,36 +82,36 @@ final class GuideTests: XCTestCase {
 
   func test_readableWidth_isLimitedAndCentred() {
     onMainActor {
-      let stage = LayoutStage(size: CGSize(width: 1000, height: 100))
-      stage.root.layoutMargins = UIEdgeInsets(top: 5, left: 100, bottom: 5, right: 20)
-      let view = stage.add()
-      let guide = stage.root.readableContentGuide
+      let fixture = LayoutFixture(size: CGSize(width: 1000, height: 100))
+      fixture.root.layoutMargins = UIEdgeInsets(top: 5, left: 100, bottom: 5, right: 20)
+      let view = fixture.add()
+      let guide = fixture.root.readableContentGuide
       NSLayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
         view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         view.topAnchor.constraint(equalTo: guide.topAnchor),
         view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 204, y: 5, width: 672, height: 90))
       XCTAssertEqual(guide.layoutFrame, view.frame)
-      stage.root.frame.size.width = 500
-      stage.layOut()
+      fixture.root.frame.size.width = 500
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 100, y: 5, width: 380, height: 90))
-      stage.root.layoutMargins.left = 10
-      stage.layOut()
+      fixture.root.layoutMargins.left = 10
+      fixture.layOut()
       XCTAssertEqual(view.frame.minX, 10)
     }
   }
 
   func test_keyboardGuide_isTheBandBelowTheSafeArea() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let controller = UIViewController()
-      controller.view = stage.root
+      controller.view = fixture.root
       controller.additionalSafeAreaInsets.bottom = 34
-      let view = stage.add()
-      let guide = stage.root.keyboardLayoutGuide
+      let view = fixture.add()
+      let guide = fixture.root.keyboardLayoutGuide
       let near = view.leftAnchor.constraint(equalTo: guide.leftAnchor)
       let away = view.leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 50)
       guide.setConstraints([near], activeWhenNearEdge: .leading)
@@ -122,22 +122,22 @@ final class GuideTests: XCTestCase {
         view.heightAnchor.constraint(equalToConstant: 10),
         view.widthAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 0, y: 156, width: 150, height: 10))
       XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 166, width: 300, height: 34))
       guide.usesBottomSafeArea = false
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame.maxY, 200)
     }
   }
 
   func test_oldLayoutGuides_areTheSafeAreasEnds() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let controller = UIViewController()
-      controller.view = stage.root
+      controller.view = fixture.root
       controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
-      let view = stage.add()
+      let view = fixture.add()
       let top: any UILayoutSupport = controller.supportGuide(isAtTop: true)
       let bottom: any UILayoutSupport = controller.supportGuide(isAtTop: false)
       NSLayoutConstraint.activate([
@@ -146,7 +146,7 @@ final class GuideTests: XCTestCase {
           multiplier: 1, constant: 1),
         view.bottomAnchor.constraint(equalTo: bottom.topAnchor),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame.minY, 21)
       XCTAssertEqual(view.frame.maxY, 166)
       XCTAssertEqual(top.length, 20)
@@ -158,10 +158,10 @@ final class GuideTests: XCTestCase {
 
   func test_contentSize_comesFromConstraintsToTheContent() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       for usesGuides in [true, false] {
-        let scrollView = stage.add(UIScrollView())
-        scrollView.pin(to: stage.root, by: 10)
+        let scrollView = fixture.add(UIScrollView())
+        scrollView.pin(to: fixture.root, by: 10)
         let content = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
         scrollView.addSubview(content)
@@ -185,12 +185,12 @@ final class GuideTests: XCTestCase {
           ])
         }
         height.isActive = true
-        stage.layOut()
+        fixture.layOut()
         XCTAssertEqual(scrollView.contentSize, CGSize(width: 280, height: 907))
         XCTAssertEqual(content.frame, CGRect(x: 5, y: 0, width: 270, height: 900))
         scrollView.contentOffset.y = 300
         height.constant = 1000
-        stage.layOut()
+        fixture.layOut()
         XCTAssertEqual(scrollView.contentSize.height, 1007)
         XCTAssertEqual(scrollView.contentOffset.y, 300)
         XCTAssertEqual(content.frame.minY, 0)
@@ -201,9 +201,9 @@ final class GuideTests: XCTestCase {
 
   func test_whatIsBoundToTheFrame_doesNotScroll() {
     onMainActor {
-      let stage = LayoutStage()
-      let scrollView = stage.add(UIScrollView())
-      scrollView.pin(to: stage.root, by: 0)
+      let fixture = LayoutFixture()
+      let scrollView = fixture.add(UIScrollView())
+      scrollView.pin(to: fixture.root, by: 0)
       scrollView.contentSize = CGSize(width: 300, height: 2000)
       let (floating, sticky) = (UIView(), UIView())
       for view in [floating, sticky] {
@@ -217,17 +217,17 @@ final class GuideTests: XCTestCase {
         floating.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 7),
         place,
         // Past the scroll view, to something that stays.
-        sticky.topAnchor.constraint(greaterThanOrEqualTo: stage.root.topAnchor),
+        sticky.topAnchor.constraint(greaterThanOrEqualTo: fixture.root.topAnchor),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(floating.frame.minY, 7)
       XCTAssertEqual(sticky.frame.minY, 100)
       scrollView.contentOffset.y = 60
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(floating.frame.minY, 67)
       XCTAssertEqual(sticky.frame.minY, 100)
       scrollView.contentOffset.y = 500
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(floating.frame.minY, 507)
       XCTAssertEqual(sticky.frame.minY, 500)
       XCTAssertEqual(scrollView.contentSize, CGSize(width: 300, height: 2000), "nothing sizes it")

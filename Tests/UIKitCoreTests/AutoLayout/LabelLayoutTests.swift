@@ -56,29 +56,29 @@ final class LabelLayoutTests: XCTestCase {
 
   func test_text_breaksInTheWidthItGetsAndGrowsDownwards() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let label = UILabel()
       label.numberOfLines = 0
       label.text = String(repeating: "Words that go on and on. ", count: 8)
-      stage.add(label)
-      let below = stage.add()
+      fixture.add(label)
+      let below = fixture.add()
       let width = label.widthAnchor.constraint(equalToConstant: 200)
       NSLayoutConstraint.activate([
-        label.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
-        label.topAnchor.constraint(equalTo: stage.root.topAnchor), width,
+        label.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+        label.topAnchor.constraint(equalTo: fixture.root.topAnchor), width,
         below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
         below.heightAnchor.constraint(equalToConstant: 1),
       ])
       for value in [200, 100, 250, 30] as [CGFloat] {
         width.constant = value
-        stage.layOut()
+        fixture.layOut()
         XCTAssertEqual(label.bounds.width, value)
         let needed = label.sizeThatFits(CGSize(width: value, height: 0)).height
         XCTAssertEqual(label.bounds.height, needed, "\(value)")
         XCTAssertEqual(below.frame.minY, needed + 4)
       }
       label.text = "Short"
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(
         label.bounds.height, label.sizeThatFits(CGSize(width: 30, height: 0)).height)
     }
@@ -86,8 +86,8 @@ final class LabelLayoutTests: XCTestCase {
 
   func test_bubble_hugsItsTextUpToALimit() {
     onMainActor {
-      let stage = LayoutStage()
-      let bubble = stage.add()
+      let fixture = LayoutFixture()
+      let bubble = fixture.add()
       let label = UILabel()
       label.numberOfLines = 0
       label.translatesAutoresizingMaskIntoConstraints = false
@@ -95,20 +95,20 @@ final class LabelLayoutTests: XCTestCase {
       label.pin(to: bubble, by: 8)
       let limit = bubble.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
       NSLayoutConstraint.activate([
-        bubble.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
-        bubble.topAnchor.constraint(equalTo: stage.root.topAnchor), limit,
+        bubble.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor),
+        bubble.topAnchor.constraint(equalTo: fixture.root.topAnchor), limit,
       ])
       label.text = "Hi"
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(bubble.bounds.width, label.intrinsicContentSize.width + 16)
       label.text = "This is rather too long for a single line of a bubble"
-      stage.layOut()
+      fixture.layOut()
       let wrapped = label.sizeThatFits(CGSize(width: 134, height: 0))
       XCTAssertEqual(
         bubble.bounds.size, CGSize(width: wrapped.width + 16, height: wrapped.height + 16))
-      // More room again: the old width is no limit.
+      // More space again: the old width is no limit.
       limit.constant = 290
-      stage.layOut()
+      fixture.layOut()
       let wider = label.sizeThatFits(CGSize(width: 274, height: 0))
       XCTAssertGreaterThan(wider.width, wrapped.width)
       XCTAssertEqual(bubble.bounds.size, CGSize(width: wider.width + 16, height: wider.height + 16))
@@ -117,14 +117,14 @@ final class LabelLayoutTests: XCTestCase {
 
   func test_preferredMaxLayoutWidth_isWhereLinesBreak() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let label = UILabel()
       label.numberOfLines = 0
       label.preferredMaxLayoutWidth = 80
       label.text = "One two three four five six seven"
-      stage.add(label)
-      label.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
-      stage.layOut()
+      fixture.add(label)
+      label.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor).isActive = true
+      fixture.layOut()
       XCTAssertLessThanOrEqual(label.bounds.width, 80)
       XCTAssertEqual(label.bounds.size, label.sizeThatFits(CGSize(width: 80, height: 0)))
     }
@@ -132,15 +132,15 @@ final class LabelLayoutTests: XCTestCase {
 
   func test_baselinesOfDifferentFonts_meetAndFollow() throws {
     try onMainActor {
-      let stage = LayoutStage()
-      let (a, b) = (stage.add(UILabel()), stage.add(UILabel()))
+      let fixture = LayoutFixture()
+      let (a, b) = (fixture.add(UILabel()), fixture.add(UILabel()))
       (a.text, b.text) = ("Name", "Value")
       a.font = .systemFont(ofSize: 34)
       b.font = .systemFont(ofSize: 11)
-      let lower = stage.add(UILabel())
+      let lower = fixture.add(UILabel())
       lower.text = "Below"
       NSLayoutConstraint.activate([
-        a.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
+        a.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 10),
         b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor),
         lower.firstBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor, constant: 30),
       ])
@@ -149,13 +149,13 @@ final class LabelLayoutTests: XCTestCase {
       }
       for size in [34, 20, 60] as [CGFloat] {
         a.font = .systemFont(ofSize: size)
-        stage.layOut()
+        fixture.layOut()
         XCTAssertEqual(try baseline(a), try baseline(b), accuracy: 1)
         XCTAssertEqual(try baseline(lower), try baseline(a) + 30, accuracy: 1)
       }
       // Stretched, text stands in the middle.
       a.heightAnchor.constraint(equalToConstant: 120).isActive = true
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(try baseline(a), try baseline(b), accuracy: 1)
       XCTAssertGreaterThan(b.frame.minY, 60)
     }
@@ -163,15 +163,15 @@ final class LabelLayoutTests: XCTestCase {
 
   func test_viewsWithoutText_haveTheirEdgesForBaselines() {
     onMainActor {
-      let stage = LayoutStage()
-      let (a, b) = (stage.add(), stage.add())
+      let fixture = LayoutFixture()
+      let (a, b) = (fixture.add(), fixture.add())
       NSLayoutConstraint.activate([
-        a.firstBaselineAnchor.constraint(equalTo: stage.root.topAnchor, constant: 5),
-        a.lastBaselineAnchor.constraint(equalTo: stage.root.topAnchor, constant: 25),
+        a.firstBaselineAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 5),
+        a.lastBaselineAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 25),
         b.topAnchor.constraint(equalTo: a.lastBaselineAnchor),
         b.heightAnchor.constraint(equalToConstant: 3),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(a.frame.minY, 5)
       XCTAssertEqual(a.frame.height, 20)
       XCTAssertEqual(b.frame.minY, 25)
@@ -208,25 +208,25 @@ final class LabelLayoutTests: XCTestCase {
 
   func test_priorities_decideWhoGivesWay() {
     onMainActor {
-      let stage = LayoutStage(size: CGSize(width: 200, height: 50))
-      let (a, b) = (stage.add(UILabel()), stage.add(UILabel()))
+      let fixture = LayoutFixture(size: CGSize(width: 200, height: 50))
+      let (a, b) = (fixture.add(UILabel()), fixture.add(UILabel()))
       (a.text, b.text) = ("Some longer text here", "Another quite long text")
       NSLayoutConstraint.activate(
         NSLayoutConstraint.constraints(
           withVisualFormat: "|[a][b]|", metrics: nil, views: ["a": a, "b": b]))
       b.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(a.bounds.width, a.intrinsicContentSize.width)
       XCTAssertEqual(b.bounds.width, 200 - a.bounds.width)
       a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(b.bounds.width, b.intrinsicContentSize.width)
       (a.text, b.text) = ("a", "b")
       a.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(a.bounds.width, a.intrinsicContentSize.width)
       b.setContentHuggingPriority(.defaultLow + 2, for: .horizontal)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(b.bounds.width, b.intrinsicContentSize.width)
     }
   }

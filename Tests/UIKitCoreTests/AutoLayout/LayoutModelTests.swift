@@ -12,7 +12,7 @@ final class LayoutModelTests: XCTestCase {
         let model = TreeModel(seed: seed)
         for _ in 0..<12 {
           for _ in 0..<model.random.int(1..<6) { model.change() }
-          let lines = logged { model.stage.layOut() }
+          let lines = logged { model.fixture.layOut() }
           XCTAssertEqual(lines, [])
           model.check()
         }
@@ -47,10 +47,10 @@ private final class TreeModel {
     var constraint: NSLayoutConstraint?
   }
 
-  let stage = LayoutStage()
+  let fixture = LayoutFixture()
   var random: SeededGenerator
   private let root = Node()
-  private var rootView: UIView { stage.root }
+  private var rootView: UIView { fixture.root }
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: Int(seed))

@@ -7,29 +7,29 @@ import XCTest
 final class LayoutTreeTests: XCTestCase {
   func test_leavingTheSuperview_endsConstraintsThatReachAcrossAndKeepsThoseInside() {
     onMainActor {
-      let stage = LayoutStage()
-      let container = stage.add()
+      let fixture = LayoutFixture()
+      let container = fixture.add()
       let inner = UIView()
       inner.translatesAutoresizingMaskIntoConstraints = false
       container.addSubview(inner)
-      let across = inner.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 12)
-      let edge = container.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5)
+      let across = inner.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 12)
+      let edge = container.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 5)
       let inside = inner.widthAnchor.constraint(equalTo: container.widthAnchor, constant: -10)
       let own = container.widthAnchor.constraint(equalToConstant: 50)
       NSLayoutConstraint.activate([across, edge, inside, own])
-      XCTAssertTrue(across.holder === stage.root)
+      XCTAssertTrue(across.holder === fixture.root)
       XCTAssertTrue(inside.holder === container)
       XCTAssertTrue(own.holder === container)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(inner.frame.minX, 7)
       XCTAssertEqual(inner.frame.width, 40)
       container.removeFromSuperview()
       XCTAssertEqual([across, edge, inside, own].map(\.isActive), [false, false, true, true])
-      XCTAssertEqual(stage.root.constraints, [])
-      stage.layOut()
-      stage.root.addSubview(container)
+      XCTAssertEqual(fixture.root.constraints, [])
+      fixture.layOut()
+      fixture.root.addSubview(container)
       own.constant = 70
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(container.bounds.width, 70)
       XCTAssertEqual(inner.bounds.width, 60)
     }
@@ -46,10 +46,10 @@ final class LayoutTreeTests: XCTestCase {
       leaf.pin(to: middle, by: 3)
       top.addSubview(middle)
       middle.pin(to: top, by: 4)
-      let stage = LayoutStage()
-      stage.root.addSubview(top)
-      top.pin(to: stage.root, by: 5)
-      stage.layOut()
+      let fixture = LayoutFixture()
+      fixture.root.addSubview(top)
+      top.pin(to: fixture.root, by: 5)
+      fixture.layOut()
       XCTAssertEqual(leaf.frame, CGRect(x: 3, y: 3, width: 276, height: 176))
     }
   }
@@ -78,17 +78,17 @@ final class LayoutTreeTests: XCTestCase {
       XCTAssertEqual(
         loader.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
         CGSize(width: size.width + 20, height: size.height + 20))
-      let stage = LayoutStage()
-      stage.add(loader)
+      let fixture = LayoutFixture()
+      fixture.add(loader)
       XCTAssertFalse(loader.content.isSystemRoot)
-      loader.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
-      loader.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
-      stage.layOut()
+      loader.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).isActive = true
+      loader.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
+      fixture.layOut()
       XCTAssertEqual(loader.bounds.size, CGSize(width: size.width + 20, height: size.height + 20))
       XCTAssertEqual(loader.content.frame, loader.bounds)
       XCTAssertEqual(loader.label.frame.origin, CGPoint(x: 10, y: 10))
       loader.removeFromSuperview()
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(
         loader.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width, size.width + 20)
     }
@@ -96,24 +96,24 @@ final class LayoutTreeTests: XCTestCase {
 
   func test_viewPlacedByHand_movesWhatIsBoundToIt() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let manual = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
-      stage.root.addSubview(manual)
-      let follower = stage.add()
+      fixture.root.addSubview(manual)
+      let follower = fixture.add()
       NSLayoutConstraint.activate([
         follower.leftAnchor.constraint(equalTo: manual.rightAnchor, constant: 5),
         follower.centerYAnchor.constraint(equalTo: manual.centerYAnchor),
         follower.widthAnchor.constraint(equalTo: manual.widthAnchor),
         follower.heightAnchor.constraint(equalToConstant: 10),
       ])
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(follower.frame, CGRect(x: 45, y: 20, width: 30, height: 10))
       manual.frame = CGRect(x: 20, y: 50, width: 40, height: 20)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(follower.frame, CGRect(x: 65, y: 55, width: 40, height: 10))
       manual.autoresizingMask = [.flexibleLeftMargin]
-      stage.root.frame.size.width = 350
-      stage.layOut()
+      fixture.root.frame.size.width = 350
+      fixture.layOut()
       XCTAssertEqual(manual.frame.minX, 70)
       XCTAssertEqual(follower.frame.minX, 115)
     }
@@ -121,24 +121,24 @@ final class LayoutTreeTests: XCTestCase {
 
   func test_switchingTranslation_changesWhoDecides() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-      stage.root.addSubview(view)
+      fixture.root.addSubview(view)
       let child = UIView()
       child.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(child)
       child.pin(to: view, by: 0)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(child.frame, view.bounds)
       view.translatesAutoresizingMaskIntoConstraints = false
-      view.pin(to: stage.root, by: 20)
-      stage.layOut()
+      view.pin(to: fixture.root, by: 20)
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 20, y: 20, width: 260, height: 160))
       XCTAssertEqual(child.frame, view.bounds)
-      NSLayoutConstraint.deactivate(stage.root.constraints)
+      NSLayoutConstraint.deactivate(fixture.root.constraints)
       view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = CGRect(x: 5, y: 6, width: 70, height: 80)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(view.frame, CGRect(x: 5, y: 6, width: 70, height: 80))
       XCTAssertEqual(child.frame, view.bounds)
     }
@@ -164,10 +164,10 @@ final class LayoutTreeTests: XCTestCase {
       }
       XCTAssertNil(container.superview)
       width.constant = 60
-      let stage = LayoutStage()
-      stage.root.addSubview(container)
-      container.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 3).isActive = true
-      stage.layOut()
+      let fixture = LayoutFixture()
+      fixture.root.addSubview(container)
+      container.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 3).isActive = true
+      fixture.layOut()
       XCTAssertEqual(container.frame.width, 60)
       XCTAssertEqual(container.frame.minX, 3)
       XCTAssertEqual(child.frame, CGRect(x: 2, y: 2, width: 56, height: 40))
@@ -176,11 +176,11 @@ final class LayoutTreeTests: XCTestCase {
 
   func test_changeInOneOfManyContentViews_solvesThatOneOnly() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       var labels: [UILabel] = []
       for index in 0..<50 {
         let cell = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 20, width: 300, height: 20))
-        stage.root.addSubview(cell)
+        fixture.root.addSubview(cell)
         let label = UILabel()
         label.translatesAutoresizingMaskIntoConstraints = false
         label.text = "Row \(index)"
@@ -189,14 +189,14 @@ final class LayoutTreeTests: XCTestCase {
         label.centerYAnchor.constraint(equalTo: cell.centerYAnchor).isActive = true
         labels.append(label)
       }
-      stage.layOut()
+      fixture.layOut()
       let systems = labels.compactMap { $0.superview?.autoLayout?.inside }
       XCTAssertEqual(Set(systems.map(ObjectIdentifier.init)).count, 50)
       let before = systems.map(\.solver.pivots)
       labels[7].text = "A much longer text than before"
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(labels[7].bounds.width, labels[7].intrinsicContentSize.width)
-      XCTAssertEqual(stage.window.windowScene?.host.loop.lastStatistics.viewsLaidOut, 2)
+      XCTAssertEqual(fixture.window.windowScene?.host.loop.lastStatistics.viewsLaidOut, 2)
       for (index, system) in systems.enumerated() where index != 7 {
         XCTAssertEqual(system.solver.pivots, before[index])
       }

@@ -20,16 +20,16 @@ private final class Block: UIView {
 /// The three views of the article that lists UIStackView's constraints.
 @MainActor
 private func makeStack(width: CGFloat? = nil, height: CGFloat? = nil) -> (
-  LayoutStage, UIStackView
+  LayoutFixture, UIStackView
 ) {
-  let stage = LayoutStage()
+  let fixture = LayoutFixture()
   let blocks = [Block(160, 200), Block(80, 100), Block(40, 50)]
-  let stack = stage.add(UIStackView(arrangedSubviews: blocks))
-  stack.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
-  stack.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+  let stack = fixture.add(UIStackView(arrangedSubviews: blocks))
+  stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).isActive = true
+  stack.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
   if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
   if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
-  return (stage, stack)
+  return (fixture, stack)
 }
 
 @MainActor
@@ -38,9 +38,9 @@ private func frames(_ stack: UIStackView) -> [CGRect] { stack.arrangedSubviews.m
 final class StackViewTests: XCTestCase {
   func test_fill_isAsLargeAsItsViews() {
     onMainActor {
-      let (stage, stack) = makeStack()
+      let (fixture, stack) = makeStack()
       stack.spacing = 10
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(stack.bounds.size, CGSize(width: 300, height: 200))
       XCTAssertEqual(
         frames(stack),
@@ -53,8 +53,8 @@ final class StackViewTests: XCTestCase {
 
   func test_constraintsAndTheirNames_areUIKits() {
     onMainActor {
-      let (stage, stack) = makeStack()
-      stage.layOut()
+      let (fixture, stack) = makeStack()
+      fixture.layOut()
       @MainActor func names() -> [String: Int] {
         let all = stack.constraints + stack.arrangedSubviews.flatMap { $0.constraints }
         return Dictionary(grouping: all.compactMap { $0.identifier }) { $0 }.mapValues(\.count)
@@ -62,7 +62,7 @@ final class StackViewTests: XCTestCase {
       XCTAssertEqual(
         names(), ["UISV-alignment": 4, "UISV-canvas-connection": 4, "UISV-spacing": 2])
       stack.alignment = .center
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(
         names(),
         [
@@ -70,11 +70,11 @@ final class StackViewTests: XCTestCase {
           "UISV-canvas-connection": 5, "UISV-ambiguity-suppression": 3, "UISV-spacing": 2,
         ])
       stack.alignment = .leading
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(names()["UISV-canvas-connection"], 4)
       stack.alignment = .fill
       stack.distribution = .equalSpacing
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(
         names(),
         [
@@ -82,7 +82,7 @@ final class StackViewTests: XCTestCase {
           "UISV-distributing-edge": 4, "UISV-fill-equally": 1,
         ])
       stack.distribution = .fillProportionally
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(names()["UISV-fill-proportionally"], 3)
       let priorities = stack.constraints.filter { $0.identifier == "UISV-fill-proportionally" }
         .map { $0.priority.rawValue }.sorted()
@@ -92,10 +92,10 @@ final class StackViewTests: XCTestCase {
 
   func test_fillEqually_givesAllTheSameLength() {
     onMainActor {
-      let (stage, stack) = makeStack(width: 320)
+      let (fixture, stack) = makeStack(width: 320)
       stack.distribution = .fillEqually
       stack.spacing = 10
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.width), [100, 100, 100])
       XCTAssertEqual(frames(stack).map(\.minX), [0, 110, 220])
     }
@@ -103,28 +103,28 @@ final class StackViewTests: XCTestCase {
 
   func test_fillProportionally_sharesByIntrinsicSizesAndFollowsThem() {
     onMainActor {
-      let (stage, stack) = makeStack(width: 140)
+      let (fixture, stack) = makeStack(width: 140)
       stack.distribution = .fillProportionally
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.width), [80, 40, 20])
       (stack.arrangedSubviews[2] as? Block)?.size.width = 160
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.width), [56, 28, 56])
     }
   }
 
   func test_equalSpacing_spreadsTheRestBetweenTheViews() {
     onMainActor {
-      let (stage, stack) = makeStack(width: 400)
+      let (fixture, stack) = makeStack(width: 400)
       stack.distribution = .equalSpacing
       stack.spacing = 10
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.width), [160, 80, 40])
       XCTAssertEqual(frames(stack).map(\.minX), [0, 220, 360])
-      // Not enough room: the distance stays and the views give way.
+      // Not enough space: the distance stays and the views give way.
       stack.constraints.first { $0.firstAttribute == .width && $0.identifier == nil }?.constant =
         200
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack)[1].minX - frames(stack)[0].maxX, 10)
       XCTAssertEqual(frames(stack)[2].maxX, 200)
     }
@@ -132,9 +132,9 @@ final class StackViewTests: XCTestCase {
 
   func test_equalCentering_keepsCentresEquallyFarApart() {
     onMainActor {
-      let (stage, stack) = makeStack(width: 600)
+      let (fixture, stack) = makeStack(width: 600)
       stack.distribution = .equalCentering
-      stage.layOut()
+      fixture.layOut()
       let centers = frames(stack).map(\.midX)
       XCTAssertEqual(centers[1] - centers[0], centers[2] - centers[1], accuracy: 0.6)
       XCTAssertEqual(frames(stack).map(\.width), [160, 80, 40])
@@ -144,13 +144,13 @@ final class StackViewTests: XCTestCase {
 
   func test_alignments_acrossTheAxis() {
     onMainActor {
-      let (stage, stack) = makeStack()
+      let (fixture, stack) = makeStack()
       for (alignment, tops) in [
         (UIStackView.Alignment.top, [0, 0, 0] as [CGFloat]), (.center, [0, 50, 75]),
         (.bottom, [0, 100, 150]),
       ] {
         stack.alignment = alignment
-        stage.layOut()
+        fixture.layOut()
         XCTAssertEqual(frames(stack).map(\.minY), tops, "\(alignment)")
         XCTAssertEqual(frames(stack).map(\.height), [200, 100, 50], "\(alignment)")
         XCTAssertEqual(stack.bounds.height, 200, "\(alignment)")
@@ -160,17 +160,17 @@ final class StackViewTests: XCTestCase {
 
   func test_baselines_meet() throws {
     try onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let (small, large) = (UILabel(), UILabel())
       (small.text, large.text) = ("small", "large")
       small.font = .systemFont(ofSize: 12)
       large.font = .systemFont(ofSize: 30)
-      let stack = stage.add(UIStackView(arrangedSubviews: [small, large]))
-      stack.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
-      stack.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+      let stack = fixture.add(UIStackView(arrangedSubviews: [small, large]))
+      stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).isActive = true
+      stack.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
       for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
         stack.alignment = alignment
-        stage.layOut()
+        fixture.layOut()
         let a =
           small.frame.minY + (try XCTUnwrap(small.baselineOffsets(in: small.bounds.size))).first
         let b =
@@ -182,19 +182,19 @@ final class StackViewTests: XCTestCase {
       large.numberOfLines = 2
       large.text = "large\nlines"
       stack.alignment = .lastBaseline
-      stage.layOut()
+      fixture.layOut()
       XCTAssertGreaterThan(small.frame.minY, large.bounds.height / 2)
       stack.alignment = .firstBaseline
-      stage.layOut()
+      fixture.layOut()
       XCTAssertLessThan(small.frame.maxY, large.bounds.height * 0.6)
     }
   }
 
-  func test_hiddenViews_takeNoRoomAndNoSpacing() {
+  func test_hiddenViews_takeNoSpaceAndNoSpacing() {
     onMainActor {
-      let (stage, stack) = makeStack()
+      let (fixture, stack) = makeStack()
       stack.spacing = 10
-      stage.layOut()
+      fixture.layOut()
       for (hidden, width) in [
         ([1], 210), ([0], 130), ([2], 250), ([0, 1], 40), ([1, 2], 160), ([0, 2], 80),
         ([0, 1, 2], 0), ([], 300),
@@ -202,7 +202,7 @@ final class StackViewTests: XCTestCase {
         for (index, view) in stack.arrangedSubviews.enumerated() {
           view.isHidden = hidden.contains(index)
         }
-        stage.layOut()
+        fixture.layOut()
         XCTAssertEqual(stack.bounds.width, width, "\(hidden)")
       }
     }
@@ -210,101 +210,101 @@ final class StackViewTests: XCTestCase {
 
   func test_customSpacing_goesBeforeTheStacks() {
     onMainActor {
-      let (stage, stack) = makeStack()
+      let (fixture, stack) = makeStack()
       stack.spacing = 10
       let first = stack.arrangedSubviews[0]
       XCTAssertEqual(stack.customSpacing(after: first), UIStackView.spacingUseDefault)
       stack.setCustomSpacing(30, after: first)
       XCTAssertEqual(stack.customSpacing(after: first), 30)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.minX), [0, 190, 280])
       stack.setCustomSpacing(UIStackView.spacingUseSystem, after: first)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack)[1].minX, 168)
       stack.setCustomSpacing(UIStackView.spacingUseDefault, after: first)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack)[1].minX, 170)
     }
   }
 
   func test_columnWithinMargins_rightToLeft() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let blocks = [Block(50, 10), Block(20, 20)]
-      let stack = stage.add(UIStackView(arrangedSubviews: blocks))
+      let stack = fixture.add(UIStackView(arrangedSubviews: blocks))
       stack.axis = .vertical
       stack.alignment = .leading
       stack.isLayoutMarginsRelativeArrangement = true
       stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 1, leading: 2, bottom: 3, trailing: 4)
       stack.insetsLayoutMarginsFromSafeArea = false
-      stack.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
-      stack.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
-      stage.layOut()
+      stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).isActive = true
+      stack.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
+      fixture.layOut()
       XCTAssertEqual(stack.bounds.size, CGSize(width: 56, height: 34))
       XCTAssertEqual(
         frames(stack),
         [CGRect(x: 2, y: 1, width: 50, height: 10), CGRect(x: 2, y: 11, width: 20, height: 20)])
       stack.semanticContentAttribute = .forceRightToLeft
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(
         frames(stack),
         [CGRect(x: 4, y: 1, width: 50, height: 10), CGRect(x: 34, y: 11, width: 20, height: 20)])
       stack.directionalLayoutMargins.trailing = 14
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack)[1].minX, 44)
     }
   }
 
   func test_rowRightToLeft_beginsAtTheRight() {
     onMainActor {
-      let (stage, stack) = makeStack()
+      let (fixture, stack) = makeStack()
       stack.semanticContentAttribute = .forceRightToLeft
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.minX), [120, 40, 0])
     }
   }
 
   func test_viewsComeAndGo() {
     onMainActor {
-      let (stage, stack) = makeStack()
-      stage.layOut()
+      let (fixture, stack) = makeStack()
+      fixture.layOut()
       let extra = Block(7, 7)
       stack.insertArrangedSubview(extra, at: 1)
       XCTAssertFalse(extra.translatesAutoresizingMaskIntoConstraints)
       XCTAssertTrue(extra.superview === stack)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.minX), [0, 160, 167, 247])
       stack.insertArrangedSubview(extra, at: 3)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(extra.frame.minX, 280)
       extra.removeFromSuperview()
       XCTAssertEqual(stack.arrangedSubviews.count, 3)
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(stack.bounds.width, 280)
       let first = stack.arrangedSubviews[0]
       stack.removeArrangedSubview(first)
       XCTAssertTrue(first.superview === stack, "stays a subview")
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(stack.bounds.width, 120)
       for view in stack.arrangedSubviews { view.removeFromSuperview() }
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(stack.arrangedSubviews, [])
     }
   }
 
   func test_nestedStacks_sizeEachOther() {
     onMainActor {
-      let stage = LayoutStage()
+      let fixture = LayoutFixture()
       let inner = UIStackView(arrangedSubviews: [Block(30, 10), Block(40, 20)])
       inner.axis = .vertical
       inner.spacing = 5
-      let outer = stage.add(UIStackView(arrangedSubviews: [Block(50, 50), inner]))
+      let outer = fixture.add(UIStackView(arrangedSubviews: [Block(50, 50), inner]))
       outer.alignment = .center
       outer.spacing = 8
-      outer.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
-      outer.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
-      stage.layOut()
+      outer.leftAnchor.constraint(equalTo: fixture.root.leftAnchor).isActive = true
+      outer.topAnchor.constraint(equalTo: fixture.root.topAnchor).isActive = true
+      fixture.layOut()
       XCTAssertEqual(outer.bounds.size, CGSize(width: 98, height: 50))
       XCTAssertEqual(inner.frame, CGRect(x: 58, y: 8, width: 40, height: 35))
       XCTAssertEqual(
@@ -315,11 +315,11 @@ final class StackViewTests: XCTestCase {
 
   func test_changedSpacing_keepsTheConstraints() {
     onMainActor {
-      let (stage, stack) = makeStack()
-      stage.layOut()
+      let (fixture, stack) = makeStack()
+      fixture.layOut()
       let before = Set(stack.constraints.map(ObjectIdentifier.init))
       stack.spacing = 12
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(Set(stack.constraints.map(ObjectIdentifier.init)), before)
       XCTAssertEqual(frames(stack)[1].minX, 172)
     }
@@ -329,9 +329,9 @@ final class StackViewTests: XCTestCase {
 final class StackAnimationTests: XCTestCase {
   func test_hidingInAnAnimation_shrinksTheViewAndHidesItAtTheEnd() {
     onMainActor {
-      let (stage, stack) = makeStack()
+      let (fixture, stack) = makeStack()
       stack.distribution = .fill
-      stage.layOut()
+      fixture.layOut()
       let view = stack.arrangedSubviews[0]
       UIView.animate(withDuration: 0.5) { view.isHidden = true }
       XCTAssertTrue(view.isHidden)
@@ -340,7 +340,7 @@ final class StackAnimationTests: XCTestCase {
       XCTAssertEqual(view.frame.width, 0)
       XCTAssertNotNil(view.layer.animationKeys())
       XCTAssertNotNil(stack.arrangedSubviews[1].layer.animationKeys())
-      for _ in 0..<8 { stage.layOut() }
+      for _ in 0..<8 { fixture.layOut() }
       XCTAssertTrue(view.layer.isHidden)
       UIView.animate(withDuration: 0.5) { view.isHidden = false }
       XCTAssertFalse(view.layer.isHidden)
@@ -348,7 +348,7 @@ final class StackAnimationTests: XCTestCase {
       // Changed its mind before the end.
       UIView.animate(withDuration: 0.5) { view.isHidden = true }
       view.isHidden = false
-      for _ in 0..<8 { stage.layOut() }
+      for _ in 0..<8 { fixture.layOut() }
       XCTAssertFalse(view.layer.isHidden)
     }
   }

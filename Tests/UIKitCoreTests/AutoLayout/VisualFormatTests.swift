@@ -145,14 +145,14 @@ final class VisualFormatTests: XCTestCase {
 
   func test_layout_isAsDrawn() {
     onMainActor {
-      let stage = LayoutStage()
-      let (a, b) = (stage.add(), stage.add())
+      let fixture = LayoutFixture()
+      let (a, b) = (fixture.add(), fixture.add())
       let views: [String: Any] = ["a": a, "b": b]
       for format in ["|-20-[a(b)]-10-[b]-30-|", "V:|-5-[a]-15-|", "V:|-5-[b(50)]"] {
         NSLayoutConstraint.activate(
           NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views))
       }
-      stage.layOut()
+      fixture.layOut()
       XCTAssertEqual(a.frame, CGRect(x: 20, y: 5, width: 120, height: 180))
       XCTAssertEqual(b.frame, CGRect(x: 150, y: 5, width: 120, height: 50))
     }

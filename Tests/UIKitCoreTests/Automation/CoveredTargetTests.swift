@@ -7,7 +7,7 @@ import XCTest
 /// Scripts see what a user sees: nothing behind a cover.
 final class CoveredTargetTests: XCTestCase {
   @MainActor
-  private final class Stage {
+  private final class Fixture {
     let root = UIViewController()
     let harness: Harness
     var taps: [String] = []
@@ -36,23 +36,23 @@ final class CoveredTargetTests: XCTestCase {
     }
   }
 
-  private func onStage(_ body: @MainActor (Stage) throws -> Void) rethrows {
+  private func withFixture(_ body: @MainActor (Fixture) throws -> Void) rethrows {
     try onMainActor {
-      let stage = Stage()
-      defer { stage.harness.close() }
-      try body(stage)
+      let fixture = Fixture()
+      defer { fixture.harness.close() }
+      try body(fixture)
     }
   }
 
   func test_coveredText_isNotOnTheScreen() throws {
-    try onStage { stage in
-      let button = stage.button("Send", CGRect(x: 100, y: 100, width: 100, height: 40))
+    try withFixture { fixture in
+      let button = fixture.button("Send", CGRect(x: 100, y: 100, width: 100, height: 40))
       button.accessibilityIdentifier = "send"
-      let cover = stage.cover(CGRect(x: 50, y: 50, width: 200, height: 200))
+      let cover = fixture.cover(CGRect(x: 50, y: 50, width: 200, height: 200))
       for line in ["expect \"Send\"", "tap \"Send\"", "expect #send", "tap #send"] {
-        XCTAssertThrowsError(try stage.harness.perform(line), line)
+        XCTAssertThrowsError(try fixture.harness.perform(line), line)
       }
-      stage.harness.run("expect no \"Send\"\nexpect no #send")
+      fixture.harness.run("expect no \"Send\"\nexpect no #send")
       // What lets light through hides nothing, and neither does what is gone.
       for change in [
         { cover.alpha = 0.5 }, { cover.isHidden = true },
@@ -63,35 +63,35 @@ final class CoveredTargetTests: XCTestCase {
         cover.isHidden = false
         cover.backgroundColor = .white
         change()
-        stage.harness.advance(by: 0.05)
-        stage.harness.run("expect \"Send\"\nexpect #send")
+        fixture.harness.advance(by: 0.05)
+        fixture.harness.run("expect \"Send\"\nexpect #send")
       }
     }
   }
 
   func test_tap_goesToThePartThatIsSeen() {
-    onStage { stage in
-      let button = stage.button("Wide", CGRect(x: 0, y: 100, width: 300, height: 40))
+    withFixture { fixture in
+      let button = fixture.button("Wide", CGRect(x: 0, y: 100, width: 300, height: 40))
       button.accessibilityIdentifier = "wide"
-      _ = stage.cover(CGRect(x: 60, y: 0, width: 240, height: 400))
-      stage.harness.run("tap #wide")
-      XCTAssertEqual(stage.taps, ["Wide"])
+      _ = fixture.cover(CGRect(x: 60, y: 0, width: 240, height: 400))
+      fixture.harness.run("tap #wide")
+      XCTAssertEqual(fixture.taps, ["Wide"])
     }
   }
 
   func test_presentedScreens_coverTheirPresenter() throws {
-    try onStage { stage in
-      _ = stage.button("Below", CGRect(x: 100, y: 100, width: 100, height: 40))
+    try withFixture { fixture in
+      _ = fixture.button("Below", CGRect(x: 100, y: 100, width: 100, height: 40))
       let full = UIViewController()
       full.modalPresentationStyle = .overFullScreen
       full.view.backgroundColor = .systemBackground
-      stage.root.present(full, animated: false)
-      stage.harness.settle()
-      stage.harness.run("expect no \"Below\"")
+      fixture.root.present(full, animated: false)
+      fixture.harness.settle()
+      fixture.harness.run("expect no \"Below\"")
       full.dismiss(animated: false)
-      stage.harness.settle()
-      stage.harness.run("tap \"Below\"")
-      XCTAssertEqual(stage.taps, ["Below"])
+      fixture.harness.settle()
+      fixture.harness.run("tap \"Below\"")
+      XCTAssertEqual(fixture.taps, ["Below"])
     }
   }
 
@@ -118,18 +118,18 @@ final class CoveredTargetTests: XCTestCase {
   }
 
   func test_dump_tellsTitlesAndStates() throws {
-    try onStage { stage in
-      let button = stage.button("Send", CGRect(x: 100, y: 100, width: 100, height: 40))
+    try withFixture { fixture in
+      let button = fixture.button("Send", CGRect(x: 100, y: 100, width: 100, height: 40))
       button.isSelected = true
-      let off = stage.button("Off", CGRect(x: 100, y: 160, width: 100, height: 40))
+      let off = fixture.button("Off", CGRect(x: 100, y: 160, width: 100, height: 40))
       off.isEnabled = false
       let table = UITableView(frame: CGRect(x: 0, y: 200, width: 300, height: 200))
       let source = TableSource(counts: [2])
       table.dataSource = source
-      stage.root.view.addSubview(table)
+      fixture.root.view.addSubview(table)
       table.setEditing(true, animated: false)
-      stage.harness.settle()
-      let text = ViewDump.text(of: stage.harness.window.windowScene!, log: [])
+      fixture.harness.settle()
+      let text = ViewDump.text(of: fixture.harness.window.windowScene!, log: [])
       let dump = try XCTUnwrap(
         JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       var found: [[String: Any]] = []

@@ -80,7 +80,7 @@ final class ScriptCommandTests: XCTestCase {
     try onMainActor {
       let source = TableSource(counts: [2, 3])
       source.footers = ["after the first", "after the second"]
-      let table = TableStage(source, style: .grouped)
+      let table = TableFixture(source, style: .grouped)
       defer { table.close() }
       table.harness.run("expect footer 0\nexpect footer 1\nexpect \"after the second\"")
       XCTAssertThrowsError(try table.harness.perform("expect footer 2"))

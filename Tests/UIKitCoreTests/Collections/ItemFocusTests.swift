@@ -8,17 +8,17 @@ import XCTest
 final class ItemFocusTests: XCTestCase {
   func test_withoutFocus_keysScroll() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.key(.down)
       XCTAssertEqual(items.view.contentOffset.y, 40)
       XCTAssertNil(items.view.selection.focused)
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_tabArrowsAndSpace_reachAndChooseItems() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       @MainActor func focused() -> Int? { items.view.selection.focused?.item }
       items.key(.tab)
       XCTAssertEqual(focused(), 0)
@@ -44,13 +44,13 @@ final class ItemFocusTests: XCTestCase {
       XCTAssertNil(focused())
       items.key(.down)
       XCTAssertEqual(items.view.contentOffset.y, 40, "keys scroll again")
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_focus_bringsItsItemIntoSight() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.key(.tab)
       for _ in 0..<6 { items.key(.down) }
       XCTAssertEqual(items.view.selection.focused?.item, 18)
@@ -61,13 +61,13 @@ final class ItemFocusTests: XCTestCase {
       XCTAssertTrue(items.view.cellForItem(at: [0, 99])!.isFocused)
       items.key(.home)
       XCTAssertEqual(items.view.contentOffset.y, 0)
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_shiftArrowsAndControlA_selectSeveral() {
     onMainActor {
-      let items = ItemStage([12])
+      let items = ItemFixture([12])
       items.view.allowsMultipleSelection = true
       items.key(.tab)
       items.key(.right)
@@ -78,13 +78,13 @@ final class ItemFocusTests: XCTestCase {
       XCTAssertEqual(items.selected, [1, 2, 3])
       items.key(.character, .control, text: "a")
       XCTAssertEqual(items.selected, Array(0..<12))
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_selectionFollowsFocus() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.selectionFollowsFocus = true
       items.key(.tab)
       items.key(.right)
@@ -92,7 +92,7 @@ final class ItemFocusTests: XCTestCase {
       XCTAssertEqual(
         items.take(),
         ["shouldSelect 0", "didSelect 0", "shouldSelect 1", "didDeselect 0", "didSelect 1"])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
@@ -104,28 +104,28 @@ final class ItemFocusTests: XCTestCase {
         }
         func indexPathForPreferredFocusedView(in view: UICollectionView) -> IndexPath? { [0, 4] }
       }
-      let items = ItemStage()
+      let items = ItemFixture()
       let choosy = Choosy()
       items.view.delegate = choosy
       items.key(.tab)
       XCTAssertEqual(items.view.selection.focused?.item, 4)
       items.key(.right)
       XCTAssertEqual(items.view.selection.focused?.item, 4, "5 refuses")
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_tab_goesFromListToList() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       let other = UICollectionView(
         frame: CGRect(x: 0, y: 300, width: 300, height: 200),
         collectionViewLayout: UICollectionViewFlowLayout())
       other.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       other.dataSource = items
       items.view.frame.size.height = 300
-      items.stage.window.addSubview(other)
-      items.stage.step()
+      items.fixture.window.addSubview(other)
+      items.fixture.step()
       items.key(.tab)
       XCTAssertNotNil(items.view.selection.focused)
       items.key(.tab)
@@ -136,7 +136,7 @@ final class ItemFocusTests: XCTestCase {
       items.key(.tab)
       items.key(.tab)
       XCTAssertNil(other.selection.focused)
-      items.stage.close()
+      items.fixture.close()
     }
   }
 }

@@ -22,14 +22,14 @@ import XCTest
 final class ItemTouchTests: XCTestCase {
   func test_tap_callsInUIKitsOrder() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       let point = items.middle(1)
-      items.stage.down(point.x, point.y)
+      items.fixture.down(point.x, point.y)
       XCTAssertEqual(items.take(), [], "it might still be a drag")
-      items.stage.wait(0.2)
+      items.fixture.wait(0.2)
       XCTAssertEqual(items.take(), ["shouldHighlight 1", "didHighlight 1"])
       XCTAssertTrue(items.view.cellForItem(at: [0, 1])!.isHighlighted)
-      items.stage.up()
+      items.fixture.up()
       XCTAssertEqual(
         items.take(), ["shouldSelect 1", "didSelect 1", "primaryAction 1", "didUnhighlight 1"])
       XCTAssertFalse(items.view.cellForItem(at: [0, 1])!.isHighlighted)
@@ -48,28 +48,28 @@ final class ItemTouchTests: XCTestCase {
           "shouldHighlight 5", "didHighlight 5", "shouldSelect 5", "didSelect 5",
           "primaryAction 5", "didUnhighlight 5",
         ], "again")
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_quickTap_highlightsToo() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       let point = items.middle(2)
-      items.stage.tap(point.x, point.y)
+      items.fixture.tap(point.x, point.y)
       XCTAssertEqual(
         items.take(),
         [
           "shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2",
           "primaryAction 2", "didUnhighlight 2",
         ])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_severalAllowed_tapsToggle() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.allowsMultipleSelection = true
       for item in [1, 4, 1] { items.tap(item) }
       XCTAssertEqual(items.selected, [4])
@@ -82,13 +82,13 @@ final class ItemTouchTests: XCTestCase {
       items.deselects = { _ in false }
       items.tap(4)
       XCTAssertEqual(items.selected, [4])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_refusals_endWhereTheyAreSaid() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.highlights = { $0.item != 1 }
       items.selects = { $0.item != 2 }
       items.tap(1)
@@ -101,47 +101,47 @@ final class ItemTouchTests: XCTestCase {
       items.tap(3)
       XCTAssertEqual(items.take(), [])
       XCTAssertEqual(items.selected, [])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_fingerThatLeaves_unhighlightsAndOneThatComesBackHighlights() {
     onMainActor {
-      let items = ItemStage([3])
+      let items = ItemFixture([3])
       // Too few items to scroll, so that no drag takes the finger away.
-      items.stage.down(50, 50)
-      items.stage.wait(0.2)
-      items.stage.move(150, 50)
+      items.fixture.down(50, 50)
+      items.fixture.wait(0.2)
+      items.fixture.move(150, 50)
       XCTAssertEqual(items.take(), ["shouldHighlight 0", "didHighlight 0", "didUnhighlight 0"])
-      items.stage.move(60, 60)
+      items.fixture.move(60, 60)
       XCTAssertEqual(items.take(), ["shouldHighlight 0", "didHighlight 0"])
-      items.stage.move(250, 60)
-      items.stage.up()
+      items.fixture.move(250, 60)
+      items.fixture.up()
       XCTAssertEqual(items.take(), ["didUnhighlight 0"])
       XCTAssertEqual(items.selected, [])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_drag_unhighlightsAndSelectsNothing() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       let point = items.middle(4)
-      items.stage.down(point.x, point.y)
-      items.stage.wait(0.2)
-      items.stage.move(point.x, point.y - 40)
-      items.stage.wait(0.2)
-      items.stage.up()
+      items.fixture.down(point.x, point.y)
+      items.fixture.wait(0.2)
+      items.fixture.move(point.x, point.y - 40)
+      items.fixture.wait(0.2)
+      items.fixture.up()
       XCTAssertEqual(items.take(), ["shouldHighlight 4", "didHighlight 4", "didUnhighlight 4"])
       XCTAssertEqual(items.view.contentOffset.y, 30)
       XCTAssertEqual(items.selected, [])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_controlInACell_getsItsTouchAlone() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       var presses = 0
       items.configure = { cell, path in
         guard path.item == 0, cell.contentView.subviews.isEmpty else { return }
@@ -150,96 +150,96 @@ final class ItemTouchTests: XCTestCase {
         cell.contentView.addSubview(control)
       }
       items.view.reloadData()
-      items.stage.step()
-      items.stage.tap(20, 20)
+      items.fixture.step()
+      items.fixture.tap(20, 20)
       XCTAssertEqual(presses, 1)
       XCTAssertEqual(items.take(), [])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_itemDeletedUnderTheFinger_isNotSelected() {
     onMainActor {
-      let items = ItemStage([10])
+      let items = ItemFixture([10])
       let point = items.middle(4)
-      items.stage.down(point.x, point.y)
-      items.stage.wait(0.2)
+      items.fixture.down(point.x, point.y)
+      items.fixture.wait(0.2)
       items.counts = [9]
       items.view.deleteItems(at: [[0, 4]])
-      items.stage.step()
-      items.stage.up()
+      items.fixture.step()
+      items.fixture.up()
       XCTAssertEqual(items.selected, [])
       XCTAssertFalse(items.log.contains { $0.hasPrefix("shouldSelect") })
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_itemMovedUnderTheFinger_isTheOneSelected() {
     onMainActor {
-      let items = ItemStage([10])
+      let items = ItemFixture([10])
       let point = items.middle(4)
-      items.stage.down(point.x, point.y)
-      items.stage.wait(0.2)
+      items.fixture.down(point.x, point.y)
+      items.fixture.wait(0.2)
       items.counts = [9]
       items.view.deleteItems(at: [[0, 1]])
-      items.stage.step()
+      items.fixture.step()
       // The item lies elsewhere now, and the finger follows it.
       let place = items.middle(3)
-      items.stage.move(place.x, place.y)
-      items.stage.up()
+      items.fixture.move(place.x, place.y)
+      items.fixture.up()
       XCTAssertEqual(items.selected, [3])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_selectingThatEmptiesTheList_ends() {
     onMainActor {
-      let items = ItemStage([5])
+      let items = ItemFixture([5])
       items.didSelect = { [weak items] _ in
         items?.counts = [0]
         items?.view.reloadData()
       }
       items.tap(2)
-      items.stage.settle()
+      items.fixture.settle()
       XCTAssertEqual(items.selected, [])
       XCTAssertEqual(
         items.take(), ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2"])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_selectedBackground_isSeenWhileHighlightedOrSelected() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.configure = { cell, _ in
         if cell.selectedBackgroundView == nil { cell.selectedBackgroundView = UIView() }
       }
       items.view.reloadData()
-      items.stage.step()
+      items.fixture.step()
       let background = items.view.cellForItem(at: [0, 0])!.selectedBackgroundView!
       XCTAssertTrue(background.isHidden)
-      items.stage.down(50, 50)
-      items.stage.wait(0.2)
+      items.fixture.down(50, 50)
+      items.fixture.wait(0.2)
       XCTAssertFalse(background.isHidden)
-      items.stage.cancel()
+      items.fixture.cancel()
       XCTAssertTrue(background.isHidden)
       items.tap(0)
       XCTAssertFalse(background.isHidden)
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_reusedCells_showTheirItemsState() {
     onMainActor {
-      let items = ItemStage([300])
+      let items = ItemFixture([300])
       items.tap(1)
       items.view.contentOffset.y = 5000
-      items.stage.step()
+      items.fixture.step()
       XCTAssertEqual(items.view.visibleCells.filter(\.isSelected).count, 0)
       items.view.contentOffset.y = 0
-      items.stage.step()
+      items.fixture.step()
       XCTAssertTrue(items.view.cellForItem(at: [0, 1])!.isSelected)
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
@@ -247,7 +247,7 @@ final class ItemTouchTests: XCTestCase {
 
   func test_editing_hasRulesOfItsOwn() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       let view = items.view
       items.tap(1)
       view.isEditing = true
@@ -262,7 +262,7 @@ final class ItemTouchTests: XCTestCase {
       XCTAssertFalse(items.log.contains { $0.hasPrefix("primaryAction") })
       view.isEditing = false
       XCTAssertEqual(items.selected, [2])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
@@ -270,7 +270,7 @@ final class ItemTouchTests: XCTestCase {
 
   func test_clicksWithControlAndShift_selectSeveral() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.allowsMultipleSelection = true
       items.tap(2)
       items.tap(6, keys: .shift)
@@ -281,13 +281,13 @@ final class ItemTouchTests: XCTestCase {
       XCTAssertEqual(items.selected, [2, 4])
       items.tap(0, keys: .shift)
       XCTAssertEqual(items.selected, [0, 1, 2, 3])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_clickWithControl_beginsEditingWhereTheDelegateAgrees() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.allowsMultipleSelectionDuringEditing = true
       items.tap(2, keys: .control)
       XCTAssertFalse(items.view.isEditing)
@@ -304,7 +304,7 @@ final class ItemTouchTests: XCTestCase {
           "didBeginSeveral 4 editing true", "shouldSelect 4", "didSelect 4", "didEndSeveral",
           "didUnhighlight 4",
         ])
-      items.stage.close()
+      items.fixture.close()
     }
   }
 }

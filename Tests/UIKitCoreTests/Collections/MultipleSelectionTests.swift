@@ -9,29 +9,29 @@ final class MultipleSelectionTests: XCTestCase {
   // MARK: Two fingers
 
   @MainActor
-  private static func twoFingers(_ items: ItemStage, _ point: CGPoint) {
-    items.stage.down(point.x - 15, point.y, id: 1)
-    items.stage.down(point.x + 15, point.y, id: 2)
+  private static func twoFingers(_ items: ItemFixture, _ point: CGPoint) {
+    items.fixture.down(point.x - 15, point.y, id: 1)
+    items.fixture.down(point.x + 15, point.y, id: 2)
   }
 
   @MainActor
-  private static func move(_ items: ItemStage, to point: CGPoint) {
-    items.stage.wait(0.02)
-    items.stage.queue(point.x - 15, point.y, id: 1)
-    items.stage.queue(point.x + 15, point.y, id: 2)
-    items.stage.flush()
+  private static func move(_ items: ItemFixture, to point: CGPoint) {
+    items.fixture.wait(0.02)
+    items.fixture.queue(point.x - 15, point.y, id: 1)
+    items.fixture.queue(point.x + 15, point.y, id: 2)
+    items.fixture.flush()
   }
 
   @MainActor
-  private static func lift(_ items: ItemStage) {
-    items.stage.up(id: 1)
-    items.stage.up(id: 2)
-    items.stage.settle()
+  private static func lift(_ items: ItemFixture) {
+    items.fixture.up(id: 1)
+    items.fixture.up(id: 2)
+    items.fixture.settle()
   }
 
   func test_twoFingers_selectWhatTheyPassAndTakeItBack() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.allowsMultipleSelectionDuringEditing = true
       items.beginsSeveral = { _ in true }
       Self.twoFingers(items, items.middle(1))
@@ -57,13 +57,13 @@ final class MultipleSelectionTests: XCTestCase {
       Self.move(items, to: items.middle(1))
       XCTAssertEqual(items.selected, [0])
       Self.lift(items)
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_twoFingers_scrollWhereTheDelegateRefusesOrNothingAllowsIt() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       for isAllowed in [false, true] {
         items.view.allowsMultipleSelectionDuringEditing = isAllowed
         items.view.contentOffset.y = 0
@@ -72,31 +72,31 @@ final class MultipleSelectionTests: XCTestCase {
         Self.move(items, to: places[1])
         Self.move(items, to: places[2])
         XCTAssertEqual(items.view.contentOffset.y, 190)
-        items.stage.wait(0.2)
+        items.fixture.wait(0.2)
         Self.lift(items)
         XCTAssertEqual(items.take(), isAllowed ? ["shouldBeginSeveral 4"] : [])
       }
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
   func test_twoFingersAtTheEdge_scrollAndGoOnSelecting() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.allowsMultipleSelection = true
       items.beginsSeveral = { _ in true }
       Self.twoFingers(items, items.middle(4))
       Self.move(items, to: CGPoint(x: 150, y: 250))
       Self.move(items, to: CGPoint(x: 150, y: 490))
-      items.stage.wait(1)
+      items.fixture.wait(1)
       XCTAssertGreaterThan(items.view.contentOffset.y, 300)
       let last = items.view.indexPathForItem(
         at: CGPoint(x: 150, y: 490 + items.view.contentOffset.y))!.item
       XCTAssertEqual(items.selected, Array(7...last))
       Self.lift(items)
-      items.stage.wait(0.5)
-      items.stage.settle()
-      items.stage.close()
+      items.fixture.wait(0.5)
+      items.fixture.settle()
+      items.fixture.close()
     }
   }
 
@@ -104,53 +104,53 @@ final class MultipleSelectionTests: XCTestCase {
 
   func test_band_selectsWhatItTouches() {
     onMainActor {
-      let items = ItemStage(inset: UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 50))
+      let items = ItemFixture(inset: UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 50))
       items.view.allowsMultipleSelection = true
       items.beginsSeveral = { _ in true }
-      let stage = items.stage
-      stage.down(10, 10, kind: .mouse)
-      stage.move(30, 30, kind: .mouse)
+      let fixture = items.fixture
+      fixture.down(10, 10, kind: .mouse)
+      fixture.move(30, 30, kind: .mouse)
       XCTAssertEqual(items.selected, [])
       XCTAssertEqual(items.take(), ["shouldBeginSeveral 0", "didBeginSeveral 0 editing false"])
-      stage.move(170, 170, kind: .mouse)
+      fixture.move(170, 170, kind: .mouse)
       XCTAssertEqual(items.selected, [0, 1, 2, 3])
       let band = items.view.subviews.last
       XCTAssertEqual(band?.frame, CGRect(x: 10, y: 10, width: 160, height: 160))
-      stage.move(120, 170, kind: .mouse)
+      fixture.move(120, 170, kind: .mouse)
       XCTAssertEqual(items.selected, [0, 2])
-      stage.up(kind: .mouse)
+      fixture.up(kind: .mouse)
       XCTAssertFalse(items.view.subviews.contains { $0 === band })
       XCTAssertEqual(items.take().last, "didEndSeveral")
       XCTAssertEqual(items.selected, [0, 2])
       // A new band replaces; with Ctrl it would add.
-      stage.down(290, 10, kind: .mouse)
-      stage.move(240, 100, kind: .mouse)
-      stage.up(kind: .mouse)
+      fixture.down(290, 10, kind: .mouse)
+      fixture.move(240, 100, kind: .mouse)
+      fixture.up(kind: .mouse)
       XCTAssertEqual(items.selected, [1])
-      stage.settle()
-      stage.close()
+      fixture.settle()
+      fixture.close()
     }
   }
 
   func test_mouseOnAnItem_dragsContentAndFingersNeverBand() {
     onMainActor {
-      let items = ItemStage(inset: UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 50))
+      let items = ItemFixture(inset: UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 50))
       items.view.allowsMultipleSelection = true
       items.beginsSeveral = { _ in true }
-      items.stage.down(100, 300, kind: .mouse)
-      items.stage.move(100, 250, kind: .mouse)
+      items.fixture.down(100, 300, kind: .mouse)
+      items.fixture.move(100, 250, kind: .mouse)
       XCTAssertEqual(items.view.contentOffset.y, 40)
-      items.stage.wait(0.2)
-      items.stage.up(kind: .mouse)
-      items.stage.settle()
-      items.stage.down(10, 300)
-      items.stage.move(10, 250)
+      items.fixture.wait(0.2)
+      items.fixture.up(kind: .mouse)
+      items.fixture.settle()
+      items.fixture.down(10, 300)
+      items.fixture.move(10, 250)
       XCTAssertEqual(items.view.contentOffset.y, 80)
-      items.stage.wait(0.2)
-      items.stage.up()
+      items.fixture.wait(0.2)
+      items.fixture.up()
       XCTAssertEqual(items.selected, [])
-      items.stage.settle()
-      items.stage.close()
+      items.fixture.settle()
+      items.fixture.close()
     }
   }
 
@@ -179,18 +179,18 @@ final class MultipleSelectionTests: XCTestCase {
     onMainActor {
       for seed in 0..<60 {
         var random = SeededGenerator(seed: seed)
-        let items = ItemStage([60], inset: UIEdgeInsets(top: 40, left: 50, bottom: 40, right: 50))
+        let items = ItemFixture([60], inset: UIEdgeInsets(top: 40, left: 50, bottom: 40, right: 50))
         items.view.allowsMultipleSelection = true
         items.beginsSeveral = { _ in true }
         items.deselects = { $0.item % 7 != 3 }
         items.selects = { $0.item % 11 != 5 }
-        items.stage.down(20, 10, kind: .mouse)
-        items.stage.move(32, 28, kind: .mouse)
+        items.fixture.down(20, 10, kind: .mouse)
+        items.fixture.move(32, 28, kind: .mouse)
         var model: Set<Int> = []
         for _ in 0..<25 {
           let x = random.number(5...295)
           let y = random.number(20...450)
-          items.stage.move(x, y, kind: .mouse)
+          items.fixture.move(x, y, kind: .mouse)
           let band = CGRect(
             x: min(20, x), y: min(10, y), width: abs(x - 20), height: abs(y - 10))
           for item in 0..<60 {
@@ -203,8 +203,8 @@ final class MultipleSelectionTests: XCTestCase {
           }
           XCTAssertEqual(Set(items.selected), model, "seed \(seed)")
         }
-        items.stage.up(kind: .mouse)
-        items.stage.close()
+        items.fixture.up(kind: .mouse)
+        items.fixture.close()
       }
     }
   }

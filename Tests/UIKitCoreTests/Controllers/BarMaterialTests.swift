@@ -9,8 +9,8 @@ import XCTest
 final class BarMaterialTests: XCTestCase {
   /// Black and white stripes below the bar come out as one grey; beside it they are as they were.
   func test_contentBelowABar_isBlurredBeyondRecognition() throws {
-    try onStage { stage in
-      let shown = try stage.pixels()
+    try withFixture { fixture in
+      let shown = try fixture.pixels()
       func spread(_ row: Int) -> Int {
         let values = (40..<160).map { Int(shown.color(x: $0, y: row) & 255) }
         return values.max()! - values.min()!
@@ -22,10 +22,10 @@ final class BarMaterialTests: XCTestCase {
 
   /// Strong colours shine through the bar as a tone of it.
   func test_coloursBelowABar_tintIt() throws {
-    try onStage { stage in
-      stage.content.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-      stage.content.subviews.forEach { $0.isHidden = true }
-      let color = try stage.pixels().color(x: 100, y: 20)
+    try withFixture { fixture in
+      fixture.content.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      fixture.content.subviews.forEach { $0.isHidden = true }
+      let color = try fixture.pixels().color(x: 100, y: 20)
       XCTAssertGreaterThan((color >> 16) & 255, 240)
       XCTAssertLessThan(color & 255, 220)
       XCTAssertGreaterThan(color & 255, 150, "still a light bar")
@@ -33,71 +33,71 @@ final class BarMaterialTests: XCTestCase {
   }
 
   func test_untranslucentBars_letNothingThrough() throws {
-    try onStage { stage in
-      XCTAssertNotNil(stage.look().radius)
-      stage.bar.isTranslucent = false
-      XCTAssertNil(stage.look().radius)
-      XCTAssertEqual(stage.look().alpha, 1)
-      stage.bar.barTintColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
-      XCTAssertNil(stage.look().radius)
-      XCTAssertEqual(stage.look().alpha, 1, "a clear colour would show content as it is")
-      stage.bar.isTranslucent = true
-      XCTAssertNotNil(stage.look().radius)
-      XCTAssertLessThan(try XCTUnwrap(stage.look().alpha), 0.5)
+    try withFixture { fixture in
+      XCTAssertNotNil(fixture.rendering().radius)
+      fixture.bar.isTranslucent = false
+      XCTAssertNil(fixture.rendering().radius)
+      XCTAssertEqual(fixture.rendering().alpha, 1)
+      fixture.bar.barTintColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
+      XCTAssertNil(fixture.rendering().radius)
+      XCTAssertEqual(fixture.rendering().alpha, 1, "a clear colour would show content as it is")
+      fixture.bar.isTranslucent = true
+      XCTAssertNotNil(fixture.rendering().radius)
+      XCTAssertLessThan(try XCTUnwrap(fixture.rendering().alpha), 0.5)
     }
   }
 
   func test_blackStyle_isTheDarkMaterial() throws {
-    try onStage { stage in
-      stage.bar.barStyle = .black
-      let look = stage.look()
-      XCTAssertNotNil(look.radius)
-      XCTAssertLessThan(try XCTUnwrap(look.white), 0.2)
-      stage.bar.isTranslucent = false
-      XCTAssertNil(stage.look().radius)
-      XCTAssertLessThan(try XCTUnwrap(stage.look().white), 0.2)
+    try withFixture { fixture in
+      fixture.bar.barStyle = .black
+      let rendering = fixture.rendering()
+      XCTAssertNotNil(rendering.radius)
+      XCTAssertLessThan(try XCTUnwrap(rendering.white), 0.2)
+      fixture.bar.isTranslucent = false
+      XCTAssertNil(fixture.rendering().radius)
+      XCTAssertLessThan(try XCTUnwrap(fixture.rendering().white), 0.2)
     }
   }
 
   func test_appearances_sayWhichMaterial() throws {
-    try onStage { stage in
-      let looks = UINavigationBarAppearance()
-      XCTAssertEqual(looks.backgroundEffect?.style, .systemChromeMaterial)
-      XCTAssertNil(looks.backgroundColor)
-      looks.configureWithOpaqueBackground()
-      XCTAssertNil(looks.backgroundEffect)
-      XCTAssertEqual(looks.backgroundColor, .systemBackground)
-      stage.take(looks)
-      XCTAssertNil(stage.look().radius)
-      XCTAssertEqual(stage.look().alpha, 1)
-      looks.configureWithTransparentBackground()
-      XCTAssertNil(looks.backgroundEffect)
-      looks.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
-      stage.take(looks)
-      XCTAssertEqual(stage.look().radius, 22)
+    try withFixture { fixture in
+      let appearance = UINavigationBarAppearance()
+      XCTAssertEqual(appearance.backgroundEffect?.style, .systemChromeMaterial)
+      XCTAssertNil(appearance.backgroundColor)
+      appearance.configureWithOpaqueBackground()
+      XCTAssertNil(appearance.backgroundEffect)
+      XCTAssertEqual(appearance.backgroundColor, .systemBackground)
+      fixture.take(appearance)
+      XCTAssertNil(fixture.rendering().radius)
+      XCTAssertEqual(fixture.rendering().alpha, 1)
+      appearance.configureWithTransparentBackground()
+      XCTAssertNil(appearance.backgroundEffect)
+      appearance.backgroundEffect = UIBlurEffect(style: .systemUltraThinMaterial)
+      fixture.take(appearance)
+      XCTAssertEqual(fixture.rendering().radius, 22)
       XCTAssertEqual(
-        UINavigationBarAppearance(barAppearance: looks).backgroundEffect?.style,
+        UINavigationBarAppearance(barAppearance: appearance).backgroundEffect?.style,
         .systemUltraThinMaterial)
       // Nobody sees a material behind an opaque colour, so none is painted.
-      looks.backgroundColor = .systemRed
-      stage.take(looks)
-      XCTAssertNil(stage.look().radius)
+      appearance.backgroundColor = .systemRed
+      fixture.take(appearance)
+      XCTAssertNil(fixture.rendering().radius)
     }
   }
 
-  private func onStage(_ body: @MainActor (BarStage) throws -> Void) rethrows {
+  private func withFixture(_ body: @MainActor (BarFixture) throws -> Void) rethrows {
     try onMainActor {
-      let stage = BarStage()
-      defer { stage.harness.close() }
-      try body(stage)
+      let fixture = BarFixture()
+      defer { fixture.harness.close() }
+      try body(fixture)
     }
   }
 }
 
 /// A bar over stripes.
 @MainActor
-private final class BarStage {
-  struct Look {
+private final class BarFixture {
+  struct Rendering {
     var radius: CGFloat?
     var white: Float?
     var alpha: Float?
@@ -123,9 +123,9 @@ private final class BarStage {
   }
 
   /// Whether content is below the bar or ends at it.
-  func take(_ looks: UINavigationBarAppearance) {
-    bar.standardAppearance = looks
-    bar.scrollEdgeAppearance = looks
+  func take(_ appearance: UINavigationBarAppearance) {
+    bar.standardAppearance = appearance
+    bar.scrollEdgeAppearance = appearance
   }
 
   func pixels() throws -> PixelBuffer {
@@ -135,9 +135,9 @@ private final class BarStage {
   }
 
   /// The blur, and the last colour, of the bar's background.
-  func look() -> Look {
+  func rendering() -> Rendering {
     harness.advance(by: 0.1)
-    var look = Look()
+    var rendering = Rendering()
     let id = bar.background.layer.nodeID
     var waiting = [harness.window.windowScene!.host.loop.lastFrame!.root]
     while let node = waiting.popLast() {
@@ -146,8 +146,8 @@ private final class BarStage {
         for part in node.children where part.size == bar.bounds.size {
           for primitive in part.background {
             switch primitive {
-            case .backdrop(_, let filter): look.radius = filter.radius
-            case .fill(_, let color): (look.white, look.alpha) = (color.red, color.alpha)
+            case .backdrop(_, let filter): rendering.radius = filter.radius
+            case .fill(_, let color): (rendering.white, rendering.alpha) = (color.red, color.alpha)
             default: break
             }
           }
@@ -155,7 +155,7 @@ private final class BarStage {
       }
       waiting.append(contentsOf: node.children)
     }
-    return look
+    return rendering
   }
 }
 

@@ -25,7 +25,7 @@ final class LandscapeTests: XCTestCase {
   }
 
   @MainActor
-  private static func stage(_ root: UIViewController) -> Harness {
+  private static func fixture(_ root: UIViewController) -> Harness {
     let harness = Harness(device: "iphone-15", root: root)
     harness.run("rotate-device\nidle")
     return harness
@@ -35,30 +35,30 @@ final class LandscapeTests: XCTestCase {
     onMainActor {
       let (first, second) = (Page(), Page())
       let controller = UINavigationController(rootViewController: first)
-      let harness = Self.stage(controller)
+      let harness = Self.fixture(controller)
       defer { harness.close() }
-      let room = first.content.frame
-      XCTAssertEqual(room.minX, Self.side)
-      XCTAssertEqual(room.width, 852 - 2 * Self.side)
+      let space = first.content.frame
+      XCTAssertEqual(space.minX, Self.side)
+      XCTAssertEqual(space.width, 852 - 2 * Self.side)
       let lines = logged {
         controller.pushViewController(second, animated: true)
         for _ in 0..<8 {
           harness.advance(by: 0.05)
-          XCTAssertEqual(first.content.frame, room)
-          XCTAssertEqual(second.content.frame, room)
+          XCTAssertEqual(first.content.frame, space)
+          XCTAssertEqual(second.content.frame, space)
           XCTAssertNil(second.content.layer.animationKeys(), "it slides with its view alone")
         }
         harness.settle()
         controller.popViewController(animated: true)
         for _ in 0..<8 {
           harness.advance(by: 0.05)
-          XCTAssertEqual(first.content.frame, room)
-          XCTAssertEqual(second.content.frame, room)
+          XCTAssertEqual(first.content.frame, space)
+          XCTAssertEqual(second.content.frame, space)
         }
         harness.settle()
       }
       XCTAssertEqual(lines, [], "no width is too small for both sides")
-      XCTAssertEqual(first.content.frame, room)
+      XCTAssertEqual(first.content.frame, space)
     }
   }
 
@@ -68,7 +68,7 @@ final class LandscapeTests: XCTestCase {
       page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
       let controller = UINavigationController(rootViewController: page)
       controller.isToolbarHidden = false
-      let harness = Self.stage(controller)
+      let harness = Self.fixture(controller)
       defer { harness.close() }
       XCTAssertEqual(
         controller.toolbar.frame, CGRect(x: 0, y: 393 - 21 - 32, width: 852, height: 32))
@@ -82,7 +82,7 @@ final class LandscapeTests: XCTestCase {
     onMainActor {
       let (first, second) = (Page(), Page())
       let controller = UINavigationController(rootViewController: first)
-      let harness = Self.stage(controller)
+      let harness = Self.fixture(controller)
       defer { harness.close() }
       controller.pushViewController(second, animated: true)
       harness.settle()
@@ -94,20 +94,20 @@ final class LandscapeTests: XCTestCase {
   func test_fullScreenPresentation_contentsKeepTheirPlace() {
     onMainActor {
       let (below, shown) = (Page(), Page())
-      let harness = Self.stage(below)
+      let harness = Self.fixture(below)
       defer { harness.close() }
-      let room = below.content.frame
+      let space = below.content.frame
       shown.modalPresentationStyle = .fullScreen
       let lines = logged {
         below.present(shown, animated: true)
         for _ in 0..<8 {
           harness.advance(by: 0.05)
-          XCTAssertEqual(shown.content.frame, room)
+          XCTAssertEqual(shown.content.frame, space)
         }
         harness.settle()
         shown.dismiss(animated: true)
         harness.advance(by: 0.1)
-        XCTAssertEqual(shown.content.frame, room)
+        XCTAssertEqual(shown.content.frame, space)
         harness.settle()
       }
       XCTAssertEqual(lines, [])
@@ -138,7 +138,7 @@ final class LandscapeTests: XCTestCase {
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal)
       pages.setViewControllers([first], direction: .forward, animated: false)
-      let harness = Self.stage(pages)
+      let harness = Self.fixture(pages)
       defer { harness.close() }
       let lines = logged {
         pages.setViewControllers([second], direction: .forward, animated: true)

@@ -7,22 +7,22 @@ import XCTest
 final class ButtonTests: XCTestCase {
   func test_aTap_sendsTheOldEventAndThePrimaryAction_inThisOrder() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let button = UIButton(
-        type: .system, primaryAction: UIAction(title: "Go") { _ in stage.log.append("primary") })
+        type: .system, primaryAction: UIAction(title: "Go") { _ in fixture.log.append("primary") })
       XCTAssertEqual(button.title(for: .normal), "Go")
-      button.addAction(UIAction { _ in stage.log.append("inside") }, for: .touchUpInside)
+      button.addAction(UIAction { _ in fixture.log.append("inside") }, for: .touchUpInside)
       button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
-      stage.window.addSubview(button)
-      stage.down(120, 120)
+      fixture.window.addSubview(button)
+      fixture.down(120, 120)
       XCTAssertTrue(button.isHighlighted)
-      stage.up()
-      XCTAssertEqual(stage.take().sorted(), ["inside", "primary"])
-      stage.down(120, 120)
-      stage.move(350, 500)
-      stage.up()
-      XCTAssertEqual(stage.take(), [])
+      fixture.up()
+      XCTAssertEqual(fixture.take().sorted(), ["inside", "primary"])
+      fixture.down(120, 120)
+      fixture.move(350, 500)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), [])
     }
   }
 
@@ -82,8 +82,8 @@ final class ButtonTests: XCTestCase {
 
   func test_configuration_decidesAlone_andIsUpdatedForTheState() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Save"
       configuration.subtitle = "To the disk"
@@ -95,23 +95,23 @@ final class ButtonTests: XCTestCase {
         updates.append(button.state)
         button.configuration?.title = button.isHighlighted ? "Saving" : "Save"
       }
-      stage.window.addSubview(button)
+      fixture.window.addSubview(button)
       button.frame = CGRect(origin: CGPoint(x: 100, y: 100), size: button.intrinsicContentSize)
-      stage.step()
+      fixture.step()
       XCTAssertEqual(button.titleLabel?.text, "Save")
       XCTAssertEqual(button.subtitleLabel?.text, "To the disk")
       XCTAssertGreaterThan(
         button.titleLabel!.frame.minX, button.imageView!.frame.maxX + 5, "image, padding, title")
       XCTAssertGreaterThan(button.subtitleLabel!.frame.minY, button.titleLabel!.frame.maxY)
-      stage.down(110, 110)
-      stage.step()
+      fixture.down(110, 110)
+      fixture.step()
       XCTAssertEqual(button.titleLabel?.text, "Saving")
-      stage.up()
-      stage.step()
+      fixture.up()
+      fixture.step()
       XCTAssertEqual(updates, [.normal, .highlighted, .normal])
       button.configuration = nil
       button.setTitle("Old", for: .normal)
-      stage.step()
+      fixture.step()
       XCTAssertEqual(button.titleLabel?.text, "Old")
       XCTAssertTrue(button.subtitleLabel!.isHidden)
     }
@@ -145,24 +145,24 @@ final class ButtonTests: XCTestCase {
 
   func test_activityIndicator_spinsWhileInAWindow_andHidesWhenStopped() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let view = UIActivityIndicatorView(style: .large)
       XCTAssertEqual(view.bounds.size, CGSize(width: 37, height: 37))
       XCTAssertTrue(view.isHidden)
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       view.startAnimating()
       XCTAssertFalse(view.isHidden)
-      stage.step(3)
-      XCTAssertFalse(stage.host.loop.isStill)
+      fixture.step(3)
+      XCTAssertFalse(fixture.host.loop.isStill)
       view.removeFromSuperview()
-      stage.settle()
-      stage.window.addSubview(view)
-      stage.step(2)
-      XCTAssertFalse(stage.host.loop.isStill)
+      fixture.settle()
+      fixture.window.addSubview(view)
+      fixture.step(2)
+      XCTAssertFalse(fixture.host.loop.isStill)
       view.stopAnimating()
       XCTAssertTrue(view.isHidden)
-      stage.settle()
+      fixture.settle()
     }
   }
 }

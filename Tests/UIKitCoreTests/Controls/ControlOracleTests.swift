@@ -51,15 +51,15 @@ final class ControlOracleTests: XCTestCase {
 
   @MainActor
   private static var heights: [String: CGFloat] {
-    let room = CGSize(width: 375, height: 0)
+    let availableSize = CGSize(width: 375, height: 0)
     let field = UITextField()
     field.borderStyle = .roundedRect
     return [
       "navigationBar": barHeight(hasLargeTitle: false),
-      "tabBar": UITabBar().sizeThatFits(room).height,
-      "toolbar": UIToolbar().sizeThatFits(room).height,
+      "tabBar": UITabBar().sizeThatFits(availableSize).height,
+      "toolbar": UIToolbar().sizeThatFits(availableSize).height,
       "textField_roundedRect": field.intrinsicContentSize.height.rounded(.up),
-      "searchBar": UISearchBar().sizeThatFits(room).height,
+      "searchBar": UISearchBar().sizeThatFits(availableSize).height,
       "segmentedControl": UISegmentedControl(items: ["A"]).bounds.height,
       "slider": UISlider().intrinsicContentSize.height,
       "pickerView": UIPickerView().intrinsicContentSize.height,

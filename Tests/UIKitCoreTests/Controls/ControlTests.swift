@@ -42,9 +42,9 @@ private final class TrackingControl: UIControl {
 }
 
 @MainActor
-private func makeControl(_ stage: TouchStage) -> TrackingControl {
+private func makeControl(_ fixture: TouchFixture) -> TrackingControl {
   let control = TrackingControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
-  stage.window.addSubview(control)
+  fixture.window.addSubview(control)
   for (event, name) in names {
     control.addAction(
       UIAction(identifier: UIAction.Identifier(name)) { [weak control] _ in
@@ -57,36 +57,36 @@ private func makeControl(_ stage: TouchStage) -> TrackingControl {
 final class ControlTests: XCTestCase {
   func test_touch_sendsItsEventsInOrder() {
     onMainActor {
-      let stage = TouchStage()
-      let control = makeControl(stage)
-      stage.down(150, 150)
+      let fixture = TouchFixture()
+      let control = makeControl(fixture)
+      fixture.down(150, 150)
       XCTAssertTrue(control.isTracking && control.isTouchInside && control.isHighlighted)
-      stage.move(160, 150)
-      stage.up()
+      fixture.move(160, 150)
+      fixture.up()
       XCTAssertFalse(control.isTracking || control.isHighlighted)
       XCTAssertEqual(
         control.log, ["begin", "down", "continue", "dragInside", "end", "upInside"])
       control.log = []
-      stage.wait(0.1)
-      stage.down(160, 150)
-      stage.up()
+      fixture.wait(0.1)
+      fixture.down(160, 150)
+      fixture.up()
       XCTAssertEqual(control.log, ["begin", "down", "repeat", "end", "upInside"])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func test_fingerThatLeaves_hasSomeRoomAndAPointerHasNone() {
+  func test_fingerThatLeaves_hasSomeSpaceAndAPointerHasNone() {
     onMainActor {
-      let stage = TouchStage()
-      let control = makeControl(stage)
-      stage.down(150, 150)
-      stage.move(150, 260)
+      let fixture = TouchFixture()
+      let control = makeControl(fixture)
+      fixture.down(150, 150)
+      fixture.move(150, 260)
       XCTAssertTrue(control.isHighlighted)
-      stage.move(150, 300)
+      fixture.move(150, 300)
       XCTAssertFalse(control.isHighlighted)
-      stage.move(150, 150)
-      stage.move(150, 300)
-      stage.up()
+      fixture.move(150, 150)
+      fixture.move(150, 300)
+      fixture.up()
       XCTAssertEqual(
         control.log.filter { $0 != "continue" },
         [
@@ -94,74 +94,74 @@ final class ControlTests: XCTestCase {
           "dragOutside", "exit", "end", "upOutside",
         ])
       control.log = []
-      stage.wait(1)
-      stage.down(150, 150, kind: .mouse)
-      stage.move(150, 210, kind: .mouse)
-      stage.up(kind: .mouse)
+      fixture.wait(1)
+      fixture.down(150, 150, kind: .mouse)
+      fixture.move(150, 210, kind: .mouse)
+      fixture.up(kind: .mouse)
       XCTAssertEqual(control.log.last, "upOutside")
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_cancelledTouch_andTrackingThatIsRefused() {
     onMainActor {
-      let stage = TouchStage()
-      let control = makeControl(stage)
-      stage.down(150, 150)
-      stage.cancel()
+      let fixture = TouchFixture()
+      let control = makeControl(fixture)
+      fixture.down(150, 150)
+      fixture.cancel()
       XCTAssertEqual(control.log, ["begin", "down", "cancelTracking", "cancel"])
       control.log = []
       control.begins = false
-      stage.wait(1)
-      stage.tap(150, 150)
+      fixture.wait(1)
+      fixture.tap(150, 150)
       XCTAssertEqual(control.log, ["begin"])
       control.log = []
       control.begins = true
       control.continues = false
-      stage.wait(1)
-      stage.down(150, 150)
-      stage.move(160, 150)
-      stage.move(170, 150)
-      stage.up()
+      fixture.wait(1)
+      fixture.down(150, 150)
+      fixture.move(160, 150)
+      fixture.move(170, 150)
+      fixture.up()
       XCTAssertEqual(control.log, ["begin", "down", "continue"])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_disabledControl_swallowsTouchesAndStopsTracking() {
     onMainActor {
-      let stage = TouchStage()
-      let control = makeControl(stage)
-      let behind = stage.view("behind", CGRect(x: 0, y: 0, width: 400, height: 400))
-      stage.window.sendSubviewToBack(behind)
-      stage.down(150, 150)
+      let fixture = TouchFixture()
+      let control = makeControl(fixture)
+      let behind = fixture.view("behind", CGRect(x: 0, y: 0, width: 400, height: 400))
+      fixture.window.sendSubviewToBack(behind)
+      fixture.down(150, 150)
       control.isEnabled = false
       XCTAssertFalse(control.isTracking || control.isHighlighted)
-      stage.up()
+      fixture.up()
       XCTAssertEqual(control.log, ["begin", "down", "cancelTracking"])
-      stage.tap(150, 150)
+      fixture.tap(150, 150)
       XCTAssertEqual(control.log.count, 3)
-      XCTAssertEqual(stage.take(), [])
+      XCTAssertEqual(fixture.take(), [])
       XCTAssertEqual(control.state, .disabled)
       XCTAssertTrue(control.accessibilityTraits.contains(.notEnabled))
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_targets_getAsManyArgumentsAsTheirMethodsTake() {
     onMainActor {
-      let stage = TouchStage()
-      let control = makeControl(stage)
+      let fixture = TouchFixture()
+      let control = makeControl(fixture)
       control.tag = 7
       let listener = Listener()
       control.addTarget(listener, action: Listener.plainSelector, for: .touchDown)
       control.addTarget(listener, action: Listener.senderSelector, for: .touchDown)
       control.addTarget(listener, action: Listener.eventSelector, for: .touchDown)
-      stage.tap(150, 150)
+      fixture.tap(150, 150)
       control.sendActions(for: .touchDown)
       XCTAssertEqual(
         listener.log, ["plain", "sender 7", "event 1", "plain", "sender 7", "event -1"])
-      stage.close()
+      fixture.close()
     }
   }
 
@@ -249,13 +249,13 @@ final class ControlTests: XCTestCase {
         override var canBecomeFirstResponder: Bool { true }
         func act(_ sender: Any?) { count += 1 }
       }
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       let action = Selector("act:", Responder.act(_:))
       let outer = Responder(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       let other = Responder(frame: .zero)
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      stage.window.addSubview(outer)
-      stage.window.addSubview(other)
+      fixture.window.addSubview(outer)
+      fixture.window.addSubview(other)
       outer.addSubview(control)
       control.addTarget(nil, action: action, for: .touchDown)
       control.sendActions(for: .touchDown)
@@ -267,7 +267,7 @@ final class ControlTests: XCTestCase {
       XCTAssertTrue(control.target(forAction: action, withSender: nil) as AnyObject === outer)
       XCTAssertFalse(
         UIApplication.shared.sendAction("unknown:", to: nil, from: control, for: nil))
-      stage.close()
+      fixture.close()
     }
   }
 

@@ -30,7 +30,7 @@ private final class Numbers: NSObject, UIPickerViewDataSource, UIPickerViewDeleg
 }
 
 @MainActor
-private func stage(_ view: UIView) -> Harness {
+private func fixture(_ view: UIView) -> Harness {
   let controller = UIViewController()
   controller.view.addSubview(view)
   return Harness(size: CGSize(width: 320, height: 480), root: controller)
@@ -74,7 +74,7 @@ final class PickerTests: XCTestCase {
       let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
       picker.dataSource = numbers
       picker.delegate = numbers
-      let harness = stage(picker)
+      let harness = fixture(picker)
       defer { harness.close() }
       XCTAssertEqual(picker.numberOfComponents, 2)
       XCTAssertEqual(picker.selectedRow(inComponent: 0), 0)
@@ -110,9 +110,9 @@ final class PickerTests: XCTestCase {
       picker.preferredDatePickerStyle = .wheels
       picker.datePickerMode = .date
       picker.date = makeDate(2026, 1, 31)
-      var told = 0
-      picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
-      let harness = stage(picker)
+      var changes = 0
+      picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+      let harness = fixture(picker)
       defer { harness.close() }
       XCTAssertEqual(picker.datePickerStyle, .wheels)
       guard let wheels = picker.subviews.first as? DateWheels else { return XCTFail("no wheels") }
@@ -121,9 +121,9 @@ final class PickerTests: XCTestCase {
       wheels.wheels[0].select(january + 1, animated: true, byUser: true)
       harness.settle()
       XCTAssertEqual(picker.date, makeDate(2026, 2, 28))
-      XCTAssertEqual(told, 1)
+      XCTAssertEqual(changes, 1)
       picker.minimumDate = makeDate(2026, 2, 10)
-      XCTAssertEqual(told, 1)
+      XCTAssertEqual(changes, 1)
       harness.settle()
       guard let limited = picker.subviews.first as? DateWheels else { return XCTFail("no wheels") }
       limited.wheels[0].select(
@@ -145,7 +145,7 @@ final class PickerTests: XCTestCase {
       picker.minuteInterval = 15
       picker.date = makeDate(2026, 1, 31, 13, 47)
       XCTAssertEqual(picker.date, makeDate(2026, 1, 31, 13, 45))
-      let harness = stage(picker)
+      let harness = fixture(picker)
       defer { harness.close() }
       guard let wheels = picker.subviews.first as? DateWheels else { return XCTFail("no wheels") }
       XCTAssertEqual(wheels.numberOfComponents, 3)
@@ -173,14 +173,14 @@ final class PickerTests: XCTestCase {
       picker.date = makeDate(2026, 3, 14, 9, 41)
       picker.maximumDate = makeDate(2026, 4, 20)
       picker.frame = CGRect(origin: .zero, size: picker.intrinsicContentSize)
-      var told = 0
-      picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
-      let harness = stage(picker)
+      var changes = 0
+      picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+      let harness = fixture(picker)
       defer { harness.close() }
       harness.run("expect \"March 2026  ›\"\ntap \"20\"")
       XCTAssertEqual(picker.date, makeDate(2026, 3, 20, 9, 41), "the time of day stays")
       harness.run("tap \"Next Month\"\nexpect \"April 2026  ›\"\ntap \"28\"")
-      XCTAssertEqual(told, 1, "beyond the limit")
+      XCTAssertEqual(changes, 1, "beyond the limit")
       harness.run("tap \"1\"")
       XCTAssertEqual(picker.date, makeDate(2026, 4, 1, 9, 41))
     }
@@ -195,7 +195,7 @@ final class PickerTests: XCTestCase {
       XCTAssertEqual(picker.datePickerStyle, .compact)
       picker.frame = CGRect(
         origin: CGPoint(x: 40, y: 40), size: picker.intrinsicContentSize)
-      let harness = stage(picker)
+      let harness = fixture(picker)
       defer { harness.close() }
       harness.run("tap \"Mar 14, 2026\"\nidle\nexpect \"March 2026  ›\"\ntap \"9\"\nidle")
       XCTAssertEqual(picker.date, makeDate(2026, 3, 9))

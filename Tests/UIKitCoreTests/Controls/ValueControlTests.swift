@@ -5,9 +5,9 @@ import XCTest
 
 /// What a finger does to switches, sliders, steppers, segments and page dots, and what targets hear.
 final class ValueControlTests: XCTestCase {
-  @MainActor private static func listen(_ control: UIControl, _ stage: TouchStage) {
+  @MainActor private static func listen(_ control: UIControl, _ fixture: TouchFixture) {
     control.addAction(
-      UIAction { [weak stage] _ in stage?.log.append("changed") }, for: .valueChanged)
+      UIAction { [weak fixture] _ in fixture?.log.append("changed") }, for: .valueChanged)
   }
 
   func test_sizes_areThoseThatInterfaceBuilderMeasured() throws {
@@ -36,29 +36,29 @@ final class ValueControlTests: XCTestCase {
 
   func test_switch_turnsByTap_andByDragging_andNotByGoingOverAndBack() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 500, height: 5))
       XCTAssertEqual(control.bounds.size, CGSize(width: 51, height: 31))
-      stage.window.addSubview(control)
-      Self.listen(control, stage)
-      stage.down(110, 110)
-      stage.up()
-      XCTAssertEqual([control.isOn ? "on" : "off"] + stage.take(), ["on", "changed"])
-      stage.down(140, 110)
-      stage.move(105, 110)
-      stage.up()
-      XCTAssertEqual([control.isOn ? "on" : "off"] + stage.take(), ["off", "changed"])
-      stage.down(110, 110)
-      stage.move(145, 110)
-      stage.move(105, 110)
-      stage.up()
-      XCTAssertEqual([control.isOn ? "on" : "off"] + stage.take(), ["off"])
+      fixture.window.addSubview(control)
+      Self.listen(control, fixture)
+      fixture.down(110, 110)
+      fixture.up()
+      XCTAssertEqual([control.isOn ? "on" : "off"] + fixture.take(), ["on", "changed"])
+      fixture.down(140, 110)
+      fixture.move(105, 110)
+      fixture.up()
+      XCTAssertEqual([control.isOn ? "on" : "off"] + fixture.take(), ["off", "changed"])
+      fixture.down(110, 110)
+      fixture.move(145, 110)
+      fixture.move(105, 110)
+      fixture.up()
+      XCTAssertEqual([control.isOn ? "on" : "off"] + fixture.take(), ["off"])
       control.setOn(true, animated: true)
-      XCTAssertEqual(stage.take(), [], "the program's own changes are not told")
+      XCTAssertEqual(fixture.take(), [], "the program's own changes are not told")
       control.isEnabled = false
-      stage.down(110, 110)
-      stage.up()
+      fixture.down(110, 110)
+      fixture.up()
       XCTAssertTrue(control.isOn)
       control.frame = CGRect(x: 5, y: 6, width: 300, height: 300)
       XCTAssertEqual(control.frame, CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -67,33 +67,33 @@ final class ValueControlTests: XCTestCase {
 
   func test_slider_followsTheThumbAlone_andClampsToItsRange() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 31))
-      stage.window.addSubview(slider)
-      Self.listen(slider, stage)
+      fixture.window.addSubview(slider)
+      Self.listen(slider, fixture)
       slider.minimumValue = 10
       slider.maximumValue = 30
       XCTAssertEqual(slider.value, 10)
-      stage.step()
-      stage.down(250, 115)
-      stage.move(280, 115)
-      stage.up()
+      fixture.step()
+      fixture.down(250, 115)
+      fixture.move(280, 115)
+      fixture.up()
       XCTAssertEqual(slider.value, 10, "a finger beside the thumb does nothing")
-      stage.down(114, 115)
-      stage.move(200, 115)
+      fixture.down(114, 115)
+      fixture.move(200, 115)
       XCTAssertEqual(slider.value, 20, accuracy: 0.01)
-      stage.move(600, 115)
+      fixture.move(600, 115)
       XCTAssertEqual(slider.value, 30)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["changed", "changed"])
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["changed", "changed"])
       slider.isContinuous = false
-      stage.step()
-      stage.down(286, 115)
-      stage.move(200, 115)
-      XCTAssertEqual(stage.take(), [])
-      stage.up()
-      XCTAssertEqual(stage.take(), ["changed"])
+      fixture.step()
+      fixture.down(286, 115)
+      fixture.move(200, 115)
+      XCTAssertEqual(fixture.take(), [])
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["changed"])
       slider.value = .nan
       XCTAssertEqual(slider.value, 20, accuracy: 0.01)
       slider.maximumValue = 5
@@ -103,55 +103,55 @@ final class ValueControlTests: XCTestCase {
 
   func test_stepper_counts_repeats_stopsAtItsEnds_orWraps() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
-      stage.window.addSubview(stepper)
-      Self.listen(stepper, stage)
+      fixture.window.addSubview(stepper)
+      Self.listen(stepper, fixture)
       stepper.maximumValue = 3
-      stage.step()
-      stage.down(170, 110)
+      fixture.step()
+      fixture.down(170, 110)
       XCTAssertEqual(stepper.value, 1)
-      stage.wait(0.65)
+      fixture.wait(0.65)
       XCTAssertGreaterThan(stepper.value, 1)
-      stage.wait(1)
+      fixture.wait(1)
       XCTAssertEqual(stepper.value, 3)
-      stage.up()
-      stage.settle()
-      XCTAssertEqual(stage.take(), ["changed", "changed", "changed"])
-      stage.down(170, 110)
-      stage.up()
+      fixture.up()
+      fixture.settle()
+      XCTAssertEqual(fixture.take(), ["changed", "changed", "changed"])
+      fixture.down(170, 110)
+      fixture.up()
       XCTAssertEqual(stepper.value, 3)
       stepper.wraps = true
-      stage.down(170, 110)
-      stage.up()
+      fixture.down(170, 110)
+      fixture.up()
       XCTAssertEqual(stepper.value, 0)
-      stage.down(110, 110)
-      stage.up()
+      fixture.down(110, 110)
+      fixture.up()
       XCTAssertEqual(stepper.value, 3)
     }
   }
 
   func test_segments_areChosenWhereTheFingerLifts() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let control = UISegmentedControl(items: ["One", "Two", "Three"])
       control.frame = CGRect(x: 100, y: 100, width: 180, height: 32)
-      stage.window.addSubview(control)
-      Self.listen(control, stage)
-      stage.step()
+      fixture.window.addSubview(control)
+      Self.listen(control, fixture)
+      fixture.step()
       XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
-      stage.down(110, 110)
-      stage.move(200, 110)
-      stage.up()
+      fixture.down(110, 110)
+      fixture.move(200, 110)
+      fixture.up()
       XCTAssertEqual(control.selectedSegmentIndex, 1)
-      stage.down(190, 110)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["changed"], "the selected one again is no change")
+      fixture.down(190, 110)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["changed"], "the selected one again is no change")
       control.setEnabled(false, forSegmentAt: 2)
-      stage.down(270, 110)
-      stage.up()
+      fixture.down(270, 110)
+      fixture.up()
       XCTAssertEqual(control.selectedSegmentIndex, 1)
       control.insertSegment(withTitle: "Zero", at: 0, animated: false)
       XCTAssertEqual(control.selectedSegmentIndex, 2)
@@ -159,36 +159,36 @@ final class ValueControlTests: XCTestCase {
       XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
       XCTAssertEqual((0..<3).map(control.titleForSegment), ["Zero", "One", "Three"])
       control.isMomentary = true
-      stage.step()
-      stage.down(110, 110)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["changed"])
+      fixture.step()
+      fixture.down(110, 110)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["changed"])
       XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     }
   }
 
   func test_pageControl_turnsByTapsOnItsHalves_andByDragging() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
       control.numberOfPages = 5
-      stage.window.addSubview(control)
-      Self.listen(control, stage)
-      stage.down(290, 110)
-      stage.up()
+      fixture.window.addSubview(control)
+      Self.listen(control, fixture)
+      fixture.down(290, 110)
+      fixture.up()
       XCTAssertEqual(control.currentPage, 1)
-      stage.down(110, 110)
-      stage.up()
-      stage.down(110, 110)
-      stage.up()
+      fixture.down(110, 110)
+      fixture.up()
+      fixture.down(110, 110)
+      fixture.up()
       XCTAssertEqual(control.currentPage, 0)
-      XCTAssertEqual(stage.take(), ["changed", "changed"])
-      stage.down(170, 110)
-      stage.move(203, 110)
+      XCTAssertEqual(fixture.take(), ["changed", "changed"])
+      fixture.down(170, 110)
+      fixture.move(203, 110)
       XCTAssertEqual(control.currentPage, 2)
       XCTAssertEqual(control.interactionState, .continuous)
-      stage.up()
+      fixture.up()
       control.numberOfPages = 2
       XCTAssertEqual(control.currentPage, 1)
       control.currentPage = 99
@@ -198,17 +198,17 @@ final class ValueControlTests: XCTestCase {
 
   func test_progressView_followsAnObservedProgress() {
     onMainActor {
-      let stage = TouchStage()
-      defer { stage.close() }
+      let fixture = TouchFixture()
+      defer { fixture.close() }
       let view = UIProgressView(progressViewStyle: .default)
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       let progress = Progress(totalUnitCount: 4)
       view.observedProgress = progress
       progress.completedUnitCount = 1
-      stage.step(2)
+      fixture.step(2)
       XCTAssertEqual(view.progress, 0.25)
       progress.completedUnitCount = 4
-      stage.settle()
+      fixture.settle()
       XCTAssertEqual(view.progress, 1)
       view.progress = -3
       XCTAssertEqual(view.progress, 0)

@@ -8,19 +8,19 @@ final class DragPictureTests: XCTestCase {
   func test_aLiftedCell_isNotHighlighted() {
     onMainActor {
       for kind in [DragSide.Kind.collection, .table] {
-        let stage = TwoListsStage(kind, kind)
-        stage.lift(stage.first, row: 1, for: 0.3)
-        let pressed = stage.cell(stage.first, row: 1)
+        let fixture = TwoListsFixture(kind, kind)
+        fixture.lift(fixture.first, row: 1, for: 0.3)
+        let pressed = fixture.cell(fixture.first, row: 1)
         XCTAssertTrue(pressed?.isHighlighted ?? false, "\(kind): pressed")
-        _ = stage.take()
-        stage.wait(0.3)
-        XCTAssertEqual(stage.take(), ["A itemsForBeginning 0-1"])
+        _ = fixture.take()
+        fixture.wait(0.3)
+        XCTAssertEqual(fixture.take(), ["A itemsForBeginning 0-1"])
         XCTAssertFalse(pressed?.isHighlighted ?? true, "\(kind): lifted")
-        XCTAssertEqual(stage.first.pressedAtPreview, [false], "\(kind): its picture")
-        stage.move(to: CGPoint(x: 160, y: 220))
+        XCTAssertEqual(fixture.first.pressedAtPreview, [false], "\(kind): its picture")
+        fixture.move(to: CGPoint(x: 160, y: 220))
         XCTAssertFalse(pressed?.isHighlighted ?? true, "\(kind): carried")
-        stage.drop()
-        stage.close()
+        fixture.drop()
+        fixture.close()
       }
     }
   }

@@ -10,21 +10,21 @@ final class DragRestrictionTests: XCTestCase {
     onMainActor {
       for kind in [DragSide.Kind.collection, .table] {
         for isRestricted in [false, true] {
-          let stage = TwoListsStage(kind, kind)
-          stage.first.isRestricted = isRestricted
-          stage.lift(stage.first, row: 1)
-          stage.move(to: CGPoint(x: 160, y: 300))
-          let drop = stage.harness.drags?.drop
+          let fixture = TwoListsFixture(kind, kind)
+          fixture.first.isRestricted = isRestricted
+          fixture.lift(fixture.first, row: 1)
+          fixture.move(to: CGPoint(x: 160, y: 300))
+          let drop = fixture.harness.drags?.drop
           XCTAssertEqual(drop?.isRestrictedToDraggingApplication, isRestricted)
           XCTAssertEqual(drop?.localDragSession?.isRestrictedToDraggingApplication, isRestricted)
-          stage.move(to: CGPoint(x: -40, y: 300))
+          fixture.move(to: CGPoint(x: -40, y: 300))
           // Without a desktop the offer is declined, which is remembered.
-          XCTAssertEqual(stage.harness.drags?.isDesktopDeaf, !isRestricted)
+          XCTAssertEqual(fixture.harness.drags?.isDesktopDeaf, !isRestricted)
           // Inside the program it goes on either way.
-          stage.move(to: CGPoint(x: 160, y: 262))
-          stage.drop()
-          XCTAssertEqual(stage.second.names, ["a1", "b0", "b1", "b2"])
-          stage.close()
+          fixture.move(to: CGPoint(x: 160, y: 262))
+          fixture.drop()
+          XCTAssertEqual(fixture.second.names, ["a1", "b0", "b1", "b2"])
+          fixture.close()
         }
       }
     }
@@ -32,16 +32,16 @@ final class DragRestrictionTests: XCTestCase {
 
   func test_theWindowGoes_theDragEnds() {
     onMainActor {
-      let stage = TwoListsStage(.collection, .table)
-      stage.lift(stage.first, row: 1)
-      stage.move(to: CGPoint(x: 160, y: 300))
-      _ = stage.take()
-      stage.harness.window.isHidden = true
-      stage.wait(0.6)
+      let fixture = TwoListsFixture(.collection, .table)
+      fixture.lift(fixture.first, row: 1)
+      fixture.move(to: CGPoint(x: 160, y: 300))
+      _ = fixture.take()
+      fixture.harness.window.isHidden = true
+      fixture.wait(0.6)
       XCTAssertEqual(
-        stage.take(), ["B dropDidExit", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
-      XCTAssertFalse(stage.harness.drags?.isDragging ?? true)
-      stage.close()
+        fixture.take(), ["B dropDidExit", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
+      XCTAssertFalse(fixture.harness.drags?.isDragging ?? true)
+      fixture.close()
     }
   }
 }

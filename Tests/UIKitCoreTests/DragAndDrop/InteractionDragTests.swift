@@ -11,26 +11,26 @@ final class InteractionDragTests: XCTestCase {
   // source hears will end first is a choice.
   func test_aDrop_isToldInOrder() {
     onMainActor {
-      let stage = TwoViews()
-      stage.drag(to: CGPoint(x: 220, y: 300))
-      stage.harness.advance(by: 0.5)
+      let fixture = TwoViews()
+      fixture.drag(to: CGPoint(x: 220, y: 300))
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "items", "lift preview", "will lift", "lift animation", "will begin", "allows move",
           "restricted", "full size", "lift end", "moved", "can handle", "entered", "updated",
         ])
-      stage.touch(.ended, CGPoint(x: 220, y: 300))
+      fixture.touch(.ended, CGPoint(x: 220, y: 300))
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         ["will end 2", "perform", "drop preview", "will drop", "drop animation"])
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.take(), ["drop end", "concluded", "drop session ended", "did end 2", "transferred"])
+        fixture.take(), ["drop end", "concluded", "drop session ended", "did end 2", "transferred"])
       // Providers load beside the main thread, in real time.
-      for _ in 0..<500 where stage.loaded.isEmpty { RunLoop.main.run(until: Date() + 0.01) }
-      XCTAssertEqual(stage.loaded, ["hello"])
-      stage.harness.close()
+      for _ in 0..<500 where fixture.loaded.isEmpty { RunLoop.main.run(until: Date() + 0.01) }
+      XCTAssertEqual(fixture.loaded, ["hello"])
+      fixture.harness.close()
     }
   }
 
@@ -39,102 +39,102 @@ final class InteractionDragTests: XCTestCase {
   /// its own previews in it.
   func test_aTapOnAnotherView_addsInOrder() {
     onMainActor {
-      let stage = TwoViews()
-      let more = MoreItems(stage.recorder)
+      let fixture = TwoViews()
+      let more = MoreItems(fixture.recorder)
       let view = UIView(frame: CGRect(x: 140, y: 20, width: 100, height: 100))
       view.addInteraction(UIDragInteraction(delegate: more))
-      stage.source.superview?.addSubview(view)
-      stage.drag(to: CGPoint(x: 60, y: 200))
-      _ = stage.take()
-      stage.tap(CGPoint(x: 180, y: 60))
+      fixture.source.superview?.addSubview(view)
+      fixture.drag(to: CGPoint(x: 60, y: 200))
+      _ = fixture.take()
+      fixture.tap(CGPoint(x: 180, y: 60))
       XCTAssertEqual(
-        stage.take(), ["more session 1", "more items", "will add 1", "more lift preview"])
-      XCTAssertEqual(stage.harness.drags?.flight?.session.items.count, 2)
+        fixture.take(), ["more session 1", "more items", "will add 1", "more lift preview"])
+      XCTAssertEqual(fixture.harness.drags?.flight?.session.items.count, 2)
       // Each goes back to its own view, and the delegate that added it is asked where.
-      stage.touch(.ended, CGPoint(x: 60, y: 200))
+      fixture.touch(.ended, CGPoint(x: 60, y: 200))
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "will end 0", "cancel preview", "will cancel", "more cancel preview",
           "more will cancel", "cancel animation",
         ])
-      stage.harness.advance(by: 0.6)
-      XCTAssertEqual(stage.take(), ["cancel end", "did end 0"])
-      stage.harness.close()
+      fixture.harness.advance(by: 0.6)
+      XCTAssertEqual(fixture.take(), ["cancel end", "did end 0"])
+      fixture.harness.close()
     }
   }
 
   func test_droppedNowhere_itGoesBack() {
     onMainActor {
-      let stage = TwoViews()
-      stage.drag(to: CGPoint(x: 220, y: 300))
-      stage.move(to: CGPoint(x: 60, y: 420))
-      stage.harness.advance(by: 0.3)
-      _ = stage.take()
-      stage.touch(.ended, CGPoint(x: 60, y: 420))
+      let fixture = TwoViews()
+      fixture.drag(to: CGPoint(x: 220, y: 300))
+      fixture.move(to: CGPoint(x: 60, y: 420))
+      fixture.harness.advance(by: 0.3)
+      _ = fixture.take()
+      fixture.touch(.ended, CGPoint(x: 60, y: 420))
       XCTAssertEqual(
-        stage.take(), ["will end 0", "cancel preview", "will cancel", "cancel animation"])
-      stage.harness.advance(by: 0.6)
-      XCTAssertEqual(stage.take(), ["cancel end", "drop session ended", "did end 0"])
-      XCTAssertNil(stage.overlay)
-      stage.harness.close()
+        fixture.take(), ["will end 0", "cancel preview", "will cancel", "cancel animation"])
+      fixture.harness.advance(by: 0.6)
+      XCTAssertEqual(fixture.take(), ["cancel end", "drop session ended", "did end 0"])
+      XCTAssertNil(fixture.overlay)
+      fixture.harness.close()
     }
   }
 
   func test_thePreview_followsTheFinger_andVanishes() {
     onMainActor {
-      let stage = TwoViews()
-      stage.touch(.began, CGPoint(x: 60, y: 60))
-      stage.harness.advance(by: 0.7)
-      let preview = stage.overlay?.subviews.compactMap { $0 as? DragPreviewView }.first
+      let fixture = TwoViews()
+      fixture.touch(.began, CGPoint(x: 60, y: 60))
+      fixture.harness.advance(by: 0.7)
+      let preview = fixture.overlay?.subviews.compactMap { $0 as? DragPreviewView }.first
       XCTAssertEqual(preview?.center, CGPoint(x: 70, y: 70))
       XCTAssertEqual(preview?.transform.a ?? 0, LiftedItems.liftedScale, accuracy: 0.001)
-      stage.move(to: CGPoint(x: 160, y: 160))
-      stage.harness.advance(by: 0.4)
+      fixture.move(to: CGPoint(x: 160, y: 160))
+      fixture.harness.advance(by: 0.4)
       // Held where it was taken: ten points beside its middle.
       XCTAssertEqual(preview?.center.x ?? 0, 170, accuracy: 0.5)
       XCTAssertEqual(preview?.center.y ?? 0, 170, accuracy: 0.5)
-      stage.touch(.ended, CGPoint(x: 160, y: 160))
-      stage.harness.advance(by: 0.6)
-      XCTAssertNil(stage.overlay)
-      stage.harness.close()
+      fixture.touch(.ended, CGPoint(x: 160, y: 160))
+      fixture.harness.advance(by: 0.6)
+      XCTAssertNil(fixture.overlay)
+      fixture.harness.close()
     }
   }
 
   func test_springLoading_opensWhatTheDragRestsOn() {
     onMainActor {
-      let stage = TwoViews()
+      let fixture = TwoViews()
       var opened = 0
-      stage.target.addInteraction(UISpringLoadedInteraction { _, _ in opened += 1 })
-      stage.drag(to: CGPoint(x: 220, y: 300))
-      stage.harness.advance(by: 0.4)
+      fixture.target.addInteraction(UISpringLoadedInteraction { _, _ in opened += 1 })
+      fixture.drag(to: CGPoint(x: 220, y: 300))
+      fixture.harness.advance(by: 0.4)
       XCTAssertEqual(opened, 0)
-      stage.move(to: CGPoint(x: 60, y: 420))
-      stage.harness.advance(by: 1)
+      fixture.move(to: CGPoint(x: 60, y: 420))
+      fixture.harness.advance(by: 1)
       XCTAssertEqual(opened, 0)
-      XCTAssertEqual(stage.target.alpha, 1)
-      stage.move(to: CGPoint(x: 220, y: 300))
-      stage.harness.advance(by: 1.2)
+      XCTAssertEqual(fixture.target.alpha, 1)
+      fixture.move(to: CGPoint(x: 220, y: 300))
+      fixture.harness.advance(by: 1.2)
       XCTAssertEqual(opened, 1)
-      stage.touch(.ended, CGPoint(x: 220, y: 300))
-      stage.harness.advance(by: 0.5)
+      fixture.touch(.ended, CGPoint(x: 220, y: 300))
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(opened, 1)
-      stage.harness.close()
+      fixture.harness.close()
     }
   }
 
   func test_aViewThatGoesAway_isLeft() {
     onMainActor {
-      let stage = TwoViews()
-      stage.drag(to: CGPoint(x: 220, y: 300))
-      _ = stage.take()
-      stage.target.removeFromSuperview()
-      stage.move(to: CGPoint(x: 221, y: 301))
-      XCTAssertTrue(stage.take().contains("exited"))
-      stage.touch(.ended, CGPoint(x: 221, y: 301))
-      stage.harness.advance(by: 0.6)
-      XCTAssertTrue(stage.take().contains("did end 0"))
-      stage.harness.close()
+      let fixture = TwoViews()
+      fixture.drag(to: CGPoint(x: 220, y: 300))
+      _ = fixture.take()
+      fixture.target.removeFromSuperview()
+      fixture.move(to: CGPoint(x: 221, y: 301))
+      XCTAssertTrue(fixture.take().contains("exited"))
+      fixture.touch(.ended, CGPoint(x: 221, y: 301))
+      fixture.harness.advance(by: 0.6)
+      XCTAssertTrue(fixture.take().contains("did end 0"))
+      fixture.harness.close()
     }
   }
 }

@@ -12,95 +12,97 @@ import XCTest
 final class MenuDragTests: XCTestCase {
   func test_movingBeforeTheMenu_drags() {
     onMainActor {
-      let stage = MenuDragStage()
-      stage.drags.lift("1", for: 0.4)
-      stage.drags.move(to: 220)
-      XCTAssertEqual(stage.menuLines(), [])
-      XCTAssertTrue(stage.drags.view.hasActiveDrag)
-      stage.drags.drop()
-      stage.drags.wait(0.6)
-      XCTAssertEqual(stage.drags.stage.source.sections, [["0", "2", "3", "4", "5", "1", "6", "7"]])
-      stage.close()
+      let fixture = MenuDragFixture()
+      fixture.drags.lift("1", for: 0.4)
+      fixture.drags.move(to: 220)
+      XCTAssertEqual(fixture.menuLines(), [])
+      XCTAssertTrue(fixture.drags.view.hasActiveDrag)
+      fixture.drags.drop()
+      fixture.drags.wait(0.6)
+      XCTAssertEqual(
+        fixture.drags.fixture.source.sections, [["0", "2", "3", "4", "5", "1", "6", "7"]])
+      fixture.close()
     }
   }
 
   func test_goingOnFromTheMenu_drags() {
     onMainActor {
-      let stage = MenuDragStage()
-      stage.drags.lift("4", for: 1)
+      let fixture = MenuDragFixture()
+      fixture.drags.lift("4", for: 1)
       XCTAssertEqual(
-        stage.drags.take(),
+        fixture.drags.take(),
         [
           "itemsForBeginning 0-4", "dragParameters 0-4", "configuration 0-4", "highlight 0-4",
           "menu opens",
         ])
-      XCTAssertEqual(stage.drags.stage.cell("4")?.dragStates, [.lifting, .none])
+      XCTAssertEqual(fixture.drags.fixture.cell("4")?.dragStates, [.lifting, .none])
       // The menu is below; the finger goes up.
-      stage.drags.move(to: 60)
+      fixture.drags.move(to: 60)
       XCTAssertEqual(
-        stage.drags.take().filter { !$0.hasPrefix("dropDidUpdate") },
+        fixture.drags.take().filter { !$0.hasPrefix("dropDidUpdate") },
         [
           "menu ends", "dragWillBegin 1", "allowsMove", "isRestricted", "canHandle", "dropDidEnter",
         ])
-      stage.drags.wait(0.4)
-      XCTAssertNil(stage.drags.harness.window.windowScene?.host.menu)
-      stage.drags.drop()
-      stage.drags.wait(0.6)
-      XCTAssertEqual(stage.drags.stage.source.sections, [["0", "4", "1", "2", "3", "5", "6", "7"]])
+      fixture.drags.wait(0.4)
+      XCTAssertNil(fixture.drags.harness.window.windowScene?.host.menu)
+      fixture.drags.drop()
+      fixture.drags.wait(0.6)
       XCTAssertEqual(
-        stage.drags.take(), ["performDrop 0-1", "dropParameters 0-1", "dropDidEnd", "dragDidEnd"])
-      checkAgainstLayout(stage.drags.stage)
-      stage.close()
+        fixture.drags.fixture.source.sections, [["0", "4", "1", "2", "3", "5", "6", "7"]])
+      XCTAssertEqual(
+        fixture.drags.take(), ["performDrop 0-1", "dropParameters 0-1", "dropDidEnd", "dragDidEnd"])
+      checkAgainstLayout(fixture.drags.fixture)
+      fixture.close()
     }
   }
 
   func test_goingToTheMenu_chooses() {
     onMainActor {
-      let stage = MenuDragStage()
-      stage.drags.lift("1", for: 1)
-      guard let panel = stage.drags.harness.window.windowScene?.host.menu?.panels.first else {
+      let fixture = MenuDragFixture()
+      fixture.drags.lift("1", for: 1)
+      guard let panel = fixture.drags.harness.window.windowScene?.host.menu?.panels.first else {
         return XCTFail("no menu")
       }
-      _ = stage.drags.take()
-      stage.drags.move(to: panel.frame.minY + 20, x: panel.frame.midX)
-      XCTAssertEqual(stage.drags.take(), [])
-      stage.drags.drop()
-      stage.drags.wait(0.6)
-      XCTAssertEqual(stage.drags.take(), ["share", "dismissal 0-1", "menu ends"])
-      XCTAssertEqual(stage.drags.stage.cell("1")?.dragStates, [.lifting, .none])
-      XCTAssertEqual(stage.drags.stage.source.sections, [names(0..<8)])
-      checkAgainstLayout(stage.drags.stage)
-      stage.close()
+      _ = fixture.drags.take()
+      fixture.drags.move(to: panel.frame.minY + 20, x: panel.frame.midX)
+      XCTAssertEqual(fixture.drags.take(), [])
+      fixture.drags.drop()
+      fixture.drags.wait(0.6)
+      XCTAssertEqual(fixture.drags.take(), ["share", "dismissal 0-1", "menu ends"])
+      XCTAssertEqual(fixture.drags.fixture.cell("1")?.dragStates, [.lifting, .none])
+      XCTAssertEqual(fixture.drags.fixture.source.sections, [names(0..<8)])
+      checkAgainstLayout(fixture.drags.fixture)
+      fixture.close()
     }
   }
 
   func test_liftingTheFinger_leavesTheMenuOpen_andNothingLifted() {
     onMainActor {
-      let stage = MenuDragStage()
-      stage.drags.lift("1", for: 1)
-      stage.drags.drop()
-      stage.drags.wait(0.5)
-      XCTAssertNotNil(stage.drags.harness.window.windowScene?.host.menu)
-      XCTAssertEqual(stage.drags.stage.cell("1")?.alpha, 1)
-      stage.drags.harness.run("key escape")
-      stage.drags.wait(0.5)
-      checkAgainstLayout(stage.drags.stage)
+      let fixture = MenuDragFixture()
+      fixture.drags.lift("1", for: 1)
+      fixture.drags.drop()
+      fixture.drags.wait(0.5)
+      XCTAssertNotNil(fixture.drags.harness.window.windowScene?.host.menu)
+      XCTAssertEqual(fixture.drags.fixture.cell("1")?.alpha, 1)
+      fixture.drags.harness.run("key escape")
+      fixture.drags.wait(0.5)
+      checkAgainstLayout(fixture.drags.fixture)
       // The same item again.
-      _ = stage.drags.take()
-      stage.drags.lift("1", for: 0.4)
-      stage.drags.move(to: 220)
-      XCTAssertTrue(stage.drags.take().contains("dragWillBegin 1"))
-      stage.drags.harness.run("key escape")
-      stage.drags.wait(0.6)
-      checkAgainstLayout(stage.drags.stage)
-      stage.close()
+      _ = fixture.drags.take()
+      fixture.drags.lift("1", for: 0.4)
+      fixture.drags.move(to: 220)
+      XCTAssertTrue(fixture.drags.take().contains("dragWillBegin 1"))
+      fixture.drags.harness.run("key escape")
+      fixture.drags.wait(0.6)
+      checkAgainstLayout(fixture.drags.fixture)
+      fixture.close()
     }
   }
 }
 
 @MainActor
-private final class MenuDragStage {
-  let drags = DragStage([names(0..<8)])
+private final class MenuDragFixture {
+  let drags = DragFixture([names(0..<8)])
   private let delegate: MenuDelegate
 
   init() {
@@ -149,7 +151,7 @@ private final class MenuDelegate: NSObject, UICollectionViewDelegate {
     return nil
   }
 
-  // Lines that begin with "will" are left out by `DragStage.take`.
+  // Lines that begin with "will" are left out by `DragFixture.take`.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,

@@ -8,113 +8,113 @@ import XCTest
 final class PlaceholderTests: XCTestCase {
   func test_aCopy_opensAGap_andTheItemStays() {
     onMainActor {
-      let stage = DragStage([names(0..<8)])
-      stage.proposal = { _ in
+      let fixture = DragFixture([names(0..<8)])
+      fixture.proposal = { _ in
         UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
       }
-      stage.lift("1")
-      stage.move(to: 140)
-      stage.wait(0.5)
+      fixture.lift("1")
+      fixture.move(to: 140)
+      fixture.wait(0.5)
       // The gap is before item 3; the item dragged stays where it is, dimmed.
-      XCTAssertEqual(stage.stage.seenFrame("1")?.minY, 40)
-      XCTAssertEqual(stage.stage.cell("1")?.alpha ?? 0, 0.4, accuracy: 0.001)
-      XCTAssertEqual(stage.stage.seenFrame("2")?.minY, 80)
-      XCTAssertEqual(stage.stage.seenFrame("3")?.minY, 160)
-      XCTAssertNil(stage.view.indexPathForItem(at: CGPoint(x: 160, y: 140)))
-      XCTAssertEqual(stage.view.indexPathForItem(at: CGPoint(x: 160, y: 180)), [0, 3])
-      stage.move(to: 260)
-      stage.wait(0.5)
-      XCTAssertEqual(stage.stage.seenFrame("3")?.minY, 120)
-      XCTAssertEqual(stage.stage.seenFrame("6")?.minY, 280)
-      stage.drop()
-      stage.wait(0.6)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("perform") }, ["performDrop 0-6"])
-      checkAgainstLayout(stage.stage)
-      stage.close()
+      XCTAssertEqual(fixture.fixture.seenFrame("1")?.minY, 40)
+      XCTAssertEqual(fixture.fixture.cell("1")?.alpha ?? 0, 0.4, accuracy: 0.001)
+      XCTAssertEqual(fixture.fixture.seenFrame("2")?.minY, 80)
+      XCTAssertEqual(fixture.fixture.seenFrame("3")?.minY, 160)
+      XCTAssertNil(fixture.view.indexPathForItem(at: CGPoint(x: 160, y: 140)))
+      XCTAssertEqual(fixture.view.indexPathForItem(at: CGPoint(x: 160, y: 180)), [0, 3])
+      fixture.move(to: 260)
+      fixture.wait(0.5)
+      XCTAssertEqual(fixture.fixture.seenFrame("3")?.minY, 120)
+      XCTAssertEqual(fixture.fixture.seenFrame("6")?.minY, 280)
+      fixture.drop()
+      fixture.wait(0.6)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("perform") }, ["performDrop 0-6"])
+      checkAgainstLayout(fixture.fixture)
+      fixture.close()
     }
   }
 
   func test_aPlaceholder_becomesAnItem() {
     onMainActor {
-      let stage = DragStage([names(0..<8)])
-      let context = dropOnPlaceholder(stage, at: 140)
-      XCTAssertTrue(stage.view.hasUncommittedUpdates)
-      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 9)
-      XCTAssertEqual(stage.view.visibleCells.count, 8)
+      let fixture = DragFixture([names(0..<8)])
+      let context = dropOnPlaceholder(fixture, at: 140)
+      XCTAssertTrue(fixture.view.hasUncommittedUpdates)
+      XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 9)
+      XCTAssertEqual(fixture.view.visibleCells.count, 8)
       XCTAssertEqual(
-        stage.stage.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [120])
-      XCTAssertEqual(stage.stage.seenFrame("3")?.minY, 160)
+        fixture.fixture.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [120])
+      XCTAssertEqual(fixture.fixture.seenFrame("3")?.minY, 160)
       // Counting goes on in the data source's way.
-      XCTAssertEqual(stage.stage.cell("3").flatMap(stage.view.indexPath(for:)), [0, 3])
-      XCTAssertEqual((stage.view.cellForItem(at: [0, 3]) as? NameCell)?.name, "3")
-      stage.harness.run("tap 160,180")
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 3]])
+      XCTAssertEqual(fixture.fixture.cell("3").flatMap(fixture.view.indexPath(for:)), [0, 3])
+      XCTAssertEqual((fixture.view.cellForItem(at: [0, 3]) as? NameCell)?.name, "3")
+      fixture.harness.run("tap 160,180")
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 3]])
       var place: IndexPath?
       let isDone = context?.commitInsertion { path in
         place = path
-        stage.stage.source.sections[0].insert("new", at: path.item)
+        fixture.fixture.source.sections[0].insert("new", at: path.item)
       }
       XCTAssertEqual(isDone, true)
       XCTAssertEqual(place, [0, 3])
-      stage.wait(0.5)
-      XCTAssertFalse(stage.view.hasUncommittedUpdates)
-      XCTAssertEqual(stage.stage.cell("new")?.frame.minY, 120)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 4]])
-      checkAgainstLayout(stage.stage)
+      fixture.wait(0.5)
+      XCTAssertFalse(fixture.view.hasUncommittedUpdates)
+      XCTAssertEqual(fixture.fixture.cell("new")?.frame.minY, 120)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 4]])
+      checkAgainstLayout(fixture.fixture)
       XCTAssertEqual(context?.commitInsertion { _ in XCTFail("It is an item already.") }, false)
       XCTAssertEqual(context?.deletePlaceholder(), false)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_aPlaceholder_goesAway() {
     onMainActor {
-      let stage = DragStage([names(0..<8)])
-      let context = dropOnPlaceholder(stage, at: 140)
+      let fixture = DragFixture([names(0..<8)])
+      let context = dropOnPlaceholder(fixture, at: 140)
       XCTAssertEqual(context?.deletePlaceholder(), true)
-      stage.wait(0.5)
-      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 8)
-      checkAgainstLayout(stage.stage)
-      stage.close()
+      fixture.wait(0.5)
+      XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 8)
+      checkAgainstLayout(fixture.fixture)
+      fixture.close()
     }
   }
 
   func test_updatesGoOnAroundAPlaceholder() {
     onMainActor {
-      let stage = DragStage([names(0..<8)])
-      let context = dropOnPlaceholder(stage, at: 140)
-      stage.view.performBatchUpdates {
-        stage.stage.source.sections = [["a", "b"] + names(1..<8)]
-        stage.view.deleteItems(at: [[0, 0]])
-        stage.view.insertItems(at: [[0, 0], [0, 1]])
+      let fixture = DragFixture([names(0..<8)])
+      let context = dropOnPlaceholder(fixture, at: 140)
+      fixture.view.performBatchUpdates {
+        fixture.fixture.source.sections = [["a", "b"] + names(1..<8)]
+        fixture.view.deleteItems(at: [[0, 0]])
+        fixture.view.insertItems(at: [[0, 0], [0, 1]])
       }
-      stage.wait(0.5)
+      fixture.wait(0.5)
       XCTAssertEqual(
-        stage.stage.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [160])
-      XCTAssertEqual(stage.stage.cell("3").flatMap(stage.view.indexPath(for:)), [0, 4])
+        fixture.fixture.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [160])
+      XCTAssertEqual(fixture.fixture.cell("3").flatMap(fixture.view.indexPath(for:)), [0, 4])
       var place: IndexPath?
       _ = context?.commitInsertion { path in
         place = path
-        stage.stage.source.sections[0].insert("new", at: path.item)
+        fixture.fixture.source.sections[0].insert("new", at: path.item)
       }
       XCTAssertEqual(place, [0, 4])
-      stage.wait(0.5)
-      checkAgainstLayout(stage.stage)
-      stage.close()
+      fixture.wait(0.5)
+      checkAgainstLayout(fixture.fixture)
+      fixture.close()
     }
   }
 
   func test_reloading_takesPlaceholdersAway() {
     onMainActor {
-      let stage = DragStage([names(0..<8)])
-      let context = dropOnPlaceholder(stage, at: 140)
-      stage.view.reloadData()
-      stage.wait(0.1)
-      XCTAssertFalse(stage.view.hasUncommittedUpdates)
+      let fixture = DragFixture([names(0..<8)])
+      let context = dropOnPlaceholder(fixture, at: 140)
+      fixture.view.reloadData()
+      fixture.wait(0.1)
+      XCTAssertFalse(fixture.view.hasUncommittedUpdates)
       XCTAssertEqual(context?.commitInsertion { _ in XCTFail("It is gone.") }, false)
-      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 8)
-      checkAgainstLayout(stage.stage)
-      stage.close()
+      XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 8)
+      checkAgainstLayout(fixture.fixture)
+      fixture.close()
     }
   }
 
@@ -165,13 +165,13 @@ final class PlaceholderTests: XCTestCase {
 /// Drops item 1 behind `y` as a copy, on a placeholder.
 @MainActor
 private func dropOnPlaceholder(
-  _ stage: DragStage, at y: CGFloat
+  _ fixture: DragFixture, at y: CGFloat
 ) -> (any UICollectionViewDropPlaceholderContext)? {
   var context: (any UICollectionViewDropPlaceholderContext)?
-  stage.proposal = { _ in
+  fixture.proposal = { _ in
     UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
   }
-  stage.perform = { coordinator in
+  fixture.perform = { coordinator in
     guard let target = coordinator.destinationIndexPath, let item = coordinator.items.first
     else { return }
     let placeholder = UICollectionViewDropPlaceholder(
@@ -179,10 +179,10 @@ private func dropOnPlaceholder(
     placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }
     context = coordinator.drop(item.dragItem, to: placeholder)
   }
-  stage.lift("1")
-  stage.move(to: y)
-  stage.wait(0.5)
-  stage.drop()
-  stage.wait(0.6)
+  fixture.lift("1")
+  fixture.move(to: y)
+  fixture.wait(0.5)
+  fixture.drop()
+  fixture.wait(0.6)
   return context
 }

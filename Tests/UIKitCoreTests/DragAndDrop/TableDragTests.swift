@@ -2,42 +2,42 @@ import XCTest
 
 @testable import UIKitCore
 
-/// Rows of a table carried by a drag.
+/// Rows of a table moved by a drag.
 final class TableDragTests: XCTestCase {
   func test_droppingOnTheTable_asksAndTellsInOrder() {
     onMainActor {
       let source = TableSource([names(0..<8)])
-      let stage = TableDragStage(source)
-      let drop = TableDropRecorder(stage.record)
-      stage.table.dropDelegate = drop
-      drop.perform = { [unowned stage] coordinator in
+      let fixture = TableDragFixture(source)
+      let drop = TableDropRecorder(fixture.record)
+      fixture.table.dropDelegate = drop
+      drop.perform = { [unowned fixture] coordinator in
         guard let target = coordinator.destinationIndexPath, let item = coordinator.items.first,
           let old = item.sourceIndexPath
         else { return XCTFail("no place") }
-        stage.table.performBatchUpdates {
+        fixture.table.performBatchUpdates {
           let name = source.rows[0].remove(at: old.row)
           source.rows[0].insert(name, at: target.row)
-          stage.table.deleteRows(at: [old], with: .automatic)
-          stage.table.insertRows(at: [target], with: .automatic)
+          fixture.table.deleteRows(at: [old], with: .automatic)
+          fixture.table.insertRows(at: [target], with: .automatic)
         }
         coordinator.drop(item.dragItem, toRowAt: target)
       }
-      stage.lift("1")
-      XCTAssertEqual(stage.take(), ["itemsForBeginning 0-1", "dragParameters 0-1"])
-      stage.move(to: 220)
+      fixture.lift("1")
+      XCTAssertEqual(fixture.take(), ["itemsForBeginning 0-1", "dragParameters 0-1"])
+      fixture.move(to: 220)
       XCTAssertEqual(
-        stage.take(), ["dragWillBegin 1", "allowsMove", "canHandle", "dropDidEnter"])
-      XCTAssertTrue(stage.table.hasActiveDrag && stage.table.hasActiveDrop)
-      // The others made room; to the data source nothing has changed.
-      XCTAssertEqual(stage.seenTop("2"), 40)
-      XCTAssertEqual(stage.seenTop("5"), 160)
-      XCTAssertEqual(stage.seenTop("6"), 240)
+        fixture.take(), ["dragWillBegin 1", "allowsMove", "canHandle", "dropDidEnter"])
+      XCTAssertTrue(fixture.table.hasActiveDrag && fixture.table.hasActiveDrop)
+      // The others made space; to the data source nothing has changed.
+      XCTAssertEqual(fixture.seenTop("2"), 40)
+      XCTAssertEqual(fixture.seenTop("5"), 160)
+      XCTAssertEqual(fixture.seenTop("6"), 240)
       XCTAssertEqual(source.rows, [names(0..<8)])
-      stage.drop()
+      fixture.drop()
       XCTAssertEqual(source.rows, [["0", "2", "3", "4", "5", "1", "6", "7"]])
-      XCTAssertEqual(stage.take(), ["performDrop 0-5", "dropDidEnd", "dragDidEnd"])
-      stage.checkAtRest()
-      stage.close()
+      XCTAssertEqual(fixture.take(), ["performDrop 0-5", "dropDidEnd", "dragDidEnd"])
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
@@ -45,59 +45,59 @@ final class TableDragTests: XCTestCase {
   func test_reordering_isTheDataSourcesAffair() {
     onMainActor {
       let source = TableSource.moving([names(0..<4), ["a", "b"], []])
-      let stage = TableDragStage(source)
-      stage.lift("1")
-      stage.move(to: 140)
-      XCTAssertEqual(stage.seenTop("2"), 40)
-      stage.drop()
+      let fixture = TableDragFixture(source)
+      fixture.lift("1")
+      fixture.move(to: 140)
+      XCTAssertEqual(fixture.seenTop("2"), 40)
+      fixture.drop()
       XCTAssertEqual(source.takeCalls().filter { $0.hasPrefix("move") }, ["move 0-1 0-3"])
       XCTAssertEqual(source.rows, [["0", "2", "3", "1"], ["a", "b"], []])
-      stage.checkAtRest()
+      fixture.checkAtRest()
       // Into another section.
-      stage.lift("0")
-      stage.move(to: 180)
-      stage.drop()
+      fixture.lift("0")
+      fixture.move(to: 180)
+      fixture.drop()
       XCTAssertEqual(source.rows.map(\.count), [3, 3, 0])
-      stage.checkAtRest()
+      fixture.checkAtRest()
       // Back to its own place: nothing is to be moved.
       _ = source.takeCalls()
-      stage.lift("2")
-      stage.move(to: 60)
-      stage.move(to: 15)
-      stage.drop()
+      fixture.lift("2")
+      fixture.move(to: 60)
+      fixture.move(to: 15)
+      fixture.drop()
       XCTAssertEqual(source.takeCalls().filter { $0.hasPrefix("move") }, [])
-      stage.checkAtRest()
-      stage.close()
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
   func test_reordering_outranksTheDropDelegate() {
     onMainActor {
       let source = TableSource.moving([names(0..<6)])
-      let stage = TableDragStage(source)
-      let drop = TableDropRecorder(stage.record)
-      stage.table.dropDelegate = drop
-      stage.lift("1")
-      stage.move(to: 140)
-      _ = stage.take()
-      stage.drop()
+      let fixture = TableDragFixture(source)
+      let drop = TableDropRecorder(fixture.record)
+      fixture.table.dropDelegate = drop
+      fixture.lift("1")
+      fixture.move(to: 140)
+      _ = fixture.take()
+      fixture.drop()
       XCTAssertEqual(source.rows, [["0", "2", "3", "1", "4", "5"]])
-      XCTAssertEqual(stage.take(), ["dropDidEnd", "dragDidEnd"])
-      stage.checkAtRest()
-      stage.close()
+      XCTAssertEqual(fixture.take(), ["dropDidEnd", "dragDidEnd"])
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
   func test_rowsThatMustNotMove_goBack() {
     onMainActor {
       let source = TableSource.moving([names(0..<6)], except: ["1"])
-      let stage = TableDragStage(source)
-      stage.lift("1")
-      stage.move(to: 140)
-      stage.drop()
+      let fixture = TableDragFixture(source)
+      fixture.lift("1")
+      fixture.move(to: 140)
+      fixture.drop()
       XCTAssertEqual(source.rows, [names(0..<6)])
-      stage.checkAtRest()
-      stage.close()
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
@@ -105,44 +105,44 @@ final class TableDragTests: XCTestCase {
     onMainActor {
       let source = TableSource.moving([names(0..<6)])
       let delegate = TargetDelegate()
-      let stage = TableDragStage(source, delegate: delegate)
-      stage.lift("0")
-      stage.move(to: 190)
-      stage.drop()
+      let fixture = TableDragFixture(source, delegate: delegate)
+      fixture.lift("0")
+      fixture.move(to: 190)
+      fixture.drop()
       XCTAssertEqual(source.rows, [["1", "2", "0", "3", "4", "5"]])
-      stage.checkAtRest()
-      stage.close()
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
   func test_automaticIntent_isIntoTheMiddleOfARow() {
     onMainActor {
-      let stage = TableDragStage(TableSource([names(0..<6)]))
-      let drop = TableDropRecorder(stage.record)
+      let fixture = TableDragFixture(TableSource([names(0..<6)]))
+      let drop = TableDropRecorder(fixture.record)
       drop.proposal = UITableViewDropProposal(operation: .copy, intent: .automatic)
-      stage.table.dropDelegate = drop
-      stage.lift("0")
+      fixture.table.dropDelegate = drop
+      fixture.lift("0")
       // Near the edge between two rows a gap opens; in the middle of the next one it closes.
-      stage.move(to: 82)
-      XCTAssertTrue(stage.table.hasUncommittedUpdates)
-      stage.move(to: 180)
-      XCTAssertFalse(stage.table.hasUncommittedUpdates)
-      stage.drop()
-      XCTAssertTrue(stage.take().contains { $0.hasPrefix("performDrop") })
-      stage.checkAtRest()
-      stage.close()
+      fixture.move(to: 82)
+      XCTAssertTrue(fixture.table.hasUncommittedUpdates)
+      fixture.move(to: 180)
+      XCTAssertFalse(fixture.table.hasUncommittedUpdates)
+      fixture.drop()
+      XCTAssertTrue(fixture.take().contains { $0.hasPrefix("performDrop") })
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
   func test_aPlaceholder_hasItsHeight_andBecomesARow() {
     onMainActor {
       let source = TableSource([names(0..<6)])
-      let stage = TableDragStage(source)
-      let drop = TableDropRecorder(stage.record)
+      let fixture = TableDragFixture(source)
+      let drop = TableDropRecorder(fixture.record)
       drop.proposal = UITableViewDropProposal(
         operation: .copy, intent: .insertAtDestinationIndexPath)
-      stage.table.dropDelegate = drop
-      stage.table.register(UITableViewCell.self, forCellReuseIdentifier: "waiting")
+      fixture.table.dropDelegate = drop
+      fixture.table.register(UITableViewCell.self, forCellReuseIdentifier: "waiting")
       var context: (any UITableViewDropPlaceholderContext)?
       drop.perform = { coordinator in
         guard let target = coordinator.destinationIndexPath, let item = coordinator.items.first
@@ -152,57 +152,57 @@ final class TableDragTests: XCTestCase {
         placeholder.cellUpdateHandler = { $0.textLabel?.text = "waiting" }
         context = coordinator.drop(item.dragItem, to: placeholder)
       }
-      stage.lift("1")
-      stage.move(to: 140)
+      fixture.lift("1")
+      fixture.move(to: 140)
       // A gap as high as a row.
-      XCTAssertEqual(stage.seenTop("3"), 160)
-      stage.drop()
-      XCTAssertTrue(stage.table.hasUncommittedUpdates)
-      XCTAssertEqual(stage.table.visibleCells.count, 6)
-      XCTAssertEqual(stage.seenTop("3"), 190)
-      let shown = stage.table.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+      XCTAssertEqual(fixture.seenTop("3"), 160)
+      fixture.drop()
+      XCTAssertTrue(fixture.table.hasUncommittedUpdates)
+      XCTAssertEqual(fixture.table.visibleCells.count, 6)
+      XCTAssertEqual(fixture.seenTop("3"), 190)
+      let shown = fixture.table.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
       XCTAssertTrue(shown.contains("waiting"))
-      XCTAssertNil(stage.table.indexPathForRow(at: CGPoint(x: 100, y: 150)))
-      XCTAssertEqual(stage.table.indexPathForRow(at: CGPoint(x: 100, y: 200)), [0, 3])
+      XCTAssertNil(fixture.table.indexPathForRow(at: CGPoint(x: 100, y: 150)))
+      XCTAssertEqual(fixture.table.indexPathForRow(at: CGPoint(x: 100, y: 200)), [0, 3])
       let isDone = context?.commitInsertion { source.rows[0].insert("new", at: $0.row) }
       XCTAssertEqual(isDone, true)
-      stage.checkAtRest()
-      XCTAssertEqual(stage.seenTop("new"), 120)
-      XCTAssertEqual(stage.seenTop("3"), 160)
-      stage.close()
+      fixture.checkAtRest()
+      XCTAssertEqual(fixture.seenTop("new"), 120)
+      XCTAssertEqual(fixture.seenTop("3"), 160)
+      fixture.close()
     }
   }
 
   func test_nearTheEdge_theTableScrolls() {
     onMainActor {
       let source = TableSource.moving([names(0..<100)])
-      let stage = TableDragStage(source)
-      stage.lift("3")
-      stage.move(to: 474)
-      stage.stage.harness.advance(by: 1)
-      XCTAssertGreaterThan(stage.table.contentOffset.y, 300)
-      stage.move(to: 200)
-      stage.drop()
+      let fixture = TableDragFixture(source)
+      fixture.lift("3")
+      fixture.move(to: 474)
+      fixture.fixture.harness.advance(by: 1)
+      XCTAssertGreaterThan(fixture.table.contentOffset.y, 300)
+      fixture.move(to: 200)
+      fixture.drop()
       XCTAssertGreaterThan(source.rows[0].firstIndex(of: "3") ?? 0, 10)
-      stage.checkAtRest()
-      stage.close()
+      fixture.checkAtRest()
+      fixture.close()
     }
   }
 
   func test_springLoading_selectsTheRow() {
     onMainActor {
       let delegate = TargetDelegate()
-      let stage = TableDragStage(TableSource([names(0..<6)]), delegate: delegate)
-      stage.table.isSpringLoaded = true
-      let drop = TableDropRecorder(stage.record)
+      let fixture = TableDragFixture(TableSource([names(0..<6)]), delegate: delegate)
+      fixture.table.isSpringLoaded = true
+      let drop = TableDropRecorder(fixture.record)
       drop.proposal = UITableViewDropProposal(operation: .copy)
-      stage.table.dropDelegate = drop
-      stage.lift("0")
-      stage.move(to: 140)
-      stage.stage.harness.advance(by: 3)
+      fixture.table.dropDelegate = drop
+      fixture.lift("0")
+      fixture.move(to: 140)
+      fixture.fixture.harness.advance(by: 3)
       XCTAssertEqual(delegate.selected, [[0, 3]])
-      stage.drop()
-      stage.close()
+      fixture.drop()
+      fixture.close()
     }
   }
 }

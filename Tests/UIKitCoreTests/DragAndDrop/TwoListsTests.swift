@@ -18,24 +18,24 @@ final class TwoListsTests: XCTestCase {
   func test_fromOneListToTheOther_allAreToldInOrder() {
     onMainActor {
       for (one, two) in Self.pairs {
-        let stage = TwoListsStage(one, two)
-        stage.lift(stage.first, row: 1)
-        XCTAssertEqual(stage.take(), ["A itemsForBeginning 0-1"])
-        stage.move(to: CGPoint(x: 160, y: 220))
-        let own = stage.take().filter { !$0.hasPrefix("A dropDidUpdate") }
+        let fixture = TwoListsFixture(one, two)
+        fixture.lift(fixture.first, row: 1)
+        XCTAssertEqual(fixture.take(), ["A itemsForBeginning 0-1"])
+        fixture.move(to: CGPoint(x: 160, y: 220))
+        let own = fixture.take().filter { !$0.hasPrefix("A dropDidUpdate") }
         XCTAssertEqual(
           own, ["A dragWillBegin", "A canHandle", "A dropDidEnter", "A dropDidExit"])
-        stage.move(to: CGPoint(x: 160, y: 302))
+        fixture.move(to: CGPoint(x: 160, y: 302))
         XCTAssertEqual(
-          stage.take().filter { !$0.hasPrefix("B dropDidUpdate 0-0") },
+          fixture.take().filter { !$0.hasPrefix("B dropDidUpdate 0-0") },
           ["B canHandle", "B dropDidEnter", "B dropDidUpdate 0-1"])
-        stage.drop()
+        fixture.drop()
         XCTAssertEqual(
-          stage.take(), ["B performDrop 0-1", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
-        XCTAssertEqual(stage.second.sources, [nil], "it is a stranger to the list it comes to")
-        stage.first.remove("a1")
-        stage.checkAtRest(["a0", "a2", "a3"], ["b0", "a1", "b1", "b2"])
-        stage.close()
+          fixture.take(), ["B performDrop 0-1", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
+        XCTAssertEqual(fixture.second.sources, [nil], "it is a stranger to the list it comes to")
+        fixture.first.remove("a1")
+        fixture.checkAtRest(["a0", "a2", "a3"], ["b0", "a1", "b1", "b2"])
+        fixture.close()
       }
     }
   }
@@ -43,17 +43,17 @@ final class TwoListsTests: XCTestCase {
   func test_thereAndBack_theItemIsTheListsOwn() {
     onMainActor {
       for (one, two) in Self.pairs {
-        let stage = TwoListsStage(one, two)
-        stage.lift(stage.first, row: 3)
-        stage.move(to: CGPoint(x: 160, y: 302))
-        stage.move(to: CGPoint(x: 160, y: 62))
-        _ = stage.take()
-        stage.drop()
+        let fixture = TwoListsFixture(one, two)
+        fixture.lift(fixture.first, row: 3)
+        fixture.move(to: CGPoint(x: 160, y: 302))
+        fixture.move(to: CGPoint(x: 160, y: 62))
+        _ = fixture.take()
+        fixture.drop()
         XCTAssertEqual(
-          stage.take(), ["A performDrop 0-1", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
-        XCTAssertEqual(stage.first.sources, [[0, 3]])
-        stage.checkAtRest(["a0", "a3", "a1", "a2"], ["b0", "b1", "b2"])
-        stage.close()
+          fixture.take(), ["A performDrop 0-1", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
+        XCTAssertEqual(fixture.first.sources, [[0, 3]])
+        fixture.checkAtRest(["a0", "a3", "a1", "a2"], ["b0", "b1", "b2"])
+        fixture.close()
       }
     }
   }
@@ -62,18 +62,18 @@ final class TwoListsTests: XCTestCase {
   func test_theGap_goesWithTheFinger() {
     onMainActor {
       for (one, two) in Self.pairs {
-        let stage = TwoListsStage(one, two)
-        stage.lift(stage.first, row: 0)
-        stage.move(to: CGPoint(x: 160, y: 302))
-        XCTAssertEqual(stage.first.drags?.hasGap, false)
-        XCTAssertEqual(stage.second.drags?.hasGap, true)
-        stage.move(to: CGPoint(x: 160, y: 100))
-        XCTAssertEqual(stage.first.drags?.hasGap, true)
-        XCTAssertEqual(stage.second.drags?.hasGap, false)
-        stage.harness.run("key escape")
-        stage.wait(0.7)
-        stage.checkAtRest(["a0", "a1", "a2", "a3"], ["b0", "b1", "b2"])
-        stage.close()
+        let fixture = TwoListsFixture(one, two)
+        fixture.lift(fixture.first, row: 0)
+        fixture.move(to: CGPoint(x: 160, y: 302))
+        XCTAssertEqual(fixture.first.drags?.hasGap, false)
+        XCTAssertEqual(fixture.second.drags?.hasGap, true)
+        fixture.move(to: CGPoint(x: 160, y: 100))
+        XCTAssertEqual(fixture.first.drags?.hasGap, true)
+        XCTAssertEqual(fixture.second.drags?.hasGap, false)
+        fixture.harness.run("key escape")
+        fixture.wait(0.7)
+        fixture.checkAtRest(["a0", "a1", "a2", "a3"], ["b0", "b1", "b2"])
+        fixture.close()
       }
     }
   }
@@ -84,29 +84,29 @@ final class TwoListsTests: XCTestCase {
   func test_aTapOnTheOtherList_addsItsItem() {
     onMainActor {
       for (one, two) in Self.pairs {
-        let stage = TwoListsStage(one, two)
-        stage.lift(stage.first, row: 1)
-        stage.move(to: CGPoint(x: 160, y: 220))
-        _ = stage.take()
-        stage.tap(stage.middle(stage.second, row: 2))
-        XCTAssertEqual(stage.take(), ["B itemsForAdding 0-2"])
-        stage.tap(stage.middle(stage.second, row: 2))
+        let fixture = TwoListsFixture(one, two)
+        fixture.lift(fixture.first, row: 1)
+        fixture.move(to: CGPoint(x: 160, y: 220))
+        _ = fixture.take()
+        fixture.tap(fixture.middle(fixture.second, row: 2))
+        XCTAssertEqual(fixture.take(), ["B itemsForAdding 0-2"])
+        fixture.tap(fixture.middle(fixture.second, row: 2))
         XCTAssertEqual(
-          stage.take(), ["B didSelect 0-2"], "it is in the drag already: a tap like others")
-        stage.move(to: CGPoint(x: 160, y: 262))
-        _ = stage.take()
-        stage.drop()
+          fixture.take(), ["B didSelect 0-2"], "it is in the drag already: a tap like others")
+        fixture.move(to: CGPoint(x: 160, y: 262))
+        _ = fixture.take()
+        fixture.drop()
         XCTAssertEqual(
-          stage.take(), ["B performDrop 0-0", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
-        XCTAssertEqual(stage.second.sources, [nil, [0, 2]])
-        stage.first.remove("a1")
-        stage.checkAtRest(["a0", "a2", "a3"], ["a1", "b2", "b0", "b1"])
+          fixture.take(), ["B performDrop 0-0", "A dropDidEnd", "B dropDidEnd", "A dragDidEnd"])
+        XCTAssertEqual(fixture.second.sources, [nil, [0, 2]])
+        fixture.first.remove("a1")
+        fixture.checkAtRest(["a0", "a2", "a3"], ["a1", "b2", "b0", "b1"])
         // The next drag knows nothing of the last one.
-        stage.lift(stage.second, row: 2)
-        stage.move(to: CGPoint(x: 160, y: 20))
-        stage.drop()
-        XCTAssertEqual(stage.first.sources, [nil])
-        stage.close()
+        fixture.lift(fixture.second, row: 2)
+        fixture.move(to: CGPoint(x: 160, y: 20))
+        fixture.drop()
+        XCTAssertEqual(fixture.first.sources, [nil])
+        fixture.close()
       }
     }
   }
@@ -114,18 +114,18 @@ final class TwoListsTests: XCTestCase {
   func test_addedByTheOtherList_itGoesBackThere() {
     onMainActor {
       for (one, two) in Self.pairs {
-        let stage = TwoListsStage(one, two)
-        stage.lift(stage.first, row: 1)
-        stage.move(to: CGPoint(x: 160, y: 220))
-        stage.tap(stage.middle(stage.second, row: 1))
-        let added = stage.harness.drags?.flight?.carried.last?.view
-        stage.harness.run("key escape")
-        stage.wait(0.3)
+        let fixture = TwoListsFixture(one, two)
+        fixture.lift(fixture.first, row: 1)
+        fixture.move(to: CGPoint(x: 160, y: 220))
+        fixture.tap(fixture.middle(fixture.second, row: 1))
+        let added = fixture.harness.drags?.flight?.dragged.last?.view
+        fixture.harness.run("key escape")
+        fixture.wait(0.3)
         XCTAssertEqual(added?.center.y ?? 0, 300, accuracy: 1)
         XCTAssertEqual(added?.alpha, 1)
-        stage.wait(0.4)
-        stage.checkAtRest(["a0", "a1", "a2", "a3"], ["b0", "b1", "b2"])
-        stage.close()
+        fixture.wait(0.4)
+        fixture.checkAtRest(["a0", "a1", "a2", "a3"], ["b0", "b1", "b2"])
+        fixture.close()
       }
     }
   }

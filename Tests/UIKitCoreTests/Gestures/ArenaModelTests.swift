@@ -20,12 +20,12 @@ final class ArenaModelTests: XCTestCase {
 
   @MainActor
   private static func play(_ plan: Plan) -> [String] {
-    let stage = TouchStage()
+    let fixture = TouchFixture()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    stage.window.addSubview(view)
+    fixture.window.addSubview(view)
     let judge = GestureJudge()
     let scripted = (0..<plan.count).map { index in
-      let made = stage.watch(ScriptedRecognizer(), "\(index)", on: view)
+      let made = fixture.watch(ScriptedRecognizer(), "\(index)", on: view)
       made.wishes = plan.wishes[index]
       made.delegate = judge
       return made
@@ -35,11 +35,11 @@ final class ArenaModelTests: XCTestCase {
     judge.simultaneous = { plan.simultaneous.contains(Plan.Pair(number($0), number($1))) }
     judge.requiresFailure = { plan.dynamic.contains(Plan.Pair(number($0), number($1))) }
     for pair in plan.required { scripted[pair.a].require(toFail: scripted[pair.b]) }
-    stage.down(50, 50)
-    for step in 1..<plan.steps { stage.move(50 + CGFloat(step), 50) }
-    stage.up()
-    stage.close()
-    return stage.take()
+    fixture.down(50, 50)
+    for step in 1..<plan.steps { fixture.move(50 + CGFloat(step), 50) }
+    fixture.up()
+    fixture.close()
+    return fixture.take()
   }
 }
 
@@ -245,32 +245,34 @@ final class GestureFuzzTests: XCTestCase {
     onMainActor {
       withEverySeed(0..<150) { seed in
         var random = SeededGenerator(seed: Int(seed))
-        let stage = TouchStage()
-        let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 400, height: 600))
-        let inner = stage.view("inner", CGRect(x: 100, y: 100, width: 200, height: 300), in: outer)
+        let fixture = TouchFixture()
+        let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 400, height: 600))
+        let inner = fixture.view(
+          "inner", CGRect(x: 100, y: 100, width: 200, height: 300), in: outer)
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 400, width: 400, height: 200))
         scroll.contentSize = CGSize(width: 400, height: 2000)
         outer.addSubview(scroll)
-        let content = stage.view("content", CGRect(x: 0, y: 0, width: 400, height: 900), in: scroll)
-        let all = Self.makeRecognizers(stage, on: [outer, inner, content], &random)
+        let content = fixture.view(
+          "content", CGRect(x: 0, y: 0, width: 400, height: 900), in: scroll)
+        let all = Self.makeRecognizers(fixture, on: [outer, inner, content], &random)
         for a in all {
           for b in all where a !== b && Int.random(in: 0..<6, using: &random) == 0 {
             a.require(toFail: b)
           }
         }
-        Self.playRandomly(stage, all, &random)
-        stage.settle()
-        XCTAssertTrue(stage.host.arena.active.isEmpty, "\(stage.host.arena.active)")
+        Self.playRandomly(fixture, all, &random)
+        fixture.settle()
+        XCTAssertTrue(fixture.host.arena.active.isEmpty, "\(fixture.host.arena.active)")
         for recognizer in all { XCTAssertEqual(recognizer.state, .possible) }
-        Self.check(stage.take())
-        stage.close()
+        Self.check(fixture.take())
+        fixture.close()
       }
     }
   }
 
   @MainActor
   private static func makeRecognizers(
-    _ stage: TouchStage, on views: [UIView], _ random: inout SeededGenerator
+    _ fixture: TouchFixture, on views: [UIView], _ random: inout SeededGenerator
   ) -> [UIGestureRecognizer] {
     (0..<6).map { index in
       let made: UIGestureRecognizer
@@ -298,31 +300,31 @@ final class GestureFuzzTests: XCTestCase {
       made.delaysTouchesBegan = Bool.random(using: &random)
       made.delaysTouchesEnded = Bool.random(using: &random)
       made.cancelsTouchesInView = Bool.random(using: &random)
-      return stage.watch(made, "g\(index)", on: views.randomElement(using: &random)!)
+      return fixture.watch(made, "g\(index)", on: views.randomElement(using: &random)!)
     }
   }
 
   @MainActor
   private static func playRandomly(
-    _ stage: TouchStage, _ all: [UIGestureRecognizer], _ random: inout SeededGenerator
+    _ fixture: TouchFixture, _ all: [UIGestureRecognizer], _ random: inout SeededGenerator
   ) {
     var fingers: [Int: CGPoint] = [:]
     for _ in 0..<60 {
       let id = Int.random(in: 1...3, using: &random)
       switch Int.random(in: 0..<10, using: &random) {
-      case 0...1: stage.wait([0.02, 0.1, 0.4].randomElement(using: &random)!)
+      case 0...1: fixture.wait([0.02, 0.1, 0.4].randomElement(using: &random)!)
       case 2...3 where fingers[id] == nil:
         let point = CGPoint(
           x: CGFloat.random(in: 0...400, using: &random),
           y: CGFloat.random(in: 0...600, using: &random))
         fingers[id] = point
-        stage.down(point.x, point.y, id: id)
+        fixture.down(point.x, point.y, id: id)
       case 4 where fingers[id] != nil:
         fingers[id] = nil
         if Int.random(in: 0..<5, using: &random) == 0 {
-          stage.cancel(id: id)
+          fixture.cancel(id: id)
         } else {
-          stage.up(id: id)
+          fixture.up(id: id)
         }
       case 5 where Int.random(in: 0..<6, using: &random) == 0:
         let one = all.randomElement(using: &random)!
@@ -335,11 +337,11 @@ final class GestureFuzzTests: XCTestCase {
           x: point.x + CGFloat.random(in: -reach...reach, using: &random),
           y: point.y + CGFloat.random(in: -reach...reach, using: &random))
         fingers[id] = next
-        stage.queue(next.x, next.y, id: id)
-        if Bool.random(using: &random) { stage.flush() }
+        fixture.queue(next.x, next.y, id: id)
+        if Bool.random(using: &random) { fixture.flush() }
       }
     }
-    for id in fingers.keys.sorted() { stage.up(id: id) }
+    for id in fingers.keys.sorted() { fixture.up(id: id) }
   }
 
   private static func check(_ log: [String]) {

@@ -9,66 +9,66 @@ final class ArenaTests: XCTestCase {
 
   func test_innerRecognizer_winsOverTheSameAround() {
     onMainActor {
-      let stage = TouchStage()
-      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let inner = stage.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
-      stage.watch(UITapGestureRecognizer(), "outer", on: outer)
-      stage.watch(UITapGestureRecognizer(), "inner", on: inner)
-      stage.tap(50, 50)
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = fixture.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
+      fixture.watch(UITapGestureRecognizer(), "outer", on: outer)
+      fixture.watch(UITapGestureRecognizer(), "inner", on: inner)
+      fixture.tap(50, 50)
       XCTAssertEqual(
-        stage.take(), ["inner touchesBegan", "inner ended", "inner touchesCancelled"])
-      stage.tap(200, 50)
+        fixture.take(), ["inner touchesBegan", "inner ended", "inner touchesCancelled"])
+      fixture.tap(200, 50)
       XCTAssertEqual(
-        stage.take(), ["outer touchesBegan", "outer ended", "outer touchesCancelled"])
-      stage.close()
+        fixture.take(), ["outer touchesBegan", "outer ended", "outer touchesCancelled"])
+      fixture.close()
     }
   }
 
   func test_eitherDelegate_letsBothRecognise() {
     onMainActor {
-      let stage = TouchStage()
-      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let inner = stage.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
-      let a = stage.watch(UIPanGestureRecognizer(), "a", on: inner)
-      let b = stage.watch(UIPanGestureRecognizer(), "b", on: outer)
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = fixture.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
+      let a = fixture.watch(UIPanGestureRecognizer(), "a", on: inner)
+      let b = fixture.watch(UIPanGestureRecognizer(), "b", on: outer)
       let judge = GestureJudge()
       judge.simultaneous = { _, _ in true }
       for holder in [a, b] {
         holder.delegate = judge
-        stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 2)
-        stage.up()
+        fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 2)
+        fixture.up()
         XCTAssertEqual(
-          stage.take().filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") },
+          fixture.take().filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") },
           ["a began", "b began", "a changed", "b changed", "a ended", "b ended"])
         holder.delegate = nil
       }
-      stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 2)
-      stage.up()
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 2)
+      fixture.up()
       XCTAssertEqual(
-        stage.take().filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") },
+        fixture.take().filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") },
         ["a began", "a changed", "a ended"])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_recognizersWithoutACommonTouch_doNotCompete() {
     onMainActor {
-      let stage = TouchStage()
-      let left = stage.view("left", CGRect(x: 0, y: 0, width: 150, height: 300))
-      let right = stage.view("right", CGRect(x: 150, y: 0, width: 150, height: 300))
-      stage.watch(UIPanGestureRecognizer(), "a", on: left)
-      stage.watch(UIPanGestureRecognizer(), "b", on: right)
-      stage.down(50, 50, id: 1)
-      stage.down(200, 50, id: 2)
-      stage.queue(50, 80, id: 1)
-      stage.queue(200, 80, id: 2)
-      stage.flush()
-      stage.up(id: 1)
-      stage.up(id: 2)
+      let fixture = TouchFixture()
+      let left = fixture.view("left", CGRect(x: 0, y: 0, width: 150, height: 300))
+      let right = fixture.view("right", CGRect(x: 150, y: 0, width: 150, height: 300))
+      fixture.watch(UIPanGestureRecognizer(), "a", on: left)
+      fixture.watch(UIPanGestureRecognizer(), "b", on: right)
+      fixture.down(50, 50, id: 1)
+      fixture.down(200, 50, id: 2)
+      fixture.queue(50, 80, id: 1)
+      fixture.queue(200, 80, id: 2)
+      fixture.flush()
+      fixture.up(id: 1)
+      fixture.up(id: 2)
       XCTAssertEqual(
-        stage.take().filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") },
+        fixture.take().filter { $0.hasPrefix("a ") || $0.hasPrefix("b ") },
         ["a began", "b began", "a ended", "b ended"])
-      stage.close()
+      fixture.close()
     }
   }
 
@@ -80,40 +80,40 @@ final class ArenaTests: XCTestCase {
       @MainActor final class Stubborn: UITapGestureRecognizer {
         override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
       }
-      let stage = TouchStage()
-      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let inner = stage.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
-      let plain = stage.watch(UITapGestureRecognizer(), "plain", on: outer)
-      let mild = stage.watch(Mild(), "mild", on: inner)
-      stage.tap(50, 50)
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = fixture.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
+      let plain = fixture.watch(UITapGestureRecognizer(), "plain", on: outer)
+      let mild = fixture.watch(Mild(), "mild", on: inner)
+      fixture.tap(50, 50)
       XCTAssertEqual(
-        stage.take().filter { $0.hasSuffix(" ended") }, ["mild ended", "plain ended"])
+        fixture.take().filter { $0.hasSuffix(" ended") }, ["mild ended", "plain ended"])
       inner.removeGestureRecognizer(mild)
       outer.removeGestureRecognizer(plain)
-      stage.watch(UITapGestureRecognizer(), "inner", on: inner)
-      stage.watch(Stubborn(), "stubborn", on: outer)
-      stage.wait(1)
-      stage.tap(50, 50)
+      fixture.watch(UITapGestureRecognizer(), "inner", on: inner)
+      fixture.watch(Stubborn(), "stubborn", on: outer)
+      fixture.wait(1)
+      fixture.tap(50, 50)
       XCTAssertEqual(
-        stage.take().filter { $0.hasSuffix(" ended") }, ["inner ended", "stubborn ended"])
-      stage.close()
+        fixture.take().filter { $0.hasSuffix(" ended") }, ["inner ended", "stubborn ended"])
+      fixture.close()
     }
   }
 
   func test_shouldBegin_isAskedOfViewAndDelegateAndLetsOthersGoOn() {
     onMainActor {
-      let stage = TouchStage()
-      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let inner = stage.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
-      stage.watch(UITapGestureRecognizer(), "outer", on: outer)
-      let tap = stage.watch(UITapGestureRecognizer(), "inner", on: inner)
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = fixture.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
+      fixture.watch(UITapGestureRecognizer(), "outer", on: outer)
+      let tap = fixture.watch(UITapGestureRecognizer(), "inner", on: inner)
       let judge = GestureJudge()
       judge.begins = { _ in false }
       tap.delegate = judge
-      stage.tap(50, 50)
+      fixture.tap(50, 50)
       XCTAssertEqual(
-        stage.take().filter { !$0.contains("touches") }, ["outer ended"])
-      stage.close()
+        fixture.take().filter { !$0.contains("touches") }, ["outer ended"])
+      fixture.close()
     }
   }
 
@@ -121,48 +121,48 @@ final class ArenaTests: XCTestCase {
 
   func test_delegateCalls_comeInThisOrder() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let a = stage.watch(UIPanGestureRecognizer(), "a", on: view)
-      let b = stage.watch(UIPanGestureRecognizer(), "b", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let a = fixture.watch(UIPanGestureRecognizer(), "a", on: view)
+      let b = fixture.watch(UIPanGestureRecognizer(), "b", on: view)
       let judge = GestureJudge()
-      judge.stage = stage
+      judge.fixture = fixture
       a.delegate = judge
       b.delegate = judge
-      stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
       // Receiving comes first for every touch; beginning is asked for before failure requirements,
       // these before exclusion. iOS's own order between the last three was not measured.
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "receiveEvent a", "receiveTouch a", "receiveEvent b", "receiveTouch b", "v touchesBegan",
           "shouldBegin a", "requireFailureOf a b", "requiredToFailBy b a", "requireFailureOf b a",
           "requiredToFailBy a b", "simultaneously a b", "simultaneously b a", "a began",
           "v touchesCancelled",
         ])
-      stage.up()
-      stage.close()
+      fixture.up()
+      fixture.close()
     }
   }
 
   func test_touchesThatAreNotReceived_areNotPartOfTheGesture() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let tap = stage.watch(UITapGestureRecognizer(), "tap", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let tap = fixture.watch(UITapGestureRecognizer(), "tap", on: view)
       let judge = GestureJudge()
       judge.receives = { $0.location(in: nil).x > 100 }
       tap.delegate = judge
-      stage.tap(50, 50)
-      stage.tap(150, 50)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("tap") }, ["tap ended"])
+      fixture.tap(50, 50)
+      fixture.tap(150, 50)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("tap") }, ["tap ended"])
       tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-      stage.wait(1)
-      stage.tap(150, 50)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("tap") }, [])
-      stage.tap(150, 50, kind: .stylus)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("tap") }, ["tap ended"])
-      stage.close()
+      fixture.wait(1)
+      fixture.tap(150, 50)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("tap") }, [])
+      fixture.tap(150, 50, kind: .stylus)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("tap") }, ["tap ended"])
+      fixture.close()
     }
   }
 
@@ -170,33 +170,33 @@ final class ArenaTests: XCTestCase {
 
   func test_cancelsTouchesInView_switchedOffLeavesTheViewAlone() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let tap = stage.watch(UITapGestureRecognizer(), "tap", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let tap = fixture.watch(UITapGestureRecognizer(), "tap", on: view)
       tap.cancelsTouchesInView = false
-      stage.tap(50, 50)
-      XCTAssertEqual(stage.take(), ["v touchesBegan", "tap ended", "v touchesEnded"])
-      stage.close()
+      fixture.tap(50, 50)
+      XCTAssertEqual(fixture.take(), ["v touchesBegan", "tap ended", "v touchesEnded"])
+      fixture.close()
     }
   }
 
   func test_delaysTouchesBegan_tellsTheViewOnlyOfFailedGestures() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let tap = stage.watch(UITapGestureRecognizer(), "tap", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let tap = fixture.watch(UITapGestureRecognizer(), "tap", on: view)
       tap.delaysTouchesBegan = true
-      stage.tap(50, 50)
-      XCTAssertEqual(stage.take(), ["tap ended"])
-      stage.down(50, 50)
-      stage.move(60, 50)
-      XCTAssertEqual(stage.take(), [])
-      stage.move(150, 50)
-      stage.move(160, 50)
-      stage.up()
+      fixture.tap(50, 50)
+      XCTAssertEqual(fixture.take(), ["tap ended"])
+      fixture.down(50, 50)
+      fixture.move(60, 50)
+      XCTAssertEqual(fixture.take(), [])
+      fixture.move(150, 50)
+      fixture.move(160, 50)
+      fixture.up()
       XCTAssertEqual(
-        stage.take(), ["v touchesBegan", "v touchesMoved", "v touchesMoved", "v touchesEnded"])
-      stage.close()
+        fixture.take(), ["v touchesBegan", "v touchesMoved", "v touchesMoved", "v touchesEnded"])
+      fixture.close()
     }
   }
 
@@ -211,31 +211,31 @@ final class ArenaTests: XCTestCase {
           for touch in touches { places.append("moved \(touch.location(in: self))") }
         }
       }
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       let view = Placing(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-      stage.window.addSubview(view)
-      let tap = stage.watch(UITapGestureRecognizer(), "tap", on: view)
+      fixture.window.addSubview(view)
+      let tap = fixture.watch(UITapGestureRecognizer(), "tap", on: view)
       tap.delaysTouchesBegan = true
-      stage.down(50, 50)
-      stage.move(150, 50)
+      fixture.down(50, 50)
+      fixture.move(150, 50)
       XCTAssertEqual(view.places, ["began (50.0, 50.0) began", "moved (150.0, 50.0)"])
-      stage.up()
-      stage.close()
+      fixture.up()
+      fixture.close()
     }
   }
 
   func test_twoFingers_reachRecognizersOfAViewThatFollowsOne() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      stage.watch(UIPinchGestureRecognizer(), "pinch", on: view)
-      stage.down(50, 50, id: 1)
-      stage.down(150, 50, id: 2)
-      stage.move(250, 50, id: 2)
-      XCTAssertEqual(stage.take(), ["v touchesBegan", "pinch began", "v touchesCancelled"])
-      stage.up(id: 1)
-      stage.up(id: 2)
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      fixture.watch(UIPinchGestureRecognizer(), "pinch", on: view)
+      fixture.down(50, 50, id: 1)
+      fixture.down(150, 50, id: 2)
+      fixture.move(250, 50, id: 2)
+      XCTAssertEqual(fixture.take(), ["v touchesBegan", "pinch began", "v touchesCancelled"])
+      fixture.up(id: 1)
+      fixture.up(id: 2)
+      fixture.close()
     }
   }
 
@@ -244,20 +244,20 @@ final class ArenaTests: XCTestCase {
       @MainActor final class Button: UIControl {
         override var claimsTaps: Bool { true }
       }
-      let stage = TouchStage()
-      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
       let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       outer.addSubview(button)
       button.addAction(
-        UIAction { [weak stage] _ in stage?.log.append("pressed") }, for: .touchUpInside)
-      stage.watch(UITapGestureRecognizer(), "tap", on: outer)
-      stage.tap(50, 50)
-      XCTAssertEqual(stage.take(), ["pressed"])
+        UIAction { [weak fixture] _ in fixture?.log.append("pressed") }, for: .touchUpInside)
+      fixture.watch(UITapGestureRecognizer(), "tap", on: outer)
+      fixture.tap(50, 50)
+      XCTAssertEqual(fixture.take(), ["pressed"])
       button.isEnabled = false
-      stage.wait(1)
-      stage.tap(50, 50)
-      XCTAssertEqual(stage.take(), ["tap ended"])
-      stage.close()
+      fixture.wait(1)
+      fixture.tap(50, 50)
+      XCTAssertEqual(fixture.take(), ["tap ended"])
+      fixture.close()
     }
   }
 
@@ -265,48 +265,48 @@ final class ArenaTests: XCTestCase {
 
   func test_switchingOff_cancelsWhatRecognisesAndFreesOthers() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let pan = stage.watch(UIPanGestureRecognizer(), "pan", on: view)
-      stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let pan = fixture.watch(UIPanGestureRecognizer(), "pan", on: view)
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
       pan.isEnabled = false
       XCTAssertEqual(pan.state, .possible)
-      stage.move(50, 120)
-      stage.up()
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("pan") }, ["pan began", "pan cancelled"])
+      fixture.move(50, 120)
+      fixture.up()
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("pan") }, ["pan began", "pan cancelled"])
       pan.isEnabled = true
-      let double = stage.watch(UITapGestureRecognizer(), "double", on: view)
-      let single = stage.watch(UITapGestureRecognizer(), "single", on: view)
+      let double = fixture.watch(UITapGestureRecognizer(), "double", on: view)
+      let single = fixture.watch(UITapGestureRecognizer(), "single", on: view)
       double.numberOfTapsRequired = 2
       single.require(toFail: double)
-      stage.tap(50, 50)
+      fixture.tap(50, 50)
       double.isEnabled = false
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("single") }, ["single ended"])
-      stage.close()
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("single") }, ["single ended"])
+      fixture.close()
     }
   }
 
   func test_removedRecognizer_andHiddenWindow_endTheGesture() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let pan = stage.watch(UIPanGestureRecognizer(), "pan", on: view)
-      stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let pan = fixture.watch(UIPanGestureRecognizer(), "pan", on: view)
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
       view.removeGestureRecognizer(pan)
       XCTAssertNil(pan.view)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("pan") }, ["pan began", "pan cancelled"])
-      stage.up()
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("pan") }, ["pan began", "pan cancelled"])
+      fixture.up()
       view.addGestureRecognizer(pan)
-      stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
-      stage.close()
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("pan") }, ["pan began", "pan cancelled"])
-      XCTAssertTrue(stage.host.arena.active.isEmpty)
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), steps: 1)
+      fixture.close()
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("pan") }, ["pan began", "pan cancelled"])
+      XCTAssertTrue(fixture.host.arena.active.isEmpty)
     }
   }
 
   func test_recognizerAndItsView_areReleased() {
     onMainActor {
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       weak var released: UITapGestureRecognizer?
       weak var releasedView: UIView?
       do {
@@ -314,16 +314,16 @@ final class ArenaTests: XCTestCase {
         let tap = UITapGestureRecognizer()
         tap.numberOfTapsRequired = 2
         view.addGestureRecognizer(tap)
-        stage.window.addSubview(view)
-        stage.tap(50, 50)
+        fixture.window.addSubview(view)
+        fixture.tap(50, 50)
         view.removeFromSuperview()
         (released, releasedView) = (tap, view)
       }
-      stage.settle()
+      fixture.settle()
       // The tracker remembers the last touch's view weakly, and the event forgets its touches.
       XCTAssertNil(released)
       XCTAssertNil(releasedView)
-      stage.close()
+      fixture.close()
     }
   }
 
@@ -342,16 +342,16 @@ final class ArenaTests: XCTestCase {
         }
         override func reset() { resets += 1 }
       }
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let hold = stage.watch(Hold(), "hold", on: view)
-      stage.down(50, 50)
-      stage.move(60, 50)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["hold began", "hold changed", "hold ended"])
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let hold = fixture.watch(Hold(), "hold", on: view)
+      fixture.down(50, 50)
+      fixture.move(60, 50)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["hold began", "hold changed", "hold ended"])
       XCTAssertEqual(hold.resets, 1)
       XCTAssertEqual(hold.state, .possible)
-      stage.close()
+      fixture.close()
     }
   }
 
@@ -363,13 +363,13 @@ final class ArenaTests: XCTestCase {
           super.touchesBegan(touches, with: event)
         }
       }
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      stage.watch(LeftHalf(), "left", on: view)
-      stage.tap(200, 50)
-      stage.settle()
-      XCTAssertEqual(stage.take(), ["v touchesBegan", "v touchesEnded"])
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      fixture.watch(LeftHalf(), "left", on: view)
+      fixture.tap(200, 50)
+      fixture.settle()
+      XCTAssertEqual(fixture.take(), ["v touchesBegan", "v touchesEnded"])
+      fixture.close()
     }
   }
 }

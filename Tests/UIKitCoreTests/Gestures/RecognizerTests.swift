@@ -23,91 +23,92 @@ final class RecognizerTests: XCTestCase {
 
   func test_tap_isRecognisedWhenTheFingerLifts() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      stage.watch(UITapGestureRecognizer(), "tap", on: view) {
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      fixture.watch(UITapGestureRecognizer(), "tap", on: view) {
         "\($0.numberOfTouches) at \($0.location(in: nil))"
       }
-      stage.down(50, 60)
-      XCTAssertEqual(stage.take(), ["v touchesBegan"])
-      stage.up()
-      XCTAssertEqual(stage.take(), ["tap ended 1 at (50.0, 60.0)", "v touchesCancelled"])
-      stage.close()
+      fixture.down(50, 60)
+      XCTAssertEqual(fixture.take(), ["v touchesBegan"])
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["tap ended 1 at (50.0, 60.0)", "v touchesCancelled"])
+      fixture.close()
     }
   }
 
   func test_tapThatStrays_fails() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      stage.watch(UITapGestureRecognizer(), "tap", on: view)
-      stage.down(50, 60)
-      stage.move(100, 60)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["v touchesBegan", "v touchesMoved", "v touchesEnded"])
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      fixture.watch(UITapGestureRecognizer(), "tap", on: view)
+      fixture.down(50, 60)
+      fixture.move(100, 60)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["v touchesBegan", "v touchesMoved", "v touchesEnded"])
+      fixture.close()
     }
   }
 
   func test_doubleTap_takesTwoQuickTapsAtOnePlace() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      let tap = stage.watch(UITapGestureRecognizer(), "double", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      let tap = fixture.watch(UITapGestureRecognizer(), "double", on: view)
       tap.numberOfTapsRequired = 2
-      stage.tap(50, 60)
-      stage.wait(0.1)
-      stage.tap(52, 61)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("double") }, ["double ended"])
-      stage.wait(1)
-      stage.tap(50, 60)
-      stage.wait(0.5)
-      stage.tap(50, 60)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("double") }, [], "too slow")
-      stage.wait(1)
-      stage.tap(50, 60)
-      stage.tap(150, 160)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("double") }, [], "elsewhere")
-      stage.wait(1)
-      stage.close()
+      fixture.tap(50, 60)
+      fixture.wait(0.1)
+      fixture.tap(52, 61)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("double") }, ["double ended"])
+      fixture.wait(1)
+      fixture.tap(50, 60)
+      fixture.wait(0.5)
+      fixture.tap(50, 60)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("double") }, [], "too slow")
+      fixture.wait(1)
+      fixture.tap(50, 60)
+      fixture.tap(150, 160)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("double") }, [], "elsewhere")
+      fixture.wait(1)
+      fixture.close()
     }
   }
 
   func test_twoFingerTap_waitsForBoth() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let tap = stage.watch(UITapGestureRecognizer(), "two", on: view) {
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let tap = fixture.watch(UITapGestureRecognizer(), "two", on: view) {
         "\($0.numberOfTouches) at \($0.location(in: nil))"
       }
       tap.numberOfTouchesRequired = 2
-      stage.down(50, 60, id: 1)
-      stage.down(150, 60, id: 2)
-      stage.up(id: 1)
-      XCTAssertEqual(stage.take(), ["v touchesBegan"], "the view follows one finger only")
-      stage.up(id: 2)
-      XCTAssertEqual(stage.take().first, "two ended 2 at (100.0, 60.0)")
-      stage.tap(50, 60)
-      stage.settle()
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("two") }, [])
-      stage.close()
+      fixture.down(50, 60, id: 1)
+      fixture.down(150, 60, id: 2)
+      fixture.up(id: 1)
+      XCTAssertEqual(fixture.take(), ["v touchesBegan"], "the view follows one finger only")
+      fixture.up(id: 2)
+      XCTAssertEqual(fixture.take().first, "two ended 2 at (100.0, 60.0)")
+      fixture.tap(50, 60)
+      fixture.settle()
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("two") }, [])
+      fixture.close()
     }
   }
 
   func test_tapOfTheSecondaryButton_isNotOneOfTheFirst() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      let tap = stage.watch(UITapGestureRecognizer(), "secondary", on: view) {
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      let tap = fixture.watch(UITapGestureRecognizer(), "secondary", on: view) {
         "\($0.buttonMask.rawValue)"
       }
       tap.buttonMaskRequired = .secondary
-      stage.tap(50, 50)
-      stage.tap(50, 50, kind: .mouse)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("secondary") }, [])
-      stage.send(.secondaryClick(location: CGPoint(x: 9, y: 9), modifiers: [], time: stage.time))
-      XCTAssertEqual(stage.take(), ["secondary ended 2"])
-      stage.close()
+      fixture.tap(50, 50)
+      fixture.tap(50, 50, kind: .mouse)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("secondary") }, [])
+      fixture.send(
+        .secondaryClick(location: CGPoint(x: 9, y: 9), modifiers: [], time: fixture.time))
+      XCTAssertEqual(fixture.take(), ["secondary ended 2"])
+      fixture.close()
     }
   }
 
@@ -115,49 +116,49 @@ final class RecognizerTests: XCTestCase {
 
   func test_longPress_beginsAfterHalfASecondAndEndsOnLift() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      stage.watch(UILongPressGestureRecognizer(), "press", on: view)
-      stage.down(50, 60)
-      stage.wait(0.45)
-      stage.move(55, 62)
-      XCTAssertEqual(stage.take(), ["v touchesBegan", "v touchesMoved"])
-      stage.wait(0.1)
-      XCTAssertEqual(stage.take(), ["press began", "v touchesCancelled"])
-      stage.move(150, 150)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["press changed", "press ended"])
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      fixture.watch(UILongPressGestureRecognizer(), "press", on: view)
+      fixture.down(50, 60)
+      fixture.wait(0.45)
+      fixture.move(55, 62)
+      XCTAssertEqual(fixture.take(), ["v touchesBegan", "v touchesMoved"])
+      fixture.wait(0.1)
+      XCTAssertEqual(fixture.take(), ["press began", "v touchesCancelled"])
+      fixture.move(150, 150)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["press changed", "press ended"])
+      fixture.close()
     }
   }
 
   func test_longPress_failsWhenTheFingerMovesOrLiftsBefore() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      stage.watch(UILongPressGestureRecognizer(), "press", on: view)
-      stage.down(50, 60)
-      stage.move(50, 71)
-      stage.wait(1)
-      stage.up()
-      stage.tap(50, 60)
-      stage.wait(1)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("press") }, [])
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      fixture.watch(UILongPressGestureRecognizer(), "press", on: view)
+      fixture.down(50, 60)
+      fixture.move(50, 71)
+      fixture.wait(1)
+      fixture.up()
+      fixture.tap(50, 60)
+      fixture.wait(1)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("press") }, [])
+      fixture.close()
     }
   }
 
   func test_longPress_withoutFramesInBetween_stillBeginsInTime() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
-      stage.watch(UILongPressGestureRecognizer(), "press", on: view)
-      stage.down(50, 60)
-      stage.pass(2)
-      stage.up()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 200, height: 200))
+      fixture.watch(UILongPressGestureRecognizer(), "press", on: view)
+      fixture.down(50, 60)
+      fixture.pass(2)
+      fixture.up()
       XCTAssertEqual(
-        stage.take(), ["v touchesBegan", "press began", "v touchesCancelled", "press ended"])
-      stage.close()
+        fixture.take(), ["v touchesBegan", "press began", "v touchesCancelled", "press ended"])
+      fixture.close()
     }
   }
 
@@ -168,115 +169,115 @@ final class RecognizerTests: XCTestCase {
     let slop = try number(scroll["panSlop"])
     XCTAssertEqual(UIPanGestureRecognizer.slop, slop)
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      stage.watch(UIPanGestureRecognizer(), "pan", on: view) { "\($0.translation(in: nil))" }
-      stage.down(50, 60)
-      stage.move(50, 69)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("pan") }, [])
-      stage.move(50, 72)
-      stage.move(53, 92)
-      stage.up()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      fixture.watch(UIPanGestureRecognizer(), "pan", on: view) { "\($0.translation(in: nil))" }
+      fixture.down(50, 60)
+      fixture.move(50, 69)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("pan") }, [])
+      fixture.move(50, 72)
+      fixture.move(53, 92)
+      fixture.up()
       XCTAssertEqual(
-        stage.take().filter { $0.hasPrefix("pan") },
+        fixture.take().filter { $0.hasPrefix("pan") },
         ["pan began (0.0, 2.0)", "pan changed (3.0, 22.0)", "pan ended (3.0, 22.0)"])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_pan_velocityIsThatOfTheLastTenthOfASecond() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 600))
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 600))
       var velocity = CGPoint.zero
-      stage.watch(UIPanGestureRecognizer(), "pan", on: view) { pan in
+      fixture.watch(UIPanGestureRecognizer(), "pan", on: view) { pan in
         velocity = pan.velocity(in: nil)
         return ""
       }
-      stage.down(50, 300)
+      fixture.down(50, 300)
       for index in 1...20 {
-        stage.pass(0.008)
-        stage.move(50, 300 - CGFloat(index) * 6)
+        fixture.pass(0.008)
+        fixture.move(50, 300 - CGFloat(index) * 6)
       }
       XCTAssertEqual(velocity.y, -750, accuracy: 0.001)
-      stage.pass(0.2)
-      stage.up()
+      fixture.pass(0.2)
+      fixture.up()
       XCTAssertEqual(velocity, .zero)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_pan_ofTwoFingers_goesByTheirMiddleAndEndsWithTheFirst() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let pan = stage.watch(UIPanGestureRecognizer(), "pan", on: view) {
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let pan = fixture.watch(UIPanGestureRecognizer(), "pan", on: view) {
         "\($0.translation(in: nil).y)"
       }
       pan.minimumNumberOfTouches = 2
-      stage.down(50, 60, id: 1)
-      stage.move(50, 100, id: 1)
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("pan") }, [])
-      stage.down(150, 100, id: 2)
-      stage.queue(50, 140, id: 1)
-      stage.queue(150, 140, id: 2)
-      stage.flush()
-      stage.up(id: 2)
-      stage.up(id: 1)
+      fixture.down(50, 60, id: 1)
+      fixture.move(50, 100, id: 1)
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("pan") }, [])
+      fixture.down(150, 100, id: 2)
+      fixture.queue(50, 140, id: 1)
+      fixture.queue(150, 140, id: 2)
+      fixture.flush()
+      fixture.up(id: 2)
+      fixture.up(id: 1)
       XCTAssertEqual(
-        stage.take().filter { $0.hasPrefix("pan") }.map { $0.prefix(9) },
+        fixture.take().filter { $0.hasPrefix("pan") }.map { $0.prefix(9) },
         ["pan began", "pan ended"])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_pan_setTranslation_countsFromThereInTheViewsCoordinates() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
       view.frame.origin = .zero
-      let pan = stage.watch(UIPanGestureRecognizer(), "pan", on: view)
-      stage.down(50, 60)
-      stage.move(50, 90)
+      let pan = fixture.watch(UIPanGestureRecognizer(), "pan", on: view)
+      fixture.down(50, 60)
+      fixture.move(50, 90)
       XCTAssertEqual(pan.translation(in: nil).y, 20)
       XCTAssertEqual(pan.translation(in: view).y, 10, accuracy: 1e-9)
       pan.setTranslation(CGPoint(x: 0, y: 5), in: view)
       XCTAssertEqual(pan.translation(in: nil).y, 10, accuracy: 1e-9)
       XCTAssertEqual(pan.velocity(in: nil), .zero)
-      stage.move(50, 100)
+      fixture.move(50, 100)
       XCTAssertEqual(pan.translation(in: view).y, 10, accuracy: 1e-9)
-      stage.up()
-      stage.close()
+      fixture.up()
+      fixture.close()
     }
   }
 
   func test_pan_takesScrollsOnlyWhereItAsksForThem() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let pan = stage.watch(UIPanGestureRecognizer(), "pan", on: view) {
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let pan = fixture.watch(UIPanGestureRecognizer(), "pan", on: view) {
         "\($0.translation(in: nil).y)"
       }
       @MainActor func scroll(_ source: ScrollInput.Source, _ phase: InputPhase, _ dy: CGFloat) {
-        stage.send(
+        fixture.send(
           .scroll(
             ScrollInput(
               source: source, phase: phase, location: CGPoint(x: 9, y: 9),
-              delta: CGVector(dx: 0, dy: dy), time: stage.time)))
+              delta: CGVector(dx: 0, dy: dy), time: fixture.time)))
       }
       scroll(.wheel, .changed, 30)
-      XCTAssertEqual(stage.take(), [])
+      XCTAssertEqual(fixture.take(), [])
       pan.allowedScrollTypesMask = .all
       scroll(.wheel, .changed, 30)
       scroll(.wheel, .changed, 10)
-      stage.settle()
-      XCTAssertEqual(stage.take(), ["pan began -30.0", "pan changed -40.0", "pan ended -40.0"])
+      fixture.settle()
+      XCTAssertEqual(fixture.take(), ["pan began -30.0", "pan changed -40.0", "pan ended -40.0"])
       scroll(.touchpad, .began, 0)
       scroll(.touchpad, .changed, -8)
       scroll(.touchpad, .ended, 0)
-      XCTAssertEqual(stage.take(), ["pan began 8.0", "pan ended 8.0"])
-      stage.close()
+      XCTAssertEqual(fixture.take(), ["pan began 8.0", "pan ended 8.0"])
+      fixture.close()
     }
   }
 
@@ -294,13 +295,13 @@ final class RecognizerTests: XCTestCase {
       let parts = (example["scale"] as? String)?.split(separator: "/").compactMap { Double($0) }
       let text = "\(example)"
       onMainActor {
-        let stage = TouchStage()
-        let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 300))
-        let recognizer = stage.watch(UIPinchGestureRecognizer(), "pinch", on: view)
-        stage.down(50, 60, id: 1)
-        stage.down(50 + start, 60, id: 2)
-        stage.pass(0.05)
-        stage.move(50 + now, 60, id: 2)
+        let fixture = TouchFixture()
+        let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 300))
+        let recognizer = fixture.watch(UIPinchGestureRecognizer(), "pinch", on: view)
+        fixture.down(50, 60, id: 1)
+        fixture.down(50 + start, 60, id: 2)
+        fixture.pass(0.05)
+        fixture.move(50 + now, 60, id: 2)
         if let parts {
           let scale = CGFloat(parts[0] / parts[1])
           XCTAssertEqual(recognizer.state, .began, text)
@@ -310,60 +311,60 @@ final class RecognizerTests: XCTestCase {
           XCTAssertEqual(recognizer.state, .possible, text)
           XCTAssertEqual(recognizer.scale, 1)
         }
-        stage.up(id: 1)
-        stage.up(id: 2)
-        stage.close()
+        fixture.up(id: 1)
+        fixture.up(id: 2)
+        fixture.close()
       }
     }
   }
 
   func test_pinch_settingTheScaleCountsFromThere() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 300))
-      let pinch = stage.watch(UIPinchGestureRecognizer(), "pinch", on: view)
-      stage.down(50, 60, id: 1)
-      stage.down(150, 60, id: 2)
-      stage.move(250, 60, id: 2)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 300))
+      let pinch = fixture.watch(UIPinchGestureRecognizer(), "pinch", on: view)
+      fixture.down(50, 60, id: 1)
+      fixture.down(150, 60, id: 2)
+      fixture.move(250, 60, id: 2)
       pinch.scale = 1
       XCTAssertEqual(pinch.velocity, 0)
-      stage.pass(0.1)
-      stage.move(350, 60, id: 2)
+      fixture.pass(0.1)
+      fixture.move(350, 60, id: 2)
       XCTAssertEqual(pinch.scale, 1.5, accuracy: 1e-9)
       XCTAssertEqual(pinch.velocity, 5, accuracy: 1e-9)
-      stage.up(id: 2)
+      fixture.up(id: 2)
       XCTAssertEqual(pinch.state, .changed, "the gesture ends with the last finger")
-      stage.down(150, 60, id: 3)
-      stage.move(250, 60, id: 3)
+      fixture.down(150, 60, id: 3)
+      fixture.move(250, 60, id: 3)
       XCTAssertEqual(pinch.scale, 3, accuracy: 1e-9)
-      stage.up(id: 3)
-      stage.up(id: 1)
-      XCTAssertEqual(stage.take().last, "pinch ended")
-      stage.close()
+      fixture.up(id: 3)
+      fixture.up(id: 1)
+      XCTAssertEqual(fixture.take().last, "pinch ended")
+      fixture.close()
     }
   }
 
   func test_pinchOnATouchpad_hasNoTouches() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 300))
-      stage.watch(UIPinchGestureRecognizer(), "pinch", on: view) {
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 300))
+      fixture.watch(UIPinchGestureRecognizer(), "pinch", on: view) {
         "\($0.scale) \($0.numberOfTouches) \($0.location(in: nil))"
       }
       let point = CGPoint(x: 100, y: 90)
-      stage.magnify(.began, 1, at: point)
-      stage.magnify(.changed, 1, at: point)
-      XCTAssertEqual(stage.take(), [])
-      stage.magnify(.changed, 1.25, at: point)
-      stage.magnify(.changed, 2, at: point)
-      stage.magnify(.ended, 2, at: point)
+      fixture.magnify(.began, 1, at: point)
+      fixture.magnify(.changed, 1, at: point)
+      XCTAssertEqual(fixture.take(), [])
+      fixture.magnify(.changed, 1.25, at: point)
+      fixture.magnify(.changed, 2, at: point)
+      fixture.magnify(.ended, 2, at: point)
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "pinch began 1.25 0 (100.0, 90.0)", "pinch changed 2.0 0 (100.0, 90.0)",
           "pinch ended 2.0 0 (100.0, 90.0)",
         ])
-      stage.close()
+      fixture.close()
     }
   }
 
@@ -377,55 +378,55 @@ final class RecognizerTests: XCTestCase {
     let reported = try number(example["rotationDegrees"]) * .pi / 180
     XCTAssertEqual(UIRotationGestureRecognizer.hysteresis, hysteresis * .pi / 180, accuracy: 1e-9)
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-      let recognizer = stage.watch(UIRotationGestureRecognizer(), "turn", on: view)
-      stage.down(100, 200, id: 1)
-      stage.down(300, 200, id: 2)
-      stage.pass(0.05)
-      stage.move(100 + 200 * cos(turn), 200 + 200 * sin(turn), id: 2)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      let recognizer = fixture.watch(UIRotationGestureRecognizer(), "turn", on: view)
+      fixture.down(100, 200, id: 1)
+      fixture.down(300, 200, id: 2)
+      fixture.pass(0.05)
+      fixture.move(100 + 200 * cos(turn), 200 + 200 * sin(turn), id: 2)
       XCTAssertEqual(recognizer.state, .began)
       XCTAssertEqual(recognizer.rotation, reported, accuracy: 1e-9)
       XCTAssertEqual(recognizer.velocity, turn / 0.05, accuracy: 1e-6)
-      stage.up(id: 1)
-      stage.up(id: 2)
-      stage.close()
+      fixture.up(id: 1)
+      fixture.up(id: 2)
+      fixture.close()
     }
   }
 
   func test_rotation_goesOnBeyondAFullTurn() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-      let recognizer = stage.watch(UIRotationGestureRecognizer(), "turn", on: view)
-      stage.down(200, 200, id: 1)
-      stage.down(300, 200, id: 2)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      let recognizer = fixture.watch(UIRotationGestureRecognizer(), "turn", on: view)
+      fixture.down(200, 200, id: 1)
+      fixture.down(300, 200, id: 2)
       for degrees in stride(from: 15.0, through: 720, by: 15) {
         let angle = CGFloat(degrees) * .pi / 180
-        stage.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), id: 2)
+        fixture.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), id: 2)
       }
       XCTAssertEqual(recognizer.rotation, 715 * .pi / 180, accuracy: 1e-6)
-      stage.up(id: 1)
-      stage.up(id: 2)
-      stage.close()
+      fixture.up(id: 1)
+      fixture.up(id: 2)
+      fixture.close()
     }
   }
 
   func test_rotationOnATouchpad_startsWithTheSameHysteresis() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-      let recognizer = stage.watch(UIRotationGestureRecognizer(), "turn", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      let recognizer = fixture.watch(UIRotationGestureRecognizer(), "turn", on: view)
       let point = CGPoint(x: 100, y: 90)
-      stage.rotate(.began, 0, at: point)
-      stage.rotate(.changed, 0.05, at: point)
+      fixture.rotate(.began, 0, at: point)
+      fixture.rotate(.changed, 0.05, at: point)
       XCTAssertEqual(recognizer.state, .possible)
-      stage.rotate(.changed, 0.3, at: point)
+      fixture.rotate(.changed, 0.3, at: point)
       XCTAssertEqual(recognizer.state, .began)
       XCTAssertEqual(recognizer.rotation, 0.3 - 5 * .pi / 180, accuracy: 1e-9)
-      stage.rotate(.ended, 0.3, at: point)
-      XCTAssertEqual(stage.take(), ["turn began", "turn ended"])
-      stage.close()
+      fixture.rotate(.ended, 0.3, at: point)
+      XCTAssertEqual(fixture.take(), ["turn began", "turn ended"])
+      fixture.close()
     }
   }
 }

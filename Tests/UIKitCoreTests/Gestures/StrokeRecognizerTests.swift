@@ -6,15 +6,15 @@ import XCTest
 /// Makes one straight move of `primary` points right and `secondary` down, `time` after the touch.
 @MainActor
 private func swipes(_ primary: CGFloat, _ secondary: CGFloat, at time: TimeInterval) -> Bool {
-  let stage = TouchStage()
-  let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-  stage.watch(UISwipeGestureRecognizer(), "swipe", on: view)
-  stage.down(50, 50)
-  stage.pass(time)
-  stage.move(50 + primary, 50 + secondary)
-  stage.up()
-  stage.close()
-  return stage.take().contains("swipe ended")
+  let fixture = TouchFixture()
+  let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+  fixture.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+  fixture.down(50, 50)
+  fixture.pass(time)
+  fixture.move(50 + primary, 50 + secondary)
+  fixture.up()
+  fixture.close()
+  return fixture.take().contains("swipe ended")
 }
 
 /// Swipes, drags from an edge and hovering.
@@ -58,34 +58,34 @@ final class StrokeRecognizerTests: XCTestCase {
 
   func test_swipe_mustNotGoBackBehindItsStart() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-      stage.watch(UISwipeGestureRecognizer(), "swipe", on: view)
-      stage.down(100, 50)
-      stage.move(98, 50)
-      stage.move(200, 50)
-      stage.up()
-      XCTAssertFalse(stage.take().contains("swipe ended"))
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      fixture.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+      fixture.down(100, 50)
+      fixture.move(98, 50)
+      fixture.move(200, 50)
+      fixture.up()
+      XCTAssertFalse(fixture.take().contains("swipe ended"))
+      fixture.close()
     }
   }
 
   func test_swipe_takesEveryFinger() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-      let swipe = stage.watch(UISwipeGestureRecognizer(), "swipe", on: view)
+      let fixture = TouchFixture()
+      let view = fixture.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+      let swipe = fixture.watch(UISwipeGestureRecognizer(), "swipe", on: view)
       swipe.numberOfTouchesRequired = 2
       swipe.direction = [.up, .left]
-      stage.down(300, 300, id: 1)
-      stage.down(350, 300, id: 2)
-      stage.move(200, 300, id: 1)
+      fixture.down(300, 300, id: 1)
+      fixture.down(350, 300, id: 2)
+      fixture.move(200, 300, id: 1)
       XCTAssertEqual(swipe.state, .possible)
-      stage.move(280, 300, id: 2)
-      XCTAssertTrue(stage.take().contains("swipe ended"))
-      stage.up(id: 1)
-      stage.up(id: 2)
-      stage.close()
+      fixture.move(280, 300, id: 2)
+      XCTAssertTrue(fixture.take().contains("swipe ended"))
+      fixture.up(id: 1)
+      fixture.up(id: 2)
+      fixture.close()
     }
   }
 
@@ -93,22 +93,23 @@ final class StrokeRecognizerTests: XCTestCase {
 
   func test_edgePan_failsAtOnceForTouchesInside() {
     onMainActor {
-      let stage = TouchStage()
-      let size = stage.host.size
-      stage.window.frame = CGRect(origin: .zero, size: size)
-      let view = stage.view("v", CGRect(origin: .zero, size: size))
-      let pan = stage.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: view)
+      let fixture = TouchFixture()
+      let size = fixture.host.size
+      fixture.window.frame = CGRect(origin: .zero, size: size)
+      let view = fixture.view("v", CGRect(origin: .zero, size: size))
+      let pan = fixture.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: view)
       pan.edges = .left
-      stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200))
-      stage.up()
-      stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 2, y: 300))
-      stage.up()
-      XCTAssertEqual(stage.take().filter { $0.hasPrefix("edge") }, [])
-      stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 102, y: 210), steps: 2)
-      stage.up()
+      fixture.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200))
+      fixture.up()
+      fixture.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 2, y: 300))
+      fixture.up()
+      XCTAssertEqual(fixture.take().filter { $0.hasPrefix("edge") }, [])
+      fixture.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 102, y: 210), steps: 2)
+      fixture.up()
       XCTAssertEqual(
-        stage.take().filter { $0.hasPrefix("edge") }, ["edge began", "edge changed", "edge ended"])
-      stage.close()
+        fixture.take().filter { $0.hasPrefix("edge") },
+        ["edge began", "edge changed", "edge ended"])
+      fixture.close()
     }
   }
 
@@ -116,38 +117,38 @@ final class StrokeRecognizerTests: XCTestCase {
 
   func test_hoverRecognizer_doesNotHoldUpTouches() {
     onMainActor {
-      let stage = TouchStage()
-      let view = stage.view("view", CGRect(x: 0, y: 0, width: 100, height: 100))
-      stage.watch(UIHoverGestureRecognizer(), "hover", on: view)
-      stage.down(50, 50)
-      stage.up()
-      XCTAssertEqual(stage.take(), ["view touchesBegan", "view touchesEnded"])
-      stage.close()
+      let fixture = TouchFixture()
+      let view = fixture.view("view", CGRect(x: 0, y: 0, width: 100, height: 100))
+      fixture.watch(UIHoverGestureRecognizer(), "hover", on: view)
+      fixture.down(50, 50)
+      fixture.up()
+      XCTAssertEqual(fixture.take(), ["view touchesBegan", "view touchesEnded"])
+      fixture.close()
     }
   }
 
   func test_hover_isToldOfEnteringMovingAndLeaving() {
     onMainActor {
-      let stage = TouchStage()
-      let outer = stage.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
-      let inner = stage.view("inner", CGRect(x: 100, y: 0, width: 100, height: 100), in: outer)
-      stage.watch(UIHoverGestureRecognizer(), "outer", on: outer)
-      stage.watch(UIHoverGestureRecognizer(), "inner", on: inner) { "\($0.location(in: inner))" }
-      stage.hover(.began, 10, 10)
-      stage.hover(.changed, 110, 10)
-      stage.step()
-      stage.hover(.changed, 120, 20)
-      stage.step()
-      stage.hover(.changed, 350, 20)
-      stage.step()
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = fixture.view("inner", CGRect(x: 100, y: 0, width: 100, height: 100), in: outer)
+      fixture.watch(UIHoverGestureRecognizer(), "outer", on: outer)
+      fixture.watch(UIHoverGestureRecognizer(), "inner", on: inner) { "\($0.location(in: inner))" }
+      fixture.hover(.began, 10, 10)
+      fixture.hover(.changed, 110, 10)
+      fixture.step()
+      fixture.hover(.changed, 120, 20)
+      fixture.step()
+      fixture.hover(.changed, 350, 20)
+      fixture.step()
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "outer began", "inner began (10.0, 10.0)", "outer changed", "inner changed (20.0, 20.0)",
           "outer changed", "inner ended (250.0, 20.0)", "outer ended",
         ])
-      stage.hover(.ended, 350, 20)
-      stage.close()
+      fixture.hover(.ended, 350, 20)
+      fixture.close()
     }
   }
 }
@@ -169,28 +170,28 @@ final class PressRecognizerTests: XCTestCase {
           log.append("cancelled")
         }
       }
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       let view = Focusable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       XCTAssertTrue(view.becomeFirstResponder())
-      let tap = stage.watch(UITapGestureRecognizer(), "key", on: stage.window)
+      let tap = fixture.watch(UITapGestureRecognizer(), "key", on: fixture.window)
       @MainActor func press(_ key: KeyInput.Key) {
         for isDown in [true, false] {
-          stage.send(.key(KeyInput(key: key, isDown: isDown, time: stage.time)))
+          fixture.send(.key(KeyInput(key: key, isDown: isDown, time: fixture.time)))
         }
       }
       press(.menu)
-      XCTAssertEqual(stage.take(), [])
+      XCTAssertEqual(fixture.take(), [])
       XCTAssertEqual(view.log, ["began", "ended"])
       view.log = []
       tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
       press(.menu)
-      XCTAssertEqual(stage.take(), ["key ended"])
+      XCTAssertEqual(fixture.take(), ["key ended"])
       XCTAssertEqual(view.log, ["began", "cancelled"])
       press(.up)
-      XCTAssertEqual(stage.take(), [])
-      XCTAssertTrue(stage.host.arena.active.isEmpty)
-      stage.close()
+      XCTAssertEqual(fixture.take(), [])
+      XCTAssertTrue(fixture.host.arena.active.isEmpty)
+      fixture.close()
     }
   }
 
@@ -203,20 +204,20 @@ final class PressRecognizerTests: XCTestCase {
           given.append(presses.first?.gestureRecognizers?.count ?? -1)
         }
       }
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       let view = Focusable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
-      stage.window.addSubview(view)
-      stage.window.addSubview(field)
-      let tap = stage.watch(UITapGestureRecognizer(), "select", on: stage.window)
+      fixture.window.addSubview(view)
+      fixture.window.addSubview(field)
+      let tap = fixture.watch(UITapGestureRecognizer(), "select", on: fixture.window)
       tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
       @MainActor func press(_ key: KeyInput.Key, _ text: String = "") {
         for isDown in [true, false] {
-          stage.send(
+          fixture.send(
             .key(
               KeyInput(
                 key: key, characters: text, charactersIgnoringModifiers: text, isDown: isDown,
-                time: stage.time)))
+                time: fixture.time)))
         }
       }
       XCTAssertTrue(view.becomeFirstResponder())
@@ -224,16 +225,16 @@ final class PressRecognizerTests: XCTestCase {
         (KeyInput.Key.character, "a"), (.space, " "), (.tab, "\t"), (.escape, ""),
         (.function(3), ""),
       ] { press(key, text) }
-      XCTAssertEqual(stage.take(), [])
+      XCTAssertEqual(fixture.take(), [])
       press(.enter, "\r")
-      XCTAssertEqual(stage.take(), ["select ended"])
+      XCTAssertEqual(fixture.take(), ["select ended"])
       XCTAssertEqual(view.given, [0, 0, 0, 0, 0, 1])
       // Return in a text is typing.
       XCTAssertTrue(field.becomeFirstResponder())
       press(.enter, "\r")
-      XCTAssertEqual(stage.take(), [])
+      XCTAssertEqual(fixture.take(), [])
       field.resignFirstResponder()
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -298,7 +298,7 @@ final class ImageTests: XCTestCase {
     }
   }
 
-  func test_equality_isBySharedPixelsAndLook() {
+  func test_equality_isBySharedPixelsAndStyle() {
     onMainActor {
       let image = Self.picture()
       XCTAssertEqual(UIImage(cgImage: image.cgImage!), UIImage(cgImage: image.cgImage!))

@@ -87,17 +87,17 @@ final class LayerPixelTests: XCTestCase {
       text.alignmentMode = .center
       root.addSublayer(text)
 
-      let stage = layer(20, 260, 600, 200, RGBA(red: 0.9, green: 0.9, blue: 0.9))
+      let fixture = layer(20, 260, 600, 200, RGBA(red: 0.9, green: 0.9, blue: 0.9))
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / 400
-      stage.sublayerTransform = perspective
-      root.addSublayer(stage)
+      fixture.sublayerTransform = perspective
+      root.addSublayer(fixture)
       for i in 0..<5 {
         let cover = layer(CGFloat(i) * 110 + 40, 40, 120, 120, i % 2 == 0 ? red : blue)
         cover.borderWidth = 3
         cover.transform = CATransform3DMakeRotation(CGFloat(i - 2) * -0.5, 0, 1, 0)
         cover.zPosition = -abs(CGFloat(i - 2)) * 20
-        stage.addSublayer(cover)
+        fixture.addSublayer(cover)
         let back = layer(20, 20, 40, 40, green)
         back.isDoubleSided = false
         back.transform = CATransform3DMakeRotation(i == 4 ? .pi : 0, 0, 1, 0)

@@ -10,17 +10,17 @@ final class ConfigurationTests: XCTestCase {
       for (style, detail, height) in [
         (UITableViewCell.CellStyle.default, nil as String?, 44 as CGFloat), (.value1, "Value", 44),
       ] {
-        let stage = ConfiguredStage { cell, path in
+        let fixture = ConfiguredFixture { cell, path in
           var content = cell.defaultContentConfiguration()
           content.text = "Row \(path.row)"
           content.secondaryText = detail
           cell.contentConfiguration = content
         }
-        stage.style = style
-        stage.show()
-        let rect = stage.table.rectForRow(at: IndexPath(row: 1, section: 0))
+        fixture.style = style
+        fixture.show()
+        let rect = fixture.table.rectForRow(at: IndexPath(row: 1, section: 0))
         XCTAssertEqual(rect.height, height, accuracy: 0.6, "\(style)")
-        guard let cell = stage.table.cellForRow(at: IndexPath(row: 1, section: 0)) else {
+        guard let cell = fixture.table.cellForRow(at: IndexPath(row: 1, section: 0)) else {
           return XCTFail("no cell")
         }
         let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
@@ -31,14 +31,14 @@ final class ConfigurationTests: XCTestCase {
           XCTAssertEqual(labels.last?.text, "Value")
           XCTAssertEqual(labels.last?.frame.maxX ?? 0, 320 - 16, accuracy: 0.5)
         }
-        stage.close()
+        fixture.close()
       }
     }
   }
 
   func test_longTexts_makeRowsHigher() {
     onMainActor {
-      let stage = ConfiguredStage { cell, path in
+      let fixture = ConfiguredFixture { cell, path in
         var content = cell.defaultContentConfiguration()
         content.text =
           path.row == 0
@@ -47,19 +47,19 @@ final class ConfigurationTests: XCTestCase {
         content.secondaryText = "Below"
         cell.contentConfiguration = content
       }
-      stage.show()
-      let short = stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).height
-      let long = stage.table.rectForRow(at: IndexPath(row: 1, section: 0)).height
+      fixture.show()
+      let short = fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+      let long = fixture.table.rectForRow(at: IndexPath(row: 1, section: 0)).height
       XCTAssertGreaterThan(short, 44)
       XCTAssertGreaterThan(long, short + 40)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_theHandler_hearsEveryState() {
     onMainActor {
       var states: [String] = []
-      let stage = ConfiguredStage { cell, path in
+      let fixture = ConfiguredFixture { cell, path in
         cell.configurationUpdateHandler = { cell, state in
           if path.row == 2 {
             states.append(
@@ -70,22 +70,22 @@ final class ConfigurationTests: XCTestCase {
           cell.contentConfiguration = content
         }
       }
-      stage.show()
+      fixture.show()
       XCTAssertEqual(states, [""])
-      stage.stage.harness.tap("Row 2")
-      stage.stage.harness.settle()
+      fixture.fixture.harness.tap("Row 2")
+      fixture.fixture.harness.settle()
       XCTAssertEqual(states.last, "selected")
-      XCTAssertNotNil(stage.stage.harness.view(showing: "Chosen"))
-      stage.table.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
-      stage.stage.harness.settle()
-      XCTAssertNil(stage.stage.harness.view(showing: "Chosen"))
-      stage.close()
+      XCTAssertNotNil(fixture.fixture.harness.view(showing: "Chosen"))
+      fixture.table.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
+      fixture.fixture.harness.settle()
+      XCTAssertNil(fixture.fixture.harness.view(showing: "Chosen"))
+      fixture.close()
     }
   }
 
   func test_backgrounds_replaceThePlainOnes() {
     onMainActor {
-      let stage = ConfiguredStage { cell, path in
+      let fixture = ConfiguredFixture { cell, path in
         var background = UIBackgroundConfiguration.listPlainCell()
         if path.row == 1 {
           background.backgroundColor = .systemRed
@@ -96,10 +96,10 @@ final class ConfigurationTests: XCTestCase {
         }
         cell.backgroundConfiguration = background
       }
-      stage.show()
-      guard let cell = stage.table.cellForRow(at: IndexPath(row: 1, section: 0)),
+      fixture.show()
+      guard let cell = fixture.table.cellForRow(at: IndexPath(row: 1, section: 0)),
         let background = cell.subviews.first as? ConfiguredBackgroundView,
-        let plain = stage.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        let plain = fixture.table.cellForRow(at: IndexPath(row: 2, section: 0))
       else { return XCTFail("no background") }
       XCTAssertEqual(
         background.frame, CGRect(x: 10, y: 4, width: 290, height: cell.bounds.height - 8))
@@ -107,31 +107,31 @@ final class ConfigurationTests: XCTestCase {
       XCTAssertEqual(background.layer.cornerRadius, 8)
       // Chosen colours stay, plain ones follow the state.
       for row in 1...2 {
-        stage.table.selectRow(
+        fixture.table.selectRow(
           at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
-        stage.stage.harness.settle()
+        fixture.fixture.harness.settle()
       }
       XCTAssertEqual(background.backgroundColor, .systemRed)
       XCTAssertEqual(plain.subviews.first?.backgroundColor, .systemGray4)
       cell.backgroundConfiguration = nil
       XCTAssertNil(background.superview)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_customContent_isTheContentView_andStays() {
     onMainActor {
-      let stage = ConfiguredStage { cell, path in
+      let fixture = ConfiguredFixture { cell, path in
         cell.contentConfiguration = BadgeConfiguration(number: path.row)
       }
-      stage.show()
+      fixture.show()
       let path = IndexPath(row: 1, section: 0)
-      guard let cell = stage.table.cellForRow(at: path),
+      guard let cell = fixture.table.cellForRow(at: path),
         let view = cell.contentView as? BadgeView
       else { return XCTFail("no badge") }
       XCTAssertEqual(view.shown, 1)
       // By its constraints.
-      XCTAssertEqual(stage.table.rectForRow(at: path).height, 70.5, accuracy: 0.01)
+      XCTAssertEqual(fixture.table.rectForRow(at: path).height, 70.5, accuracy: 0.01)
       cell.contentConfiguration = BadgeConfiguration(number: 40)
       XCTAssertTrue(cell.contentView === view)
       XCTAssertEqual(view.shown, 40)
@@ -140,41 +140,41 @@ final class ConfigurationTests: XCTestCase {
       XCTAssertNil(view.superview)
       cell.contentConfiguration = nil
       XCTAssertFalse(cell.contentView is UIListContentView)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_overriding_needsNothingSet() {
     onMainActor {
-      let stage = UpdateStage([names(0..<3)])
-      stage.view.register(SelfMadeCell.self, forCellWithReuseIdentifier: "self")
+      let fixture = UpdateFixture([names(0..<3)])
+      fixture.view.register(SelfMadeCell.self, forCellWithReuseIdentifier: "self")
       let source = SelfMadeSource()
-      stage.view.dataSource = source
-      stage.harness.settle()
-      let cells = stage.view.visibleCells.compactMap { $0 as? SelfMadeCell }
+      fixture.view.dataSource = source
+      fixture.harness.settle()
+      let cells = fixture.view.visibleCells.compactMap { $0 as? SelfMadeCell }
       XCTAssertEqual(cells.count, 3)
       XCTAssertEqual(cells.first?.states, [false])
-      stage.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
-      stage.harness.settle()
+      fixture.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+      fixture.harness.settle()
       XCTAssertEqual(
-        stage.view.visibleCells.compactMap { ($0 as? SelfMadeCell)?.states.last },
+        fixture.view.visibleCells.compactMap { ($0 as? SelfMadeCell)?.states.last },
         [true, false, false])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_headers_showConfigurations() {
     onMainActor {
       let delegate = ConfiguredHeaders()
-      let stage = TableStage(TableSource(counts: [2]), delegate: delegate, style: .grouped) {
+      let fixture = TableFixture(TableSource(counts: [2]), delegate: delegate, style: .grouped) {
         $0.register(
           UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "Header")
       }
-      let header = stage.table.headerView(forSection: 0)
+      let header = fixture.table.headerView(forSection: 0)
       let labels = header?.contentView.subviews.compactMap { ($0 as? UILabel)?.text }
       XCTAssertEqual(labels, ["SOUNDS", "All of them"])
       XCTAssertGreaterThan(header?.frame.height ?? 0, 35)
-      stage.close()
+      fixture.close()
     }
   }
 
@@ -182,7 +182,7 @@ final class ConfigurationTests: XCTestCase {
   func test_picture() throws {
     onMainActor {
       for isDark in [false, true] {
-        let stage = ConfiguredStage { cell, path in
+        let fixture = ConfiguredFixture { cell, path in
           var content: UIListContentConfiguration =
             [.cell(), .subtitleCell(), .valueCell(), .cell(), .cell()][path.row]
           content.text = ["Cell", "Subtitle", "Value", "Symbol", "Two lines"][path.row]
@@ -201,14 +201,14 @@ final class ConfigurationTests: XCTestCase {
             cell.backgroundConfiguration = background
           }
         }
-        stage.count = 5
-        stage.show(size: CGSize(width: 375, height: 320))
-        stage.table.overrideUserInterfaceStyle = isDark ? .dark : .light
-        stage.stage.harness.settle()
+        fixture.count = 5
+        fixture.show(size: CGSize(width: 375, height: 320))
+        fixture.table.overrideUserInterfaceStyle = isDark ? .dark : .light
+        fixture.fixture.harness.settle()
         assertGolden(
-          png: stage.stage.harness.picture(),
+          png: fixture.fixture.harness.picture(),
           named: "controls/list-content-\(isDark ? "dark" : "light")")
-        stage.close()
+        fixture.close()
       }
     }
   }
@@ -216,8 +216,8 @@ final class ConfigurationTests: XCTestCase {
 
 /// A table whose cells a closure fills.
 @MainActor
-private final class ConfiguredStage: TableSource {
-  private(set) var stage: TableStage!
+private final class ConfiguredFixture: TableSource {
+  private(set) var fixture: TableFixture!
   private let fill: (UITableViewCell, IndexPath) -> Void
   var count = 4
 
@@ -226,14 +226,14 @@ private final class ConfiguredStage: TableSource {
     super.init([])
   }
 
-  var table: UITableView { stage.table }
+  var table: UITableView { fixture.table }
 
   func show(size: CGSize = CGSize(width: 320, height: 480)) {
     rows = [(0..<count).map { "\($0)" }]
-    stage = TableStage(self, size: size)
+    fixture = TableFixture(self, size: size)
   }
 
-  func close() { stage.close() }
+  func close() { fixture.close() }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

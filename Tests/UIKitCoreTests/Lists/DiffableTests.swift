@@ -53,55 +53,55 @@ final class DiffableTests: XCTestCase {
 
   func test_cellsStay_reloadedOnesDoNot_reconfiguredOnesDo() {
     onMainActor {
-      let stage = DiffableTableStage()
-      defer { stage.close() }
-      stage.apply(["a"], [[1, 2, 3, 4]])
-      let before = stage.cells
-      var snapshot = stage.source.snapshot()
+      let fixture = DiffableTableFixture()
+      defer { fixture.close() }
+      fixture.apply(["a"], [[1, 2, 3, 4]])
+      let before = fixture.cells
+      var snapshot = fixture.source.snapshot()
       snapshot.moveItem(4, beforeItem: 1)
       snapshot.reloadItems([2])
       snapshot.reconfigureItems([3, 4])
-      stage.asked = []
+      fixture.asked = []
       var isDone = false
-      stage.source.apply(snapshot) { isDone = true }
+      fixture.source.apply(snapshot) { isDone = true }
       XCTAssertFalse(isDone)
-      stage.stage.harness.settle()
+      fixture.fixture.harness.settle()
       XCTAssertTrue(isDone)
-      XCTAssertEqual(stage.names, ["4", "1", "2", "3"])
-      XCTAssertEqual(stage.asked.sorted(), [2, 3, 4])
-      XCTAssertTrue(stage.cells[3] === before[3])
-      XCTAssertTrue(stage.cells[4] === before[4])
-      XCTAssertTrue(stage.cells[1] === before[1])
-      XCTAssertFalse(stage.cells[2] === before[2])
+      XCTAssertEqual(fixture.names, ["4", "1", "2", "3"])
+      XCTAssertEqual(fixture.asked.sorted(), [2, 3, 4])
+      XCTAssertTrue(fixture.cells[3] === before[3])
+      XCTAssertTrue(fixture.cells[4] === before[4])
+      XCTAssertTrue(fixture.cells[1] === before[1])
+      XCTAssertFalse(fixture.cells[2] === before[2])
       // Nothing to do asks nobody.
-      stage.asked = []
-      stage.source.apply(stage.source.snapshot())
-      stage.stage.harness.settle()
-      XCTAssertEqual(stage.asked, [])
+      fixture.asked = []
+      fixture.source.apply(fixture.source.snapshot())
+      fixture.fixture.harness.settle()
+      XCTAssertEqual(fixture.asked, [])
     }
   }
 
   func test_selection_followsTheItem() {
     onMainActor {
-      let stage = DiffableTableStage()
-      defer { stage.close() }
-      stage.apply(["a", "b"], [[1, 2], [3]])
-      stage.stage.table.selectRow(
+      let fixture = DiffableTableFixture()
+      defer { fixture.close() }
+      fixture.apply(["a", "b"], [[1, 2], [3]])
+      fixture.fixture.table.selectRow(
         at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-      stage.apply(["b", "a"], [[3, 2, 5], [1]])
-      XCTAssertEqual(stage.stage.table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
-      XCTAssertEqual(stage.source.indexPath(for: 2), IndexPath(row: 1, section: 0))
-      XCTAssertEqual(stage.source.itemIdentifier(for: IndexPath(row: 2, section: 0)), 5)
-      XCTAssertEqual(stage.source.sectionIdentifier(for: 1), "a")
-      XCTAssertEqual(stage.source.index(for: "b"), 0)
+      fixture.apply(["b", "a"], [[3, 2, 5], [1]])
+      XCTAssertEqual(fixture.fixture.table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+      XCTAssertEqual(fixture.source.indexPath(for: 2), IndexPath(row: 1, section: 0))
+      XCTAssertEqual(fixture.source.itemIdentifier(for: IndexPath(row: 2, section: 0)), 5)
+      XCTAssertEqual(fixture.source.sectionIdentifier(for: 1), "a")
+      XCTAssertEqual(fixture.source.index(for: "b"), 0)
     }
   }
 
   func test_reordering_tellsTheTransaction() {
     onMainActor {
-      let stage = UpdateStage([["x"]])
-      defer { stage.close() }
-      let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: stage.view) {
+      let fixture = UpdateFixture([["x"]])
+      defer { fixture.close() }
+      let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: fixture.view) {
         view, path, item in
         let cell = view.dequeueReusableCell(withReuseIdentifier: "name", for: path)
         (cell as? NameCell)?.name = "\(item)"
@@ -111,26 +111,26 @@ final class DiffableTests: XCTestCase {
       snapshot.appendSections(["a"])
       snapshot.appendItems(Array(0..<6))
       source.apply(snapshot, animatingDifferences: false)
-      stage.harness.settle()
-      XCTAssertFalse(stage.view.beginInteractiveMovementForItem(at: [0, 1]))
+      fixture.harness.settle()
+      XCTAssertFalse(fixture.view.beginInteractiveMovementForItem(at: [0, 1]))
       var orders: [[Int]] = []
       source.reorderingHandlers.canReorderItem = { $0 != 0 }
       source.reorderingHandlers.didReorder = { orders.append($0.finalSnapshot.itemIdentifiers) }
-      XCTAssertTrue(stage.view.beginInteractiveMovementForItem(at: [0, 1]))
-      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
-      stage.view.endInteractiveMovement()
-      stage.harness.settle()
+      XCTAssertTrue(fixture.view.beginInteractiveMovementForItem(at: [0, 1]))
+      fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
+      fixture.view.endInteractiveMovement()
+      fixture.harness.settle()
       XCTAssertEqual(orders, [[0, 2, 3, 1, 4, 5]])
       XCTAssertEqual(source.snapshot().itemIdentifiers, [0, 2, 3, 1, 4, 5])
-      XCTAssertEqual(stage.names, ["0", "2", "3", "1", "4", "5"])
+      XCTAssertEqual(fixture.names, ["0", "2", "3", "1", "4", "5"])
     }
   }
 }
 
 /// A table over a diffable data source.
 @MainActor
-private final class DiffableTableStage {
-  let stage = TableStage(TableSource(counts: []), size: CGSize(width: 320, height: 480)) {
+private final class DiffableTableFixture {
+  let fixture = TableFixture(TableSource(counts: []), size: CGSize(width: 320, height: 480)) {
     $0.rowHeight = 40
     $0.register(NameRow.self, forCellReuseIdentifier: "name")
   }
@@ -138,28 +138,28 @@ private final class DiffableTableStage {
   var asked: [Int] = []
 
   init() {
-    source = UITableViewDiffableDataSource(tableView: stage.table) { [unowned self] in
+    source = UITableViewDiffableDataSource(tableView: fixture.table) { [unowned self] in
       asked.append($2)
       let cell = $0.dequeueReusableCell(withIdentifier: "name", for: $1)
       (cell as? NameRow)?.name = "\($2)"
       return cell
     }
-    stage.harness.settle()
+    fixture.harness.settle()
   }
 
   func apply(_ sections: [String], _ items: [[Int]]) {
     source.apply(NSDiffableDataSourceSnapshot(sections: sections, items: items))
-    stage.harness.settle()
+    fixture.harness.settle()
   }
 
-  var names: [String] { stage.table.visibleCells.compactMap { ($0 as? NameRow)?.name } }
+  var names: [String] { fixture.table.visibleCells.compactMap { ($0 as? NameRow)?.name } }
   var cells: [Int: UITableViewCell] {
     Dictionary(
-      stage.table.visibleCells.compactMap { cell in
+      fixture.table.visibleCells.compactMap { cell in
         (cell as? NameRow).flatMap { Int($0.name) }.map { ($0, cell) }
       }, uniquingKeysWith: { first, _ in first })
   }
-  func close() { stage.close() }
+  func close() { fixture.close() }
 }
 
 /// One list that shows random snapshots.

@@ -11,85 +11,85 @@ final class ListStateTests: XCTestCase {
 
   func test_proposalThatBecomesACopy_closesTheGapOfTheMove() {
     onMainActor {
-      let stage = DragStage([names(0..<8)])
+      let fixture = DragFixture([names(0..<8)])
       var copies = false
-      stage.proposal = { _ in
+      fixture.proposal = { _ in
         UICollectionViewDropProposal(
           operation: copies ? .copy : .move, intent: .insertAtDestinationIndexPath)
       }
-      stage.lift("1")
-      stage.move(to: 220)
-      stage.wait(0.5)
-      XCTAssertEqual(stage.stage.seenFrame("2")?.minY, 40, "The item itself is the gap.")
+      fixture.lift("1")
+      fixture.move(to: 220)
+      fixture.wait(0.5)
+      XCTAssertEqual(fixture.fixture.seenFrame("2")?.minY, 40, "The item itself is the gap.")
       copies = true
-      stage.move(to: 260)
-      stage.wait(0.5)
-      XCTAssertNil(stage.view.movement)
-      XCTAssertEqual(stage.stage.seenFrame("1")?.minY, 40, "It is back where it was.")
-      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 9)
+      fixture.move(to: 260)
+      fixture.wait(0.5)
+      XCTAssertNil(fixture.view.movement)
+      XCTAssertEqual(fixture.fixture.seenFrame("1")?.minY, 40, "It is back where it was.")
+      XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 9)
       // Out of the list, which closes the gap, and back to nothing.
-      stage.move(to: 600)
-      stage.wait(0.5)
-      stage.drop()
-      stage.wait(1)
-      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 8)
-      XCTAssertFalse(stage.view.hasUncommittedUpdates)
-      checkAgainstLayout(stage.stage)
-      stage.close()
+      fixture.move(to: 600)
+      fixture.wait(0.5)
+      fixture.drop()
+      fixture.wait(1)
+      XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 8)
+      XCTAssertFalse(fixture.view.hasUncommittedUpdates)
+      checkAgainstLayout(fixture.fixture)
+      fixture.close()
     }
   }
 
   func test_placeholder_endsAMovementByHand() {
     onMainActor {
-      let stage = UpdateStage([names(0..<6)])
-      XCTAssertTrue(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
-      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
-      XCTAssertEqual(stage.view.movement?.current.item, 3)
-      XCTAssertNotNil(placeholder(in: stage, at: [0, 1]))
-      XCTAssertNil(stage.view.movement)
-      stage.harness.advance(by: 0.5)
-      XCTAssertEqual(stage.cell("0")?.frame.minY, 0)
-      XCTAssertEqual(stage.cell("1")?.frame.minY, 80)
-      XCTAssertEqual(stage.view.cellForItem(at: [0, 1]), stage.cell("1"))
-      stage.close()
+      let fixture = UpdateFixture([names(0..<6)])
+      XCTAssertTrue(fixture.view.beginInteractiveMovementForItem(at: [0, 0]))
+      fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
+      XCTAssertEqual(fixture.view.movement?.current.item, 3)
+      XCTAssertNotNil(placeholder(in: fixture, at: [0, 1]))
+      XCTAssertNil(fixture.view.movement)
+      fixture.harness.advance(by: 0.5)
+      XCTAssertEqual(fixture.cell("0")?.frame.minY, 0)
+      XCTAssertEqual(fixture.cell("1")?.frame.minY, 80)
+      XCTAssertEqual(fixture.view.cellForItem(at: [0, 1]), fixture.cell("1"))
+      fixture.close()
     }
   }
 
   func test_placeholder_insertedAfterAReloadInTheSameBatch_isThere() {
     onMainActor {
-      let stage = UpdateStage([names(0..<4)])
+      let fixture = UpdateFixture([names(0..<4)])
       var item: PlaceholderItem?
-      stage.view.performBatchUpdates {
-        stage.source.sections = [names(0..<3)]
-        stage.view.reloadData()
-        item = placeholder(in: stage, at: [0, 2])
+      fixture.view.performBatchUpdates {
+        fixture.source.sections = [names(0..<3)]
+        fixture.view.reloadData()
+        item = placeholder(in: fixture, at: [0, 2])
       }
-      stage.harness.advance(by: 0.5)
-      XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 4)
-      XCTAssertEqual(stage.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [80])
-      XCTAssertEqual(item.map(stage.view.remove), true)
-      stage.harness.advance(by: 0.5)
-      checkAgainstLayout(stage)
-      stage.close()
+      fixture.harness.advance(by: 0.5)
+      XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 4)
+      XCTAssertEqual(fixture.cellsInView.filter { $0.name == "waiting" }.map(\.frame.minY), [80])
+      XCTAssertEqual(item.map(fixture.view.remove), true)
+      fixture.harness.advance(by: 0.5)
+      checkAgainstLayout(fixture)
+      fixture.close()
     }
   }
 
   func test_placeholder_whoseSectionIsGoneWithoutAWord_isGone() {
     onMainActor {
-      let stage = UpdateStage([names(0..<2), names(2..<4)])
-      let item = placeholder(in: stage, at: [1, 1])
-      XCTAssertTrue(stage.view.hasUncommittedUpdates)
-      stage.source.sections = [names(0..<2)]
+      let fixture = UpdateFixture([names(0..<2), names(2..<4)])
+      let item = placeholder(in: fixture, at: [1, 1])
+      XCTAssertTrue(fixture.view.hasUncommittedUpdates)
+      fixture.source.sections = [names(0..<2)]
       // Another width asks for the numbers again.
-      stage.view.frame.size.width = 300
-      stage.harness.advance(by: 0.5)
-      XCTAssertEqual(stage.view.numberOfSections, 1)
-      XCTAssertFalse(stage.view.hasUncommittedUpdates)
-      XCTAssertEqual(item.map(stage.view.remove), false)
-      stage.view.reloadData()
-      stage.harness.advance(by: 0.5)
-      checkAgainstLayout(stage)
-      stage.close()
+      fixture.view.frame.size.width = 300
+      fixture.harness.advance(by: 0.5)
+      XCTAssertEqual(fixture.view.numberOfSections, 1)
+      XCTAssertFalse(fixture.view.hasUncommittedUpdates)
+      XCTAssertEqual(item.map(fixture.view.remove), false)
+      fixture.view.reloadData()
+      fixture.harness.advance(by: 0.5)
+      checkAgainstLayout(fixture)
+      fixture.close()
     }
   }
 
@@ -97,7 +97,7 @@ final class ListStateTests: XCTestCase {
 
   func test_lastFocusedItem_followsItsItemThroughUpdates() {
     onMainActor {
-      let items = ItemStage()
+      let items = ItemFixture()
       items.view.remembersLastFocusedIndexPath = true
       items.key(.tab)
       items.key(.right)
@@ -108,7 +108,7 @@ final class ListStateTests: XCTestCase {
       items.view.layoutIfNeeded()
       items.key(.tab)
       XCTAssertEqual(items.view.selection.focused, ItemPath(0, 2))
-      items.stage.close()
+      items.fixture.close()
     }
   }
 
@@ -116,23 +116,23 @@ final class ListStateTests: XCTestCase {
 
   func test_brokenRules_tellOfAViewThatIsNotWhereItSays() throws {
     try onMainActor {
-      let stage = UpdateStage([names(0..<4)])
-      XCTAssertEqual(stage.view.state.brokenRules(), [])
-      let cell = try XCTUnwrap(stage.cell("2"))
+      let fixture = UpdateFixture([names(0..<4)])
+      XCTAssertEqual(fixture.view.state.brokenRules(), [])
+      let cell = try XCTUnwrap(fixture.cell("2"))
       cell.elementState.release()
-      let broken = stage.view.state.brokenRules()
+      let broken = fixture.view.state.brokenRules()
       XCTAssertEqual(broken.count, 1)
       XCTAssertTrue(broken.first?.hasPrefix("A view on screen has the use free") ?? false)
       cell.elementState.show()
-      stage.close()
+      fixture.close()
     }
   }
 }
 
 @MainActor
-private func placeholder(in stage: UpdateStage, at path: IndexPath) -> PlaceholderItem? {
+private func placeholder(in fixture: UpdateFixture, at path: IndexPath) -> PlaceholderItem? {
   let placeholder = UICollectionViewPlaceholder(
     insertionIndexPath: path, reuseIdentifier: "name")
   placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }
-  return stage.view.insert(placeholder)
+  return fixture.view.insert(placeholder)
 }

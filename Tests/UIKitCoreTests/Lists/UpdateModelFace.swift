@@ -36,7 +36,7 @@ protocol UpdateModelFace: AnyObject {
 
   /// Other sizes or another layout, at once or with an animation.
   func changeLayout(_ random: inout SeededRandom) -> Bool
-  var canCarry: Bool { get }
+  var canMoveInteractively: Bool { get }
   /// A placeholder before an item of the data source.
   func insertPlaceholder(at path: IndexPath) -> PlaceholderItem?
   func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool
@@ -47,7 +47,7 @@ protocol UpdateModelFace: AnyObject {
 
 extension UpdateModelFace {
   func changeLayout(_ random: inout SeededRandom) -> Bool { false }
-  var canCarry: Bool { false }
+  var canMoveInteractively: Bool { false }
   func insertPlaceholder(at path: IndexPath) -> PlaceholderItem? { nil }
   func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool { false }
   func remove(_ placeholder: PlaceholderItem) -> Bool { false }
@@ -68,7 +68,7 @@ extension UpdateModelFace {
   /// All cells in the view, also those on their way off the screen.
   var cellsInView: [any ModelCell] { list.subviews.compactMap { $0 as? any ModelCell } }
 
-  /// What the layout has in the visible part, as the data source counts; also what is carried.
+  /// What the layout has in the visible part, as the data source counts; also what is moved.
   var pathsInSight: [IndexPath] {
     let bounds = list.bounds
     let elements = list.storedLayout?.layoutAttributesForElements(in: bounds) ?? []
@@ -93,7 +93,7 @@ extension UpdateModelFace {
 /// A collection view under a flow layout.
 @MainActor
 final class CollectionModelFace: UpdateModelFace {
-  private let stage: UpdateStage
+  private let fixture: UpdateFixture
   let guesses: Bool
   var random: SeededRandom
 
@@ -101,35 +101,35 @@ final class CollectionModelFace: UpdateModelFace {
     random = SeededRandom(seed: UInt64(seed))
     guesses = seed % 5 == 4
     let layout = seed % 2 == 0 ? UICollectionViewFlowLayout() : UpdateRecordingFlow()
-    UpdateStage.configure(layout, header: seed % 3 == 0 ? 16 : 0)
+    UpdateFixture.configure(layout, header: seed % 3 == 0 ? 16 : 0)
     if seed % 5 < 2 { layout.itemSize = CGSize(width: 80, height: 60) }
     if seed % 3 == 0, seed % 2 == 0 { layout.sectionHeadersPinToVisibleBounds = true }
-    stage = UpdateStage(sections, layout: layout, size: CGSize(width: 320, height: 240))
-    stage.view.allowsMultipleSelection = true
+    fixture = UpdateFixture(sections, layout: layout, size: CGSize(width: 320, height: 240))
+    fixture.view.allowsMultipleSelection = true
     if seed % 5 == 3 {
-      stage.source.heights = Self.height
+      fixture.source.heights = Self.height
       layout.invalidateLayout()
     }
     if seed % 5 < 3, seed % 7 == 6 {
-      stage.view.setCollectionViewLayout(ModelRows(random: &random), animated: false)
+      fixture.view.setCollectionViewLayout(ModelRows(random: &random), animated: false)
     }
     if guesses {
       layout.estimatedItemSize = CGSize(width: 320, height: 40)
-      stage.source.configure = { $0.preferredHeight = Self.height(of: $1) }
-      stage.view.reloadData()
+      fixture.source.configure = { $0.preferredHeight = Self.height(of: $1) }
+      fixture.view.reloadData()
     }
-    stage.view.layoutIfNeeded()
+    fixture.view.layoutIfNeeded()
   }
 
-  var harness: Harness { stage.harness }
-  var list: any ListView { stage.view }
+  var harness: Harness { fixture.harness }
+  var list: any ListView { fixture.view }
   var sections: [[String]] {
-    get { stage.source.sections }
-    set { stage.source.sections = newValue }
+    get { fixture.source.sections }
+    set { fixture.source.sections = newValue }
   }
 
   func perform(_ operation: UpdateOperation) {
-    let view = stage.view
+    let view = fixture.view
     switch operation {
     case .deleteSection(let section): view.deleteSections([section])
     case .insertSection(let section): view.insertSections([section])
@@ -142,72 +142,74 @@ final class CollectionModelFace: UpdateModelFace {
     }
   }
 
-  func perform(batch: @escaping () -> Void) { stage.view.performBatchUpdates(batch) }
-  func reconfigure(_ paths: [IndexPath]) { stage.view.reconfigureItems(at: paths) }
+  func perform(batch: @escaping () -> Void) { fixture.view.performBatchUpdates(batch) }
+  func reconfigure(_ paths: [IndexPath]) { fixture.view.reconfigureItems(at: paths) }
   var versions: [String: Int] {
-    get { stage.source.versions }
-    set { stage.source.versions = newValue }
+    get { fixture.source.versions }
+    set { fixture.source.versions = newValue }
   }
 
   func changeLayout(_ random: inout SeededRandom) -> Bool {
-    let view = stage.view
+    let view = fixture.view
     let isAnimated = Bool.random(using: &random)
     let current = view.collectionViewLayout as? UICollectionViewFlowLayout
     switch Int.random(in: 0...3, using: &random) {
     case 0: view.collectionViewLayout.invalidateLayout()
     case 1 where current != nil && !guesses:
       current?.itemSize = CGSize(width: Int.random(in: 1...4, using: &random) * 80, height: 50)
-    case 2 where stage.source.heights == nil && !guesses:
+    case 2 where fixture.source.heights == nil && !guesses:
       view.setCollectionViewLayout(ModelRows(random: &random), animated: isAnimated)
     default:
       let new = UICollectionViewFlowLayout()
-      UpdateStage.configure(new, header: CGFloat(Int.random(in: 0...1, using: &random) * 20))
+      UpdateFixture.configure(new, header: CGFloat(Int.random(in: 0...1, using: &random) * 20))
       if guesses { new.estimatedItemSize = CGSize(width: 320, height: 40) }
       view.setCollectionViewLayout(new, animated: isAnimated)
     }
     return true
   }
 
-  var canCarry: Bool { true }
+  var canMoveInteractively: Bool { true }
 
   func insertPlaceholder(at path: IndexPath) -> PlaceholderItem? {
     let placeholder = UICollectionViewPlaceholder(
       insertionIndexPath: path, reuseIdentifier: "name")
     placeholder.cellUpdateHandler = { ($0 as? NameCell)?.name = "waiting" }
-    return stage.view.insert(placeholder)
+    return fixture.view.insert(placeholder)
   }
   func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool {
-    stage.view.commit(placeholder, update)
+    fixture.view.commit(placeholder, update)
   }
-  func remove(_ placeholder: PlaceholderItem) -> Bool { stage.view.remove(placeholder) }
+  func remove(_ placeholder: PlaceholderItem) -> Bool { fixture.view.remove(placeholder) }
   func setGap(_ path: IndexPath?) {
-    if let path { stage.view.insertGap(at: path) } else { stage.view.removeGap() }
+    if let path { fixture.view.insertGap(at: path) } else { fixture.view.removeGap() }
   }
 
-  func reloadData() { stage.view.reloadData() }
+  func reloadData() { fixture.view.reloadData() }
   func select(_ path: IndexPath) {
-    stage.view.selectItem(at: path, animated: false, scrollPosition: [])
+    fixture.view.selectItem(at: path, animated: false, scrollPosition: [])
   }
-  func deselect(_ path: IndexPath) { stage.view.deselectItem(at: path, animated: false) }
+  func deselect(_ path: IndexPath) { fixture.view.deselectItem(at: path, animated: false) }
 
   var counts: [Int] {
-    (0..<stage.view.numberOfSections).map(stage.view.numberOfItems(inSection:))
+    (0..<fixture.view.numberOfSections).map(fixture.view.numberOfItems(inSection:))
   }
-  var visiblePaths: [IndexPath] { stage.view.indexPathsForVisibleItems }
-  var visibleCells: [any ModelCell] { stage.view.visibleCells.compactMap { $0 as? any ModelCell } }
+  var visiblePaths: [IndexPath] { fixture.view.indexPathsForVisibleItems }
+  var visibleCells: [any ModelCell] {
+    fixture.view.visibleCells.compactMap { $0 as? any ModelCell }
+  }
   func path(of cell: any ModelCell) -> IndexPath? {
-    (cell as? UICollectionViewCell).flatMap(stage.view.indexPath)
+    (cell as? UICollectionViewCell).flatMap(fixture.view.indexPath)
   }
   func frame(at path: IndexPath) -> CGRect? {
-    stage.view.attributesOfItem(at: stage.view.shownPath(path))?.frame
+    fixture.view.attributesOfItem(at: fixture.view.shownPath(path))?.frame
   }
-  var selectedPaths: [IndexPath] { stage.view.indexPathsForSelectedItems ?? [] }
+  var selectedPaths: [IndexPath] { fixture.view.indexPathsForSelectedItems ?? [] }
 }
 
 /// A table view, of all styles and with all ways to tell heights.
 @MainActor
 final class TableModelFace: UpdateModelFace {
-  private let stage: TableStage
+  private let fixture: TableFixture
   private let source: NameTable
   var random: SeededRandom
   let guesses: Bool
@@ -226,7 +228,7 @@ final class TableModelFace: UpdateModelFace {
     default: break
     }
     let styles: [UITableView.Style] = [.plain, .plain, .grouped, .insetGrouped]
-    stage = TableStage(
+    fixture = TableFixture(
       source, delegate: source, style: styles[seed % 4], size: CGSize(width: 320, height: 240)
     ) { table in
       table.contentInsetAdjustmentBehavior = .never
@@ -238,15 +240,15 @@ final class TableModelFace: UpdateModelFace {
     }
   }
 
-  var harness: Harness { stage.harness }
-  var list: any ListView { stage.table }
+  var harness: Harness { fixture.harness }
+  var list: any ListView { fixture.table }
   var sections: [[String]] {
     get { source.rows }
     set { source.rows = newValue }
   }
 
   func perform(_ operation: UpdateOperation) {
-    let table = stage.table
+    let table = fixture.table
     let animations: [UITableView.RowAnimation] = [
       .fade, .right, .left, .top, .bottom, .none, .middle, .automatic,
     ]
@@ -264,34 +266,36 @@ final class TableModelFace: UpdateModelFace {
   }
 
   func perform(batch: @escaping () -> Void) {
-    guard Bool.random(using: &random) else { return stage.table.performBatchUpdates(batch) }
-    stage.table.beginUpdates()
+    guard Bool.random(using: &random) else { return fixture.table.performBatchUpdates(batch) }
+    fixture.table.beginUpdates()
     batch()
-    stage.table.endUpdates()
+    fixture.table.endUpdates()
   }
 
-  func reconfigure(_ paths: [IndexPath]) { stage.table.reconfigureRows(at: paths) }
+  func reconfigure(_ paths: [IndexPath]) { fixture.table.reconfigureRows(at: paths) }
   var versions: [String: Int] {
     get { source.versions }
     set { source.versions = newValue }
   }
 
-  func reloadData() { stage.table.reloadData() }
+  func reloadData() { fixture.table.reloadData() }
   func select(_ path: IndexPath) {
-    stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
+    fixture.table.selectRow(at: path, animated: false, scrollPosition: .none)
   }
-  func deselect(_ path: IndexPath) { stage.table.deselectRow(at: path, animated: false) }
+  func deselect(_ path: IndexPath) { fixture.table.deselectRow(at: path, animated: false) }
 
   var counts: [Int] {
-    (0..<stage.table.numberOfSections).map(stage.table.numberOfRows(inSection:))
+    (0..<fixture.table.numberOfSections).map(fixture.table.numberOfRows(inSection:))
   }
-  var visiblePaths: [IndexPath] { stage.table.indexPathsForVisibleRows ?? [] }
-  var visibleCells: [any ModelCell] { stage.table.visibleCells.compactMap { $0 as? any ModelCell } }
+  var visiblePaths: [IndexPath] { fixture.table.indexPathsForVisibleRows ?? [] }
+  var visibleCells: [any ModelCell] {
+    fixture.table.visibleCells.compactMap { $0 as? any ModelCell }
+  }
   func path(of cell: any ModelCell) -> IndexPath? {
-    (cell as? UITableViewCell).flatMap(stage.table.indexPath)
+    (cell as? UITableViewCell).flatMap(fixture.table.indexPath)
   }
-  func frame(at path: IndexPath) -> CGRect? { stage.table.rectForRow(at: path) }
-  var selectedPaths: [IndexPath] { stage.table.indexPathsForSelectedRows ?? [] }
+  func frame(at path: IndexPath) -> CGRect? { fixture.table.rectForRow(at: path) }
+  var selectedPaths: [IndexPath] { fixture.table.indexPathsForSelectedRows ?? [] }
 }
 
 @MainActor

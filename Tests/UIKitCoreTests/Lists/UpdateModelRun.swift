@@ -61,7 +61,7 @@ final class UpdateModelRun {
         done += 1
       case 88..<90: reload()
       case 90..<92: changeLayout()
-      case 92..<95: carry()
+      case 92..<95: moveInteractively()
       case 95..<98: placehold()
       default: UIView.performWithoutAnimation { batch() }
       }
@@ -216,7 +216,7 @@ final class UpdateModelRun {
     scrolling -= time
   }
 
-  /// From now on the content is to stay where it is; what is carried near an edge scrolls it.
+  /// From now on the content is to stay where it is; what is moved near an edge scrolls it.
   private func keepOffset() {
     offset = scrolling > 0 || list.movement != nil ? nil : list.contentOffset.y
   }
@@ -249,8 +249,8 @@ final class UpdateModelRun {
   }
 
   /// Takes an item up, carries it on, lets it go.
-  private func carry() {
-    guard face.canCarry else { return }
+  private func moveInteractively() {
+    guard face.canMoveInteractively else { return }
     offset = nil
     guard let movement = list.movement, !movement.isGap else {
       guard placeholders.isEmpty else { return }

@@ -10,25 +10,25 @@ import XCTest
 final class CacheBoundTests: XCTestCase {
   func test_rowsConfiguredAgain_addNothingAfterTheFirstRound() {
     onMainActor {
-      let stage = LongScroll(RowsController())
-      stage.scroll(rounds: 1)
-      let once = stage.entries(of: "rasters")
-      let layouts = stage.entries(of: "text layouts")
-      stage.scroll(rounds: 6)
-      XCTAssertGreaterThan(stage.frameCount, 2000)
+      let fixture = LongScroll(RowsController())
+      fixture.scroll(rounds: 1)
+      let once = fixture.entries(of: "rasters")
+      let layouts = fixture.entries(of: "text layouts")
+      fixture.scroll(rounds: 6)
+      XCTAssertGreaterThan(fixture.frameCount, 2000)
       // Positions at which a picture lies between pixels make a few more.
-      XCTAssertLessThanOrEqual(stage.entries(of: "rasters"), once + once / 10)
-      XCTAssertLessThanOrEqual(stage.entries(of: "text layouts"), layouts + layouts / 10)
-      stage.close()
+      XCTAssertLessThanOrEqual(fixture.entries(of: "rasters"), once + once / 10)
+      XCTAssertLessThanOrEqual(fixture.entries(of: "text layouts"), layouts + layouts / 10)
+      fixture.close()
     }
   }
 
   func test_endlesslyNewTexts_stayWithinTheLimit() {
     onMainActor {
-      let stage = LongScroll(EndlessController())
-      stage.scroll(frames: 500, by: 400)
-      XCTAssertGreaterThan(stage.mostBytes, cacheUse().limit / 2, "The bound was never met.")
-      stage.close()
+      let fixture = LongScroll(EndlessController())
+      fixture.scroll(frames: 500, by: 400)
+      XCTAssertGreaterThan(fixture.mostBytes, cacheUse().limit / 2, "The bound was never met.")
+      fixture.close()
     }
   }
 
@@ -56,9 +56,9 @@ final class CacheBoundTests: XCTestCase {
       let (heap, counted) = (allocatedBytes(), budget.byteCount)
       for number in 500..<4500 { show(number) }
       let grown = Double(allocatedBytes() - heap)
-      let told = Double(budget.byteCount - counted)
-      XCTAssertGreaterThan(told, grown * 0.95)
-      XCTAssertLessThan(told, grown * 1.5)
+      let reported = Double(budget.byteCount - counted)
+      XCTAssertGreaterThan(reported, grown * 0.95)
+      XCTAssertLessThan(reported, grown * 1.5)
       budget.removeAll()
       XCTAssertLessThan(Double(allocatedBytes() - heap), 0.1 * grown)
     }
@@ -66,13 +66,13 @@ final class CacheBoundTests: XCTestCase {
 
   func test_stillWindow_givesMostOfItBack() {
     onMainActor {
-      let stage = LongScroll(EndlessController())
-      stage.scroll(frames: 200, by: 400)
-      let moving = stage.bytes
-      stage.wait(seconds: 11)
-      XCTAssertLessThanOrEqual(stage.bytes, cacheUse().limit / 4)
-      XCTAssertLessThan(stage.bytes, moving)
-      stage.close()
+      let fixture = LongScroll(EndlessController())
+      fixture.scroll(frames: 200, by: 400)
+      let moving = fixture.bytes
+      fixture.wait(seconds: 11)
+      XCTAssertLessThanOrEqual(fixture.bytes, cacheUse().limit / 4)
+      XCTAssertLessThan(fixture.bytes, moving)
+      fixture.close()
     }
   }
 

@@ -12,39 +12,39 @@ final class ContextMenuTests: XCTestCase {
   /// programs look whether an item still exists when they are asked where its preview goes back to.
   func test_orderOfCalls_whenAnActionIsChosen() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
-      stage.harness.run("longpress 100,200\nidle")
+      fixture.harness.run("longpress 100,200\nidle")
       XCTAssertEqual(
-        stage.recorder.take(),
+        fixture.recorder.take(),
         [
           "configuration 40,50", "highlight square", "menu", "willDisplay", "display animations",
           "displayed",
         ])
       XCTAssertEqual(controller.interaction.menuAppearance, .rich)
       XCTAssertEqual(controller.interaction.location(in: nil), CGPoint(x: 100, y: 200))
-      stage.harness.run("tap \"Copy\"\nidle\nexpect no \"Copy\"")
+      fixture.harness.run("tap \"Copy\"\nidle\nexpect no \"Copy\"")
       XCTAssertEqual(
-        stage.recorder.take(),
+        fixture.recorder.take(),
         ["action Copy", "dismissal square", "willEnd", "end animations", "ended"])
-      XCTAssertNil(stage.menu)
+      XCTAssertNil(fixture.menu)
       XCTAssertEqual(controller.interaction.menuAppearance, .unknown)
     }
   }
 
   func test_orderOfCalls_besideThePointer_liftsNothing() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
       XCTAssertEqual(controller.interaction.menuAppearance, .compact)
-      stage.harness.run("key escape\nidle")
+      fixture.harness.run("key escape\nidle")
       XCTAssertEqual(
-        stage.recorder.take(),
+        fixture.recorder.take(),
         [
           "configuration 40,50", "menu", "willDisplay", "display animations", "displayed",
           "willEnd", "end animations", "ended",
@@ -54,29 +54,29 @@ final class ContextMenuTests: XCTestCase {
 
   func test_noConfiguration_noMenu() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      stage.controller.hasConfiguration = false
-      stage.harness.run("longpress 100,200\nidle")
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      XCTAssertEqual(stage.recorder.take(), ["configuration 40,50", "configuration 40,50"])
-      XCTAssertNil(stage.menu)
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      fixture.controller.hasConfiguration = false
+      fixture.harness.run("longpress 100,200\nidle")
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      XCTAssertEqual(fixture.recorder.take(), ["configuration 40,50", "configuration 40,50"])
+      XCTAssertNil(fixture.menu)
     }
   }
 
   // iOS-BEHAVIOUR: an empty configuration begins and is cancelled. Evidence: menu-2.
   func test_emptyConfiguration_beginsAndEnds() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      stage.harness.run("longpress 100,200\nidle")
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      fixture.harness.run("longpress 100,200\nidle")
       XCTAssertEqual(
-        stage.recorder.take(),
+        fixture.recorder.take(),
         [
           "configuration 40,50", "highlight square", "menu", "willDisplay", "display animations",
           "displayed", "dismissal square", "willEnd", "end animations", "ended",
         ])
-      XCTAssertNil(stage.menu)
+      XCTAssertNil(fixture.menu)
     }
   }
 
@@ -85,34 +85,34 @@ final class ContextMenuTests: XCTestCase {
   /// descriptions, since a set has no order and calls should not change from run to run.
   func test_secondaryItems_areLiftedAlong() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
       controller.secondaryItems = ["c" as NSString, "a" as NSString, "b" as NSString]
-      stage.harness.run("longpress 100,200\nidle")
+      fixture.harness.run("longpress 100,200\nidle")
       XCTAssertEqual(
-        stage.recorder.take().filter { $0.hasPrefix("highlight") },
+        fixture.recorder.take().filter { $0.hasPrefix("highlight") },
         ["highlight square", "highlight a", "highlight b", "highlight c"])
-      XCTAssertEqual(stage.menu?.previews.count, 4)
-      stage.harness.run("key escape\nidle")
+      XCTAssertEqual(fixture.menu?.previews.count, 4)
+      fixture.harness.run("key escape\nidle")
       XCTAssertEqual(
-        stage.recorder.take().filter { $0.hasPrefix("dismissal") },
+        fixture.recorder.take().filter { $0.hasPrefix("dismissal") },
         ["dismissal square", "dismissal a", "dismissal b", "dismissal c"])
     }
   }
 
   func test_tapOnThePreview_commits() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
-      stage.harness.run("longpress 100,200\nidle\ntap 100,200\nidle")
+      fixture.harness.run("longpress 100,200\nidle\ntap 100,200\nidle")
       XCTAssertEqual(
-        stage.recorder.take().suffix(5),
+        fixture.recorder.take().suffix(5),
         ["commit", "dismissal square", "willEnd", "end animations", "ended"])
-      XCTAssertNil(stage.menu)
+      XCTAssertNil(fixture.menu)
     }
   }
 
@@ -120,16 +120,16 @@ final class ContextMenuTests: XCTestCase {
 
   func test_menuThatEnded_isReleased() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
       for ending in ["key escape", "tap \"Share\"", "tap 200,640"] {
-        stage.harness.run("longpress 100,200\nidle")
-        weak let session = stage.menu
-        weak let overlay = stage.menu?.overlay
+        fixture.harness.run("longpress 100,200\nidle")
+        weak let session = fixture.menu
+        weak let overlay = fixture.menu?.overlay
         XCTAssertNotNil(session)
-        stage.harness.run("\(ending)\nidle\nexpect no \"Share\"")
+        fixture.harness.run("\(ending)\nidle\nexpect no \"Share\"")
         XCTAssertNil(session, ending)
         XCTAssertNil(overlay, ending)
       }
@@ -138,35 +138,35 @@ final class ContextMenuTests: XCTestCase {
 
   func test_touchOutside_endsTheMenu_andGoesNoFurther() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      stage.harness.run("tap 300,20\nidle\nexpect no \"Copy\"")
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      stage.secondaryClick(CGPoint(x: 300, y: 20))
-      XCTAssertNil(stage.menu)
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.harness.run("tap 300,20\nidle\nexpect no \"Copy\"")
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.secondaryClick(CGPoint(x: 300, y: 20))
+      XCTAssertNil(fixture.menu)
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
       controller.interaction.dismissMenu()
-      XCTAssertNil(stage.menu)
-      stage.harness.settle()
-      XCTAssertEqual(stage.recorder.take().filter { $0 == "ended" }.count, 3)
+      XCTAssertNil(fixture.menu)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.recorder.take().filter { $0 == "ended" }.count, 3)
     }
   }
 
   func test_smallerWindow_keepsTheMenuOnIt() {
     onMainActor {
-      let stage = MenuStage(device: "ipad-9")
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture(device: "ipad-9")
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 180, y: 220))
-      stage.harness.run("resize 400x500\nidle")
-      let frame = stage.menu?.panels.first?.frame ?? .null
+      fixture.secondaryClick(CGPoint(x: 180, y: 220))
+      fixture.harness.run("resize 400x500\nidle")
+      let frame = fixture.menu?.panels.first?.frame ?? .null
       XCTAssertTrue(CGRect(x: 0, y: 0, width: 400, height: 500).contains(frame), "\(frame)")
-      stage.harness.run("tap \"Share\"\nidle")
-      XCTAssertEqual(stage.recorder.take().last, "ended")
+      fixture.harness.run("tap \"Share\"\nidle")
+      XCTAssertEqual(fixture.recorder.take().last, "ended")
     }
   }
 
@@ -174,15 +174,15 @@ final class ContextMenuTests: XCTestCase {
 
   func test_keys_goThroughTheMenu() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      var seen: [String?] = [stage.highlighted]
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      var seen: [String?] = [fixture.highlighted]
       for key in ["down", "end", "down", "up", "up", "up", "f", "s", "h"] {
-        stage.harness.run("key \(key)")
-        seen.append(stage.highlighted)
+        fixture.harness.run("key \(key)")
+        seen.append(fixture.highlighted)
       }
       XCTAssertEqual(
         seen,
@@ -190,29 +190,29 @@ final class ContextMenuTests: XCTestCase {
           nil, "Copy", "Delete", "Copy", "Delete", "Move to", "Favourite", "Favourite", "Save",
           "Share",
         ], "what is disabled is passed over; the ends meet; letters lead to titles")
-      stage.harness.run("key return\nidle")
-      XCTAssertTrue(stage.recorder.take().contains("action Share"))
-      XCTAssertNil(stage.menu)
+      fixture.harness.run("key return\nidle")
+      XCTAssertTrue(fixture.recorder.take().contains("action Share"))
+      XCTAssertNil(fixture.menu)
     }
   }
 
   func test_submenus_openAndCloseByKeys() {
     onMainActor {
       for isRightToLeft in [false, true] {
-        let stage = MenuStage(isRightToLeft: isRightToLeft)
-        defer { stage.close() }
-        let controller = stage.controller
+        let fixture = MenuFixture(isRightToLeft: isRightToLeft)
+        defer { fixture.close() }
+        let controller = fixture.controller
         controller.makeMenu = { controller.fullMenu() }
         let (into, out) = isRightToLeft ? ("left", "right") : ("right", "left")
-        stage.secondaryClick(CGPoint(x: 100, y: 200))
-        stage.harness.run("key m\nkey \(into)")
-        XCTAssertEqual(stage.titles.last, ["Coast", "Forest", "Harbour"])
-        XCTAssertEqual(stage.highlighted, "Coast")
-        stage.harness.run("key \(out)\nidle")
-        XCTAssertEqual(stage.titles.count, 1)
-        XCTAssertEqual(stage.highlighted, "Move to")
-        stage.harness.run("key \(into)\nkey h\nkey return\nidle")
-        XCTAssertTrue(stage.recorder.take().contains("action Harbour"))
+        fixture.secondaryClick(CGPoint(x: 100, y: 200))
+        fixture.harness.run("key m\nkey \(into)")
+        XCTAssertEqual(fixture.titles.last, ["Coast", "Forest", "Harbour"])
+        XCTAssertEqual(fixture.highlighted, "Coast")
+        fixture.harness.run("key \(out)\nidle")
+        XCTAssertEqual(fixture.titles.count, 1)
+        XCTAssertEqual(fixture.highlighted, "Move to")
+        fixture.harness.run("key \(into)\nkey h\nkey return\nidle")
+        XCTAssertTrue(fixture.recorder.take().contains("action Harbour"))
       }
     }
   }
@@ -222,36 +222,36 @@ final class ContextMenuTests: XCTestCase {
       override var canBecomeFirstResponder: Bool { true }
     }
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
       let inner = Focusable(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
       controller.square.addSubview(inner)
       inner.becomeFirstResponder()
       for key in ["menu", "f10 with shift"] {
-        stage.harness.run("key \(key)\nidle")
-        XCTAssertEqual(stage.highlighted, "Copy", "the first entry is ready to be chosen")
-        stage.harness.run("key escape\nidle")
+        fixture.harness.run("key \(key)\nidle")
+        XCTAssertEqual(fixture.highlighted, "Copy", "the first entry is ready to be chosen")
+        fixture.harness.run("key escape\nidle")
       }
-      stage.harness.run("key f10")
-      XCTAssertNil(stage.menu)
+      fixture.harness.run("key f10")
+      XCTAssertNil(fixture.menu)
     }
   }
 
   func test_keys_areReleasedWhereTheyWereDown() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { UIMenu(children: [controller.action("Copy")]) }
       controller.square.becomeFirstResponder()
-      stage.harness.run("key menu\nidle\nexpect \"Copy\"")
+      fixture.harness.run("key menu\nidle\nexpect \"Copy\"")
       XCTAssertEqual(
         controller.presses, ["down", "up"], "the key that opened the menu was down before it")
-      stage.harness.run("key escape\nidle\nexpect no \"Copy\"")
+      fixture.harness.run("key escape\nidle\nexpect no \"Copy\"")
       XCTAssertEqual(controller.presses, ["down", "up"], "the one that ended it was the menu's")
-      stage.harness.run("key escape")
+      fixture.harness.run("key escape")
       XCTAssertEqual(controller.presses, ["down", "up", "down", "up"])
     }
   }
@@ -260,44 +260,44 @@ final class ContextMenuTests: XCTestCase {
 
   func test_fingerThatOpenedTheMenu_slidesToAnEntry() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.harness.run("press 100,200\nwait 0.7")
-      let panel = stage.menu?.panels.first
-      let place = panel?.frame(ofEntry: 3, in: stage.harness.window) ?? .zero
-      let host = stage.host
+      fixture.harness.run("press 100,200\nwait 0.7")
+      let panel = fixture.menu?.panels.first
+      let place = panel?.frame(ofEntry: 3, in: fixture.harness.window) ?? .zero
+      let host = fixture.host
       @MainActor func touch(_ phase: InputPhase, _ point: CGPoint) {
         // The finger of the script's press.
         host.receive(.touch(TouchInput(id: 1, phase: phase, location: point, time: host.time)))
-        stage.harness.advance(by: 0.05)
+        fixture.harness.advance(by: 0.05)
       }
       touch(.changed, CGPoint(x: place.midX, y: place.midY))
-      XCTAssertEqual(stage.highlighted, "Share")
+      XCTAssertEqual(fixture.highlighted, "Share")
       touch(.ended, CGPoint(x: place.midX, y: place.midY))
-      stage.harness.settle()
-      XCTAssertTrue(stage.recorder.take().contains("action Share"))
-      XCTAssertNil(stage.menu)
+      fixture.harness.settle()
+      XCTAssertTrue(fixture.recorder.take().contains("action Share"))
+      XCTAssertNil(fixture.menu)
     }
   }
 
   func test_pointer_highlightsWhatItIsOver() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      guard let panel = stage.menu?.panels.first else { return XCTFail("no menu") }
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      guard let panel = fixture.menu?.panels.first else { return XCTFail("no menu") }
       let titles = panel.entries.indices.map { index -> String? in
-        let place = panel.frame(ofEntry: index, in: stage.harness.window)
-        stage.host.receive(
+        let place = panel.frame(ofEntry: index, in: fixture.harness.window)
+        fixture.host.receive(
           .hover(
             phase: .changed, location: CGPoint(x: place.midX, y: place.midY),
-            time: stage.host.time))
-        stage.harness.advance(by: 1.0 / 60)
-        return stage.highlighted
+            time: fixture.host.time))
+        fixture.harness.advance(by: 1.0 / 60)
+        return fixture.highlighted
       }
       XCTAssertEqual(
         titles, ["Copy", "Edit", "Save", "Share", "Favourite", nil, "Move to", "Delete"])
@@ -306,28 +306,28 @@ final class ContextMenuTests: XCTestCase {
 
   func test_disabledEntries_doNothing() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      stage.harness.run("tap \"Not now\"\nidle\nexpect \"Not now\"")
-      XCTAssertFalse(stage.recorder.take().contains { $0.hasPrefix("action") })
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.harness.run("tap \"Not now\"\nidle\nexpect \"Not now\"")
+      XCTAssertFalse(fixture.recorder.take().contains { $0.hasPrefix("action") })
     }
   }
 
   func test_submenu_closesByItsTitle_andByTheMenuBelow() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      stage.harness.run("tap \"Move to\"\nidle\nexpect \"Forest\"\ntap \"Move to\"\nidle")
-      XCTAssertEqual(stage.titles.count, 1)
-      stage.harness.run("tap \"Move to\"\nidle\ntap \"Square\"\nidle")
-      XCTAssertEqual(stage.titles.count, 1)
-      XCTAssertNotNil(stage.menu)
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.harness.run("tap \"Move to\"\nidle\nexpect \"Forest\"\ntap \"Move to\"\nidle")
+      XCTAssertEqual(fixture.titles.count, 1)
+      fixture.harness.run("tap \"Move to\"\nidle\ntap \"Square\"\nidle")
+      XCTAssertEqual(fixture.titles.count, 1)
+      XCTAssertNotNil(fixture.menu)
     }
   }
 
@@ -335,51 +335,51 @@ final class ContextMenuTests: XCTestCase {
 
   func test_elementsThatKeepTheMenu_showTheirNewState() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       let names = ["Name", "Date"].map { title in
-        UIAction(title: title, attributes: .keepsMenuPresented) { [recorder = stage.recorder] _ in
+        UIAction(title: title, attributes: .keepsMenuPresented) { [recorder = fixture.recorder] _ in
           recorder.record("action \(title)")
         }
       }
       controller.makeMenu = { UIMenu(options: .singleSelection, children: names) }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      stage.harness.run("tap \"Date\"\nidle")
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.harness.run("tap \"Date\"\nidle")
       XCTAssertEqual(names.map(\.state), [.off, .on])
-      stage.harness.run("tap \"Name\"\nidle\nexpect \"Name\"")
+      fixture.harness.run("tap \"Name\"\nidle\nexpect \"Name\"")
       XCTAssertEqual(names.map(\.state), [.on, .off])
-      XCTAssertEqual(stage.menu?.panels.first?.entries.map(\.state), [.on, .off])
+      XCTAssertEqual(fixture.menu?.panels.first?.entries.map(\.state), [.on, .off])
     }
   }
 
   func test_deferredElements_comeIn() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       var answer: (([UIMenuElement]) -> Void)?
       controller.makeMenu = { UIMenu(children: [UIDeferredMenuElement { answer = $0 }]) }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
-      XCTAssertEqual(stage.titles, [["Loading…"]])
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
+      XCTAssertEqual(fixture.titles, [["Loading…"]])
       answer?([controller.action("One"), controller.action("Two")])
-      XCTAssertEqual(stage.titles, [["One", "Two"]])
-      stage.harness.run("idle\ntap \"Two\"\nidle")
-      XCTAssertTrue(stage.recorder.take().contains("action Two"))
+      XCTAssertEqual(fixture.titles, [["One", "Two"]])
+      fixture.harness.run("idle\ntap \"Two\"\nidle")
+      XCTAssertTrue(fixture.recorder.take().contains("action Two"))
     }
   }
 
   func test_visibleMenu_canBeChanged() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       controller.makeMenu = { controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 100, y: 200))
+      fixture.secondaryClick(CGPoint(x: 100, y: 200))
       controller.interaction.updateVisibleMenu {
         $0.replacingChildren([controller.action("Only")])
       }
-      XCTAssertEqual(stage.titles, [["Only"]])
+      XCTAssertEqual(fixture.titles, [["Only"]])
     }
   }
 
@@ -391,9 +391,9 @@ final class ContextMenuTests: XCTestCase {
       override func copy(_ sender: Any?) { copies += 1 }
     }
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      let controller = stage.controller
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
       let outer = Copying(frame: CGRect(x: 0, y: 400, width: 375, height: 200))
       controller.view.addSubview(outer)
       outer.addSubview(controller.square)
@@ -404,9 +404,9 @@ final class ContextMenuTests: XCTestCase {
           UICommand(title: "Paste", action: StandardEditActions.paste),
         ])
       }
-      stage.secondaryClick(CGPoint(x: 40, y: 440))
-      XCTAssertEqual(stage.titles, [["Copy"]])
-      stage.harness.run("tap \"Copy\"\nidle")
+      fixture.secondaryClick(CGPoint(x: 40, y: 440))
+      XCTAssertEqual(fixture.titles, [["Copy"]])
+      fixture.harness.run("tap \"Copy\"\nidle")
       XCTAssertEqual(outer.copies, 1)
     }
   }

@@ -197,7 +197,7 @@ final class EditMenuTests: XCTestCase {
     }
   }
 
-  func test_bar_isBelow_whereThereIsNoRoomAbove() {
+  func test_bar_isBelow_whereThereIsNoSpaceAbove() {
     onMainActor {
       let (controller, harness) = Self.show()
       defer { harness.close() }

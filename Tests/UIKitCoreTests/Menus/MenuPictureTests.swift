@@ -3,8 +3,8 @@ import XCTest
 
 @testable import UIKitCore
 
-@MainActor private func check(_ stage: MenuStage, _ name: String) {
-  assertGolden(png: stage.harness.picture(), named: name, in: "Tests/Goldens/menus")
+@MainActor private func check(_ fixture: MenuFixture, _ name: String) {
+  assertGolden(png: fixture.harness.picture(), named: name, in: "Tests/Goldens/menus")
 }
 
 /// How menus look.
@@ -12,11 +12,11 @@ final class MenuPictureTests: XCTestCase {
   func test_contextMenu_withItsPreview() {
     onMainActor {
       for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
-        let stage = MenuStage(appearance: style)
-        defer { stage.close() }
-        stage.controller.makeMenu = { stage.controller.fullMenu() }
-        stage.harness.run("longpress 100,200\nidle")
-        check(stage, "context-\(name)")
+        let fixture = MenuFixture(appearance: style)
+        defer { fixture.close() }
+        fixture.controller.makeMenu = { fixture.controller.fullMenu() }
+        fixture.harness.run("longpress 100,200\nidle")
+        check(fixture, "context-\(name)")
       }
     }
   }
@@ -24,34 +24,34 @@ final class MenuPictureTests: XCTestCase {
   func test_besideThePointer() {
     onMainActor {
       for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
-        let stage = MenuStage(appearance: style)
-        defer { stage.close() }
-        stage.controller.makeMenu = { stage.controller.fullMenu() }
-        stage.secondaryClick(CGPoint(x: 150, y: 220))
-        stage.harness.run("key down\nkey down\nidle")
-        check(stage, "pointer-\(name)")
+        let fixture = MenuFixture(appearance: style)
+        defer { fixture.close() }
+        fixture.controller.makeMenu = { fixture.controller.fullMenu() }
+        fixture.secondaryClick(CGPoint(x: 150, y: 220))
+        fixture.harness.run("key down\nkey down\nidle")
+        check(fixture, "pointer-\(name)")
       }
     }
   }
 
   func test_submenu() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
-      stage.controller.makeMenu = { stage.controller.fullMenu() }
-      stage.harness.run("longpress 100,200\ntap \"Move to\"\nidle")
-      check(stage, "submenu")
+      let fixture = MenuFixture()
+      defer { fixture.close() }
+      fixture.controller.makeMenu = { fixture.controller.fullMenu() }
+      fixture.harness.run("longpress 100,200\ntap \"Move to\"\nidle")
+      check(fixture, "submenu")
     }
   }
 
   func test_rightToLeft_andLargeText() {
     onMainActor {
-      let stage = MenuStage(isRightToLeft: true)
-      stage.controller.makeMenu = { stage.controller.fullMenu() }
-      stage.secondaryClick(CGPoint(x: 150, y: 220))
-      check(stage, "right-to-left")
-      stage.close()
-      let large = MenuStage(textSize: .accessibilityLarge)
+      let fixture = MenuFixture(isRightToLeft: true)
+      fixture.controller.makeMenu = { fixture.controller.fullMenu() }
+      fixture.secondaryClick(CGPoint(x: 150, y: 220))
+      check(fixture, "right-to-left")
+      fixture.close()
+      let large = MenuFixture(textSize: .accessibilityLarge)
       defer { large.close() }
       large.controller.makeMenu = { large.controller.fullMenu() }
       large.harness.run("longpress 100,200\nidle")
@@ -61,10 +61,10 @@ final class MenuPictureTests: XCTestCase {
 
   func test_smallElements_palettes_andMixedStates() {
     onMainActor {
-      let stage = MenuStage(device: "ipad-9")
-      defer { stage.close() }
-      let controller = stage.controller
-      stage.controller.makeMenu = {
+      let fixture = MenuFixture(device: "ipad-9")
+      defer { fixture.close() }
+      let controller = fixture.controller
+      fixture.controller.makeMenu = {
         UIMenu(children: [
           UIMenu(
             options: .displayInline, preferredElementSize: .small,
@@ -86,17 +86,17 @@ final class MenuPictureTests: XCTestCase {
           UIDeferredMenuElement { _ in },
         ])
       }
-      stage.harness.run("longpress 100,200\nidle")
-      check(stage, "elements")
+      fixture.harness.run("longpress 100,200\nidle")
+      check(fixture, "elements")
     }
   }
 
   func test_menusOfButtons() {
     onMainActor {
       for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
-        let stage = MenuStage(appearance: style)
-        defer { stage.close() }
-        let controller = stage.controller
+        let fixture = MenuFixture(appearance: style)
+        defer { fixture.close() }
+        let controller = fixture.controller
         var configuration = UIButton.Configuration.borderedProminent()
         configuration.title = "Sort"
         let button = UIButton(configuration: configuration)
@@ -113,8 +113,8 @@ final class MenuPictureTests: XCTestCase {
               children: [controller.action("Nothing", attributes: .disabled)]),
           ])
         controller.view.addSubview(button)
-        stage.harness.run("idle\ntap 280,62\nidle\ntap \"Date\"\nidle\ntap 280,62\nidle")
-        check(stage, "button-\(name)")
+        fixture.harness.run("idle\ntap 280,62\nidle\ntap \"Date\"\nidle\ntap 280,62\nidle")
+        check(fixture, "button-\(name)")
       }
     }
   }
@@ -122,25 +122,25 @@ final class MenuPictureTests: XCTestCase {
   func test_editMenuBars() {
     onMainActor {
       for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
-        let stage = MenuStage(appearance: style)
-        defer { stage.close() }
+        let fixture = MenuFixture(appearance: style)
+        defer { fixture.close() }
         let items = ["Cut", "Copy", "Paste"].map { title in EditMenuBar.Item(title: title) {} }
         EditMenuSession(
-          items, at: stage.controller.square.frame, arrow: .automatic, in: stage.harness.window
+          items, at: fixture.controller.square.frame, arrow: .automatic, in: fixture.harness.window
         ).show(MenuAnimator())
-        stage.harness.run("idle\npress \"Copy\"\nidle")
-        check(stage, "edit-bar-\(name)")
+        fixture.harness.run("idle\npress \"Copy\"\nidle")
+        check(fixture, "edit-bar-\(name)")
       }
-      let stage = MenuStage()
-      defer { stage.close() }
+      let fixture = MenuFixture()
+      defer { fixture.close() }
       let titles = ["Select", "Select All", "Paste", "Replace…", "Look Up", "Translate"]
       EditMenuSession(
         titles.map { title in EditMenuBar.Item(title: title) {} },
         at: CGRect(x: 20, y: 10, width: 60, height: 20), arrow: .automatic,
-        in: stage.harness.window
+        in: fixture.harness.window
       ).show(MenuAnimator())
-      stage.harness.run("idle\ntap \"Next\"\nidle")
-      check(stage, "edit-bar-pages")
+      fixture.harness.run("idle\ntap \"Next\"\nidle")
+      check(fixture, "edit-bar-pages")
     }
   }
 }

@@ -41,85 +41,85 @@ final class MenuShortcutTests: XCTestCase {
 
   func test_pointer_showsKeys_fingersDoNot() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
+      let fixture = MenuFixture()
+      defer { fixture.close() }
       let performer = Performer(frame: CGRect(x: 60, y: 300, width: 100, height: 60))
-      stage.controller.view.addSubview(performer)
+      fixture.controller.view.addSubview(performer)
       performer.becomeFirstResponder()
-      stage.controller.makeMenu = { Self.menu() }
-      stage.secondaryClick(CGPoint(x: 150, y: 220))
-      stage.harness.run("expect \"Ctrl+N\"\nexpect \"Ctrl+Shift+→\"")
+      fixture.controller.makeMenu = { Self.menu() }
+      fixture.secondaryClick(CGPoint(x: 150, y: 220))
+      fixture.harness.run("expect \"Ctrl+N\"\nexpect \"Ctrl+Shift+→\"")
       assertGolden(
-        png: stage.harness.picture(), named: "shortcuts", in: "Tests/Goldens/menus")
-      stage.harness.run("tap \"New Note\"\nidle")
+        png: fixture.harness.picture(), named: "shortcuts", in: "Tests/Goldens/menus")
+      fixture.harness.run("tap \"New Note\"\nidle")
       XCTAssertEqual(performer.count, 1)
-      stage.harness.run("longpress 100,200\nidle\nexpect \"New Note\"\nexpect no \"Ctrl+N\"")
+      fixture.harness.run("longpress 100,200\nidle\nexpect \"New Note\"\nexpect no \"Ctrl+N\"")
     }
   }
 
   // MARK: Bars
 
   @MainActor private static func bar(
-    at target: CGRect, _ arrow: UIEditMenuArrowDirection, in stage: MenuStage
+    at target: CGRect, _ arrow: UIEditMenuArrowDirection, in fixture: MenuFixture
   ) -> CGRect {
     let items = ["Cut", "Copy"].map { title in EditMenuBar.Item(title: title) {} }
-    let session = EditMenuSession(items, at: target, arrow: arrow, in: stage.harness.window)
+    let session = EditMenuSession(items, at: target, arrow: arrow, in: fixture.harness.window)
     session.show(MenuAnimator())
-    stage.harness.settle()
+    fixture.harness.settle()
     defer {
       session.dismiss()
-      stage.harness.settle()
+      fixture.harness.settle()
     }
     return session.bar.frame
   }
 
-  func test_bars_lieWhereTheirOwnerWants_ifThereIsRoom() {
+  func test_bars_lieWhereTheirOwnerWants_ifThereIsSpace() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
+      let fixture = MenuFixture()
+      defer { fixture.close() }
       let middle = CGRect(x: 170, y: 300, width: 30, height: 30)
-      XCTAssertLessThan(Self.bar(at: middle, .automatic, in: stage).maxY, 300)
-      XCTAssertLessThan(Self.bar(at: middle, .down, in: stage).maxY, 300)
-      XCTAssertGreaterThan(Self.bar(at: middle, .up, in: stage).minY, 330)
-      let right = Self.bar(at: middle, .left, in: stage)
+      XCTAssertLessThan(Self.bar(at: middle, .automatic, in: fixture).maxY, 300)
+      XCTAssertLessThan(Self.bar(at: middle, .down, in: fixture).maxY, 300)
+      XCTAssertGreaterThan(Self.bar(at: middle, .up, in: fixture).minY, 330)
+      let right = Self.bar(at: middle, .left, in: fixture)
       XCTAssertGreaterThan(right.minX, 200)
       XCTAssertEqual(right.midY, 315, accuracy: 1)
-      let left = Self.bar(at: middle, .right, in: stage)
+      let left = Self.bar(at: middle, .right, in: fixture)
       XCTAssertLessThan(left.maxX, 170)
       XCTAssertEqual(left.midY, 315, accuracy: 1)
-      // No room at that side.
+      // No space at that side.
       let edge = CGRect(x: 340, y: 300, width: 30, height: 30)
-      XCTAssertLessThan(Self.bar(at: edge, .left, in: stage).maxY, 300)
+      XCTAssertLessThan(Self.bar(at: edge, .left, in: fixture).maxY, 300)
     }
   }
 
   /// Something as tall as the screen: beside it, before anything covers it.
-  func test_withoutRoomAboveAndBelow_theBarIsBesideIt() {
+  func test_withoutSpaceAboveAndBelow_theBarIsBesideIt() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
+      let fixture = MenuFixture()
+      defer { fixture.close() }
       let tall = CGRect(x: 10, y: 25, width: 80, height: 640)
-      XCTAssertGreaterThan(Self.bar(at: tall, .automatic, in: stage).minX, 90)
+      XCTAssertGreaterThan(Self.bar(at: tall, .automatic, in: fixture).minX, 90)
       let tallRight = CGRect(x: 285, y: 25, width: 80, height: 640)
-      XCTAssertLessThan(Self.bar(at: tallRight, .automatic, in: stage).maxX, 285)
+      XCTAssertLessThan(Self.bar(at: tallRight, .automatic, in: fixture).maxX, 285)
       let everything = CGRect(x: 0, y: 0, width: 375, height: 667)
-      let over = Self.bar(at: everything, .automatic, in: stage)
-      XCTAssertTrue(stage.harness.window.bounds.contains(over))
+      let over = Self.bar(at: everything, .automatic, in: fixture)
+      XCTAssertTrue(fixture.harness.window.bounds.contains(over))
     }
   }
 
   func test_sidewaysArrows_picture() {
     onMainActor {
-      let stage = MenuStage()
-      defer { stage.close() }
+      let fixture = MenuFixture()
+      defer { fixture.close() }
       let items = ["Cut", "Copy", "Paste"].map { title in EditMenuBar.Item(title: title) {} }
       EditMenuSession(
         items, at: CGRect(x: 20, y: 150, width: 60, height: 60), arrow: .left,
-        in: stage.harness.window
+        in: fixture.harness.window
       ).show(MenuAnimator())
-      stage.harness.run("idle\npress \"Cut\"\nidle")
+      fixture.harness.run("idle\npress \"Cut\"\nidle")
       assertGolden(
-        png: stage.harness.picture(), named: "edit-bar-sideways", in: "Tests/Goldens/menus")
+        png: fixture.harness.picture(), named: "edit-bar-sideways", in: "Tests/Goldens/menus")
     }
   }
 }

@@ -32,7 +32,7 @@ private final class Owner: NSObject {
 private final class PhotoCell: UICollectionViewCell { var picture: UIImageView? }
 
 /// What the tests build and hear.
-private enum Stage {
+private enum Fixture {
   @MainActor
   static func nib(_ objects: String, autoLayout: Bool = true) -> UINib {
     let text = """
@@ -141,7 +141,7 @@ final class NibTests: XCTestCase {
 
   func test_objects_areMadeConnectedAndToldInOrder() {
     MainActor.assumeIsolated {
-      let objects = Stage.nib(Stage.photo).instantiate(withOwner: nil)
+      let objects = Fixture.nib(Fixture.photo).instantiate(withOwner: nil)
       XCTAssertEqual(objects.count, 1)
       let view = objects.first as? PhotoView
       XCTAssertEqual(
@@ -161,7 +161,8 @@ final class NibTests: XCTestCase {
 
   func test_constraintsAndFixedFrames_layOut() {
     MainActor.assumeIsolated {
-      guard let view = Stage.nib(Stage.photo).instantiate(withOwner: nil).first as? PhotoView else {
+      guard let view = Fixture.nib(Fixture.photo).instantiate(withOwner: nil).first as? PhotoView
+      else {
         return XCTFail("no view")
       }
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
@@ -176,7 +177,7 @@ final class NibTests: XCTestCase {
   func test_framesByDistances_areMeasuredFromTheSuperviewsEdges() {
     MainActor.assumeIsolated {
       let view =
-        Stage.nib(
+        Fixture.nib(
           """
           <view id="V"><rect key="frame" x="0" y="0" width="140" height="180"/><subviews>
           <view id="A" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
@@ -225,7 +226,7 @@ final class NibTests: XCTestCase {
   func test_owner_getsActions() {
     MainActor.assumeIsolated {
       let owner = Owner()
-      let plain = Stage.nib(
+      let plain = Fixture.nib(
         """
         <view id="V"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
         <button id="B"><rect key="frame" x="0" y="0" width="9" height="9"/>
@@ -242,7 +243,7 @@ final class NibTests: XCTestCase {
 
   func test_textFields_haveTheirTraits() {
     MainActor.assumeIsolated {
-      let objects = Stage.nib(
+      let objects = Fixture.nib(
         """
         <textField id="T" borderStyle="roundedRect" placeholder="Name" text="Ann" \
         textAlignment="center" clearButtonMode="whileEditing" minimumFontSize="17">
@@ -272,7 +273,7 @@ final class NibTests: XCTestCase {
 
   func test_classesOfTheTarget_areFoundUnderTheNameOfAFormerModule() {
     MainActor.assumeIsolated {
-      let objects = Stage.nib(
+      let objects = Fixture.nib(
         """
         <view id="V" customClass="ViewOfARenamedTarget" customModule="Former" \
         customModuleProvider="target"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
@@ -285,9 +286,9 @@ final class NibTests: XCTestCase {
   func test_mistakes_areToldWithFileElementAndLine() {
     MainActor.assumeIsolated {
       var objects: [Any] = []
-      let lines = Stage.logged {
+      let lines = Fixture.logged {
         objects =
-          Stage.nib(
+          Fixture.nib(
             """
             <view id="V" customClass="Missing" customModule="App">
             <rect key="frame" x="0" y="0" width="9" height="9"/>
@@ -334,7 +335,7 @@ final class NibTests: XCTestCase {
         frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
       let source = Source()
       list.dataSource = source
-      list.register(Stage.nib(Stage.cell), forCellWithReuseIdentifier: "Photo")
+      list.register(Fixture.nib(Fixture.cell), forCellWithReuseIdentifier: "Photo")
       list.layoutIfNeeded()
       XCTAssertEqual(list.visibleCells.count, 9)
       for case let cell as PhotoCell in list.visibleCells {
@@ -349,7 +350,7 @@ final class NibTests: XCTestCase {
 
   func test_aNavigationBarInAView_hasItsItems() throws {
     try MainActor.assumeIsolated {
-      let nib = Stage.nib(
+      let nib = Fixture.nib(
         """
         <navigationBar contentMode="scaleToFill" id="NB">
           <rect key="frame" x="0" y="0" width="320" height="44"/>
@@ -366,7 +367,7 @@ final class NibTests: XCTestCase {
 
   func test_aTabBarInAView_hasItsItems() throws {
     try MainActor.assumeIsolated {
-      let nib = Stage.nib(
+      let nib = Fixture.nib(
         """
         <tabBar contentMode="scaleToFill" translucent="NO" id="TB">
           <rect key="frame" x="0" y="0" width="320" height="49"/>
@@ -386,7 +387,7 @@ final class NibTests: XCTestCase {
 
   func test_anEffectView_hasItsEffectAndContents() throws {
     try MainActor.assumeIsolated {
-      let nib = Stage.nib(
+      let nib = Fixture.nib(
         """
         <visualEffectView opaque="NO" contentMode="scaleToFill" id="E">
           <rect key="frame" x="0" y="0" width="320" height="80"/>
@@ -407,13 +408,13 @@ final class NibTests: XCTestCase {
 
   func test_prototypesOfACollectionView_areRegistered() {
     MainActor.assumeIsolated {
-      let objects = Stage.nib(
+      let objects = Fixture.nib(
         """
         <collectionView id="V" dataMode="prototypes" clipsSubviews="YES">
         <rect key="frame" x="0" y="0" width="320" height="480"/>
         <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="F">
         <size key="itemSize" width="90" height="30"/></collectionViewFlowLayout>
-        <cells>\(Stage.cell)</cells></collectionView>
+        <cells>\(Fixture.cell)</cells></collectionView>
         """
       ).instantiate(withOwner: nil)
       let list = objects.first as? UICollectionView

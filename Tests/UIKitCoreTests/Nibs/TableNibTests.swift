@@ -288,7 +288,7 @@ final class TableNibTests: XCTestCase {
       }
       let source = TableSource(counts: [40])
       let delegate = HeaderDelegate()
-      let stage = TableStage(source, delegate: delegate) { table in
+      let fixture = TableFixture(source, delegate: delegate) { table in
         table.rowHeight = 50
         table.register(
           nib(
@@ -309,19 +309,20 @@ final class TableNibTests: XCTestCase {
             <state key="normal" title="All"/></button></subviews></view>
             """), forHeaderFooterViewReuseIdentifier: "Header")
       }
-      defer { stage.close() }
-      let cell = stage.table.cellForRow(at: IndexPath(row: 1, section: 0))
+      defer { fixture.close() }
+      let cell = fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))
       XCTAssertEqual(cell?.cellStyle, .subtitle)
       XCTAssertEqual(cell?.reuseIdentifier, "Row")
       XCTAssertEqual(cell?.textLabel?.text, "0.1")
       XCTAssertEqual(cell?.detailTextLabel?.text, "Detail")
-      let header = stage.table.headerView(forSection: 0)
+      let header = fixture.table.headerView(forSection: 0)
       XCTAssertEqual(header?.reuseIdentifier, "Header")
       let button = header?.subviews.first { $0 is UIButton }
       XCTAssertEqual(button?.frame, CGRect(x: 10, y: 5, width: 90, height: 40))
       let middle = header?.convert(CGPoint(x: 50, y: 25), to: nil) ?? .zero
       XCTAssertTrue(
-        stage.table.window?.hitTest(middle, with: nil)?.isDescendant(of: button ?? UIView()) == true
+        fixture.table.window?.hitTest(middle, with: nil)?.isDescendant(of: button ?? UIView())
+          == true
       )
     }
   }

@@ -11,8 +11,8 @@ final class ScrollSourceTests: XCTestCase {
       @MainActor final class Field: UIView {
         override var canBecomeFirstResponder: Bool { true }
       }
-      let scroll = ScrollStage()
-      let (stage, view) = (scroll.stage, scroll.view)
+      let scroll = ScrollFixture()
+      let (fixture, view) = (scroll.fixture, scroll.view)
       let field = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       view.addSubview(field)
       view.contentOffset.y = 1000
@@ -24,100 +24,100 @@ final class ScrollSourceTests: XCTestCase {
         view.keyboardDismissMode = mode
         XCTAssertTrue(field.becomeFirstResponder())
         scroll.drag(by: CGVector(dx: 0, dy: 8), steps: 3)
-        stage.up()
-        stage.settle()
+        fixture.up()
+        fixture.settle()
         XCTAssertEqual(field.isFirstResponder, !goes, "a drag, mode \(mode)")
         XCTAssertTrue(field.becomeFirstResponder())
-        stage.send(
+        fixture.send(
           .scroll(
             ScrollInput(
               source: .wheel, phase: .changed, location: CGPoint(x: 50, y: 50),
-              delta: CGVector(dx: 0, dy: 40), time: stage.time)))
-        stage.settle()
+              delta: CGVector(dx: 0, dy: 40), time: fixture.time)))
+        fixture.settle()
         XCTAssertEqual(field.isFirstResponder, !goes, "a wheel, mode \(mode)")
       }
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_fingersRestingOnATouchpad_holdContentAndLetItGoBackIntoRange() {
     onMainActor {
-      let scroll = ScrollStage()
-      let (stage, view) = (scroll.stage, scroll.view)
+      let scroll = ScrollFixture()
+      let (fixture, view) = (scroll.fixture, scroll.view)
       @MainActor func pad(_ phase: InputPhase, _ dy: CGFloat, velocity: CGFloat = 0) {
-        stage.send(
+        fixture.send(
           .scroll(
             ScrollInput(
               source: .touchpad, phase: phase, location: CGPoint(x: 50, y: 50),
               delta: CGVector(dx: 0, dy: dy), velocity: CGVector(dx: 0, dy: velocity),
-              time: stage.time)))
+              time: fixture.time)))
       }
       pad(.began, 0)
       pad(.changed, 10)
       pad(.ended, 0, velocity: -3000)
-      for _ in 0..<120 where view.contentOffset.y > -20 { stage.step() }
+      for _ in 0..<120 where view.contentOffset.y > -20 { fixture.step() }
       XCTAssertLessThanOrEqual(view.contentOffset.y, -20, "it bounces beyond the top")
       pad(.began, 0)
       let held = view.contentOffset.y
-      stage.step(20)
+      fixture.step(20)
       XCTAssertEqual(view.contentOffset.y, held, "resting fingers hold it")
       XCTAssertFalse(view.isDecelerating)
       pad(.ended, 0)
-      stage.settle()
+      fixture.settle()
       XCTAssertEqual(view.contentOffset.y, 0)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_fingersRestingOnATouchpad_holdTheScrollViewAroundToo() {
     onMainActor {
-      let scroll = ScrollStage()
-      let (stage, view) = (scroll.stage, scroll.view)
+      let scroll = ScrollFixture()
+      let (fixture, view) = (scroll.fixture, scroll.view)
       let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
       row.contentSize = CGSize(width: 900, height: 5000)
       view.addSubview(row)
       @MainActor func pad(_ phase: InputPhase, _ dy: CGFloat, velocity: CGFloat = 0) {
-        stage.send(
+        fixture.send(
           .scroll(
             ScrollInput(
               source: .touchpad, phase: phase, location: CGPoint(x: 50, y: 50),
               delta: CGVector(dx: 0, dy: dy), velocity: CGVector(dx: 0, dy: velocity),
-              time: stage.time)))
+              time: fixture.time)))
       }
       pad(.began, 0)
       pad(.changed, 10)
       pad(.ended, 0, velocity: 2000)
-      stage.step(5)
+      fixture.step(5)
       XCTAssertTrue(view.isDecelerating)
       pad(.began, 0)
       let held = view.contentOffset.y
-      stage.step(5)
+      fixture.step(5)
       XCTAssertEqual(view.contentOffset.y, held)
       pad(.ended, 0)
-      stage.settle()
+      fixture.settle()
       XCTAssertEqual(view.contentOffset.y, held)
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_panRecognizer_saysWhetherWheelsAndTouchpadsScroll() {
     onMainActor {
-      let scroll = ScrollStage()
-      let (stage, view) = (scroll.stage, scroll.view)
+      let scroll = ScrollFixture()
+      let (fixture, view) = (scroll.fixture, scroll.view)
       let pan = view.panGestureRecognizer
       @MainActor func send(_ source: ScrollInput.Source, _ phase: InputPhase, _ dy: CGFloat = 0) {
-        stage.send(
+        fixture.send(
           .scroll(
             ScrollInput(
               source: source, phase: phase, location: CGPoint(x: 50, y: 50),
-              delta: CGVector(dx: 0, dy: dy), time: stage.time)))
+              delta: CGVector(dx: 0, dy: dy), time: fixture.time)))
       }
       @MainActor func moves(_ source: ScrollInput.Source) -> Bool {
         view.contentOffset = CGPoint(x: 0, y: 500)
         if source == .touchpad { send(source, .began) }
         send(source, .changed, 40)
         if source == .touchpad { send(source, .ended) }
-        stage.settle()
+        fixture.settle()
         return view.contentOffset.y != 500
       }
       let masks: [(UIScrollTypeMask, wheel: Bool, touchpad: Bool)] = [
@@ -142,9 +142,9 @@ final class ScrollSourceTests: XCTestCase {
       pan.isEnabled = false
       send(.touchpad, .changed, -100)
       XCTAssertFalse(view.isDragging)
-      stage.settle()
+      fixture.settle()
       XCTAssertEqual(view.contentOffset.y, 0)
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -9,7 +9,7 @@ import XCTest
 
 /// A scroll view in a window, driven through the same ways as by a user, on the virtual clock.
 @MainActor
-private final class Stage {
+private final class Fixture {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   let view: RecordingScrollView
   let recorder = Recorder()
@@ -134,72 +134,72 @@ final class ScrollViewTests: XCTestCase {
 
   func test_settingBounds_tellsNobodyOfAScroll() {
     onMainActor {
-      let stage = Stage()
-      stage.view.bounds.origin.y = 40
-      XCTAssertEqual(stage.recorder.events, ["will(40,boundsSetter)", "did(0,boundsSetter)"])
+      let fixture = Fixture()
+      fixture.view.bounds.origin.y = 40
+      XCTAssertEqual(fixture.recorder.events, ["will(40,boundsSetter)", "did(0,boundsSetter)"])
     }
   }
 
   func test_settingContentOffset_thenTellsTheDelegate() {
     onMainActor {
-      let stage = Stage()
-      stage.view.contentOffset = CGPoint(x: 0, y: 40)
+      let fixture = Fixture()
+      fixture.view.contentOffset = CGPoint(x: 0, y: 40)
       XCTAssertEqual(
-        stage.recorder.events,
+        fixture.recorder.events,
         ["will(40,contentOffsetSetter)", "did(0,contentOffsetSetter)", "didScroll(40)"])
-      stage.recorder.events = []
-      stage.view.contentOffset = CGPoint(x: 0, y: 40)
-      stage.view.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+      fixture.recorder.events = []
+      fixture.view.contentOffset = CGPoint(x: 0, y: 40)
+      fixture.view.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
       XCTAssertEqual(
-        stage.recorder.events,
+        fixture.recorder.events,
         ["will(50,programmaticMove)", "did(40,programmaticMove)", "didScroll(50)"])
     }
   }
 
   func test_contentOffset_isNotClampedButLiesOnPixels() {
     onMainActor {
-      let stage = Stage()
-      stage.view.contentOffset = CGPoint(x: 0, y: -77.3)
-      let scale = stage.view.traitCollection.displayScale
-      XCTAssertEqual(stage.view.contentOffset.y, (-77.3 * scale).rounded() / scale)
-      stage.view.contentOffset = CGPoint(x: 0, y: 5000)
-      XCTAssertEqual(stage.view.contentOffset.y, 5000)
+      let fixture = Fixture()
+      fixture.view.contentOffset = CGPoint(x: 0, y: -77.3)
+      let scale = fixture.view.traitCollection.displayScale
+      XCTAssertEqual(fixture.view.contentOffset.y, (-77.3 * scale).rounded() / scale)
+      fixture.view.contentOffset = CGPoint(x: 0, y: 5000)
+      XCTAssertEqual(fixture.view.contentOffset.y, 5000)
     }
   }
 
   func test_animatedMove_takesEighteenStepsAndThenEnds() {
     onMainActor {
-      let stage = Stage()
-      stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
-      XCTAssertEqual(stage.recorder.events, ["will(900,animationTarget)"])
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
-      stage.recorder.events = []
-      stage.step()
-      XCTAssertEqual(stage.recorder.events.count, 3)
-      XCTAssertTrue(stage.view.isScrollAnimating)
-      stage.step(16)
-      XCTAssertFalse(stage.recorder.events.contains("didEndScrollingAnimation"))
-      stage.step()
-      XCTAssertEqual(stage.recorder.events.last, "didEndScrollingAnimation")
-      XCTAssertEqual(stage.recorder.offsets.count, 18)
-      XCTAssertEqual(stage.view.contentOffset.y, 900)
-      XCTAssertEqual(stage.recorder.offsets, stage.recorder.offsets.sorted())
+      let fixture = Fixture()
+      fixture.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      XCTAssertEqual(fixture.recorder.events, ["will(900,animationTarget)"])
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
+      fixture.recorder.events = []
+      fixture.step()
+      XCTAssertEqual(fixture.recorder.events.count, 3)
+      XCTAssertTrue(fixture.view.isScrollAnimating)
+      fixture.step(16)
+      XCTAssertFalse(fixture.recorder.events.contains("didEndScrollingAnimation"))
+      fixture.step()
+      XCTAssertEqual(fixture.recorder.events.last, "didEndScrollingAnimation")
+      XCTAssertEqual(fixture.recorder.offsets.count, 18)
+      XCTAssertEqual(fixture.view.contentOffset.y, 900)
+      XCTAssertEqual(fixture.recorder.offsets, fixture.recorder.offsets.sorted())
     }
   }
 
   func test_animatedMoveToWhereItIs_tellsNothing() {
     onMainActor {
-      let stage = Stage()
-      stage.view.setContentOffset(.zero, animated: true)
-      stage.settle()
-      XCTAssertEqual(stage.recorder.events, [])
+      let fixture = Fixture()
+      fixture.view.setContentOffset(.zero, animated: true)
+      fixture.settle()
+      XCTAssertEqual(fixture.recorder.events, [])
     }
   }
 
   func test_scrollRectToVisible_movesNoFartherThanNeeded() {
     onMainActor {
-      let stage = Stage()
-      let view = stage.view
+      let fixture = Fixture()
+      let view = fixture.view
       view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
       view.contentOffset = .zero
       view.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 50), animated: false)
@@ -217,19 +217,19 @@ final class ScrollViewTests: XCTestCase {
 
   func test_insets_keepContentAtItsBeginning() {
     onMainActor {
-      let stage = Stage()
-      stage.view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
-      XCTAssertEqual(stage.view.contentOffset.y, -50)
-      stage.view.contentOffset.y = 100
-      stage.view.contentInset.top = 80
-      XCTAssertEqual(stage.view.contentOffset.y, 100)
+      let fixture = Fixture()
+      fixture.view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+      XCTAssertEqual(fixture.view.contentOffset.y, -50)
+      fixture.view.contentOffset.y = 100
+      fixture.view.contentInset.top = 80
+      XCTAssertEqual(fixture.view.contentOffset.y, 100)
     }
   }
 
   func test_safeArea_countsOnScrollableAxesOnly() {
     onMainActor {
-      let stage = Stage(content: CGSize(width: 100, height: 100))
-      let view = stage.view
+      let fixture = Fixture(content: CGSize(width: 100, height: 100))
+      let view = fixture.view
       view.storedSafeArea = UIEdgeInsets(top: 20, left: 10, bottom: 34, right: 10)
       view.safeAreaInsetsDidChange()
       XCTAssertEqual(view.adjustedContentInset, .zero)
@@ -245,10 +245,10 @@ final class ScrollViewTests: XCTestCase {
 
   func test_shorterContent_comesBackIntoSight() {
     onMainActor {
-      let stage = Stage()
-      stage.view.contentOffset.y = 1700
-      stage.view.contentSize.height = 1000
-      XCTAssertEqual(stage.view.contentOffset.y, 700)
+      let fixture = Fixture()
+      fixture.view.contentOffset.y = 1700
+      fixture.view.contentSize.height = 1000
+      XCTAssertEqual(fixture.view.contentOffset.y, 700)
     }
   }
 
@@ -256,271 +256,271 @@ final class ScrollViewTests: XCTestCase {
 
   func test_wheel_glidesToTheSumOfItsTurns() {
     onMainActor {
-      let stage = Stage()
-      stage.wheel(60)
-      stage.step(3)
-      stage.wheel(60)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 120)
-      let order = stage.recorder.events.filter { !$0.hasPrefix("will(") && !$0.hasPrefix("did(") }
+      let fixture = Fixture()
+      fixture.wheel(60)
+      fixture.step(3)
+      fixture.wheel(60)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 120)
+      let order = fixture.recorder.events.filter { !$0.hasPrefix("will(") && !$0.hasPrefix("did(") }
       XCTAssertEqual(
         order.filter { !$0.hasPrefix("didScroll") },
         [
           "willBeginDragging(0)", "willEndDragging", "didEndDragging(true)",
           "willBeginDecelerating", "willEndDragging", "didEndDecelerating",
         ])
-      stage.wheel(-5000)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
+      fixture.wheel(-5000)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
     }
   }
 
   func test_wheel_endsWhereTheLayoutChooses_andItsTurnsAddUpUntilItMoves() {
     onMainActor {
-      let stage = Stage()
-      stage.view.raster = 200
-      stage.wheel(60)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 0, "nearer to where it was")
-      stage.step(60)
-      stage.wheel(60)
-      stage.step(5)
-      stage.wheel(60)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 200, "two turns go more than half of the way")
-      stage.step(60)
-      stage.wheel(130)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 400)
-      stage.step(60)
-      stage.wheel(60)
-      stage.step(5)
-      stage.view.contentOffset.y = 10
-      stage.wheel(60)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 0, "a move by code forgets the turns before it")
+      let fixture = Fixture()
+      fixture.view.raster = 200
+      fixture.wheel(60)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 0, "nearer to where it was")
+      fixture.step(60)
+      fixture.wheel(60)
+      fixture.step(5)
+      fixture.wheel(60)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 200, "two turns go more than half of the way")
+      fixture.step(60)
+      fixture.wheel(130)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 400)
+      fixture.step(60)
+      fixture.wheel(60)
+      fixture.step(5)
+      fixture.view.contentOffset.y = 10
+      fixture.wheel(60)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 0, "a move by code forgets the turns before it")
     }
   }
 
   func test_keys_scrollByLinesPagesAndToTheEnds() {
     onMainActor {
-      let stage = Stage()
-      stage.key(.down)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 40)
-      stage.key(.space)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 300)
-      stage.key(.space, modifiers: .shift)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 40)
-      stage.key(.end)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 1700)
-      stage.key(.pageUp)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 1440)
-      stage.key(.home)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
-      stage.key(.end, modifiers: .control)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
+      let fixture = Fixture()
+      fixture.key(.down)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 40)
+      fixture.key(.space)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 300)
+      fixture.key(.space, modifiers: .shift)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 40)
+      fixture.key(.end)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 1700)
+      fixture.key(.pageUp)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 1440)
+      fixture.key(.home)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
+      fixture.key(.end, modifiers: .control)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
     }
   }
 
   func test_touchpad_followsAndRunsOutByTheMeasuredFormula() {
     onMainActor {
-      let stage = Stage()
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dy: 15)
+      let fixture = Fixture()
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dy: 15)
       XCTAssertEqual(
-        stage.recorder.events,
+        fixture.recorder.events,
         ["willBeginDragging(0)", "will(15,scrolling)", "did(0,scrolling)", "didScroll(15)"])
-      XCTAssertTrue(stage.view.isDragging)
-      stage.touchpad(.ended, velocity: CGVector(dx: 0, dy: 750))
-      XCTAssertTrue(stage.view.isDecelerating)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, (15 + 740 * 0.499).rounded(), accuracy: 0.51)
-      XCTAssertEqual(stage.recorder.events.last, "didEndDecelerating")
+      XCTAssertTrue(fixture.view.isDragging)
+      fixture.touchpad(.ended, velocity: CGVector(dx: 0, dy: 750))
+      XCTAssertTrue(fixture.view.isDecelerating)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, (15 + 740 * 0.499).rounded(), accuracy: 0.51)
+      XCTAssertEqual(fixture.recorder.events.last, "didEndDecelerating")
     }
   }
 
   func test_touchpadBeyondTheTop_resistsAndComesBack() {
     onMainActor {
-      let stage = Stage()
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dy: -100)
+      let fixture = Fixture()
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dy: -100)
       XCTAssertEqual(
-        stage.view.contentOffset.y, -RubberBand.shown(100, dimension: 300), accuracy: 0.51)
-      stage.touchpad(.ended)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
-      stage.view.bounces = false
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dy: -100)
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
-      stage.touchpad(.ended)
+        fixture.view.contentOffset.y, -RubberBand.shown(100, dimension: 300), accuracy: 0.51)
+      fixture.touchpad(.ended)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
+      fixture.view.bounces = false
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dy: -100)
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
+      fixture.touchpad(.ended)
     }
   }
 
   func test_delegateChoosesWhereADragEnds() {
     onMainActor {
-      let stage = Stage()
-      stage.recorder.chosenTarget = CGPoint(x: 0, y: 300)
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dy: 30)
-      stage.touchpad(.ended, velocity: CGVector(dx: 0, dy: 200))
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 300)
+      let fixture = Fixture()
+      fixture.recorder.chosenTarget = CGPoint(x: 0, y: 300)
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dy: 30)
+      fixture.touchpad(.ended, velocity: CGVector(dx: 0, dy: 200))
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 300)
     }
   }
 
   func test_paging_stopsAtPages() {
     onMainActor {
-      let stage = Stage(content: CGSize(width: 1000, height: 300))
-      stage.view.isPagingEnabled = true
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dx: 60)
-      stage.touchpad(.ended, velocity: CGVector(dx: 700, dy: 0))
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.x, 200)
-      stage.wheel(0, dx: 30)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.x, 400)
-      stage.wheel(-30)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.x, 200, "a plain wheel turns sideways pages too")
+      let fixture = Fixture(content: CGSize(width: 1000, height: 300))
+      fixture.view.isPagingEnabled = true
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dx: 60)
+      fixture.touchpad(.ended, velocity: CGVector(dx: 700, dy: 0))
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.x, 200)
+      fixture.wheel(0, dx: 30)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.x, 400)
+      fixture.wheel(-30)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.x, 200, "a plain wheel turns sideways pages too")
     }
   }
 
   func test_nestedScrollViews_shareWhatTheyCannotUse() {
     onMainActor {
-      let stage = Stage()
+      let fixture = Fixture()
       let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       row.contentSize = CGSize(width: 900, height: 100)
-      stage.view.addSubview(row)
-      stage.step()
-      stage.wheel(50)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 50)
+      fixture.view.addSubview(row)
+      fixture.step()
+      fixture.wheel(50)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 50)
       XCTAssertEqual(row.contentOffset, .zero)
-      stage.wheel(0, dx: 80, at: CGPoint(x: 50, y: 20))
-      stage.settle()
+      fixture.wheel(0, dx: 80, at: CGPoint(x: 50, y: 20))
+      fixture.settle()
       XCTAssertEqual(row.contentOffset.x, 80)
-      stage.touchpad(.began, at: CGPoint(x: 50, y: 20))
-      stage.touchpad(.changed, dx: 10, dy: 30)
-      stage.touchpad(.ended)
-      stage.settle()
+      fixture.touchpad(.began, at: CGPoint(x: 50, y: 20))
+      fixture.touchpad(.changed, dx: 10, dy: 30)
+      fixture.touchpad(.ended)
+      fixture.settle()
       XCTAssertEqual(row.contentOffset.x, 90)
-      XCTAssertEqual(stage.view.contentOffset.y, 80)
+      XCTAssertEqual(fixture.view.contentOffset.y, 80)
     }
   }
 
   func test_wheelAtAnEnd_staysWithItsViewForAMomentAndThenGoesOn() {
     onMainActor {
-      let stage = Stage()
+      let fixture = Fixture()
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       inner.contentSize = CGSize(width: 200, height: 150)
-      stage.view.addSubview(inner)
-      stage.step()
-      stage.wheel(80, at: CGPoint(x: 50, y: 20))
-      stage.step(2)
-      stage.wheel(80, at: CGPoint(x: 50, y: 20))
-      stage.settle()
+      fixture.view.addSubview(inner)
+      fixture.step()
+      fixture.wheel(80, at: CGPoint(x: 50, y: 20))
+      fixture.step(2)
+      fixture.wheel(80, at: CGPoint(x: 50, y: 20))
+      fixture.settle()
       XCTAssertEqual(inner.contentOffset.y, 50)
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
-      stage.step(30)
-      stage.wheel(80, at: CGPoint(x: 50, y: 20))
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 80)
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
+      fixture.step(30)
+      fixture.wheel(80, at: CGPoint(x: 50, y: 20))
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 80)
     }
   }
 
   func test_codeThatKeepsAnAxisStill_doesNotStopTheOther() {
     onMainActor {
-      let stage = Stage(content: CGSize(width: 900, height: 2000))
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dx: 5, dy: 20)
-      stage.touchpad(.ended, velocity: CGVector(dx: 300, dy: 900))
-      stage.step(3)
-      stage.view.contentOffset.x = 0
-      stage.settle()
-      XCTAssertGreaterThan(stage.view.contentOffset.y, 300)
+      let fixture = Fixture(content: CGSize(width: 900, height: 2000))
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dx: 5, dy: 20)
+      fixture.touchpad(.ended, velocity: CGVector(dx: 300, dy: 900))
+      fixture.step(3)
+      fixture.view.contentOffset.x = 0
+      fixture.settle()
+      XCTAssertGreaterThan(fixture.view.contentOffset.y, 300)
     }
   }
 
   func test_scrollBar_appearsFadesAndCanBeDragged() {
     onMainActor {
-      let stage = Stage()
-      XCTAssertTrue(stage.view.layer.overlay.isEmpty)
-      stage.wheel(60)
-      stage.step(2)
-      XCTAssertEqual(stage.view.layer.overlay.count, 1)
-      stage.settle()
-      XCTAssertTrue(stage.view.layer.overlay.isEmpty)
+      let fixture = Fixture()
+      XCTAssertTrue(fixture.view.layer.overlay.isEmpty)
+      fixture.wheel(60)
+      fixture.step(2)
+      XCTAssertEqual(fixture.view.layer.overlay.count, 1)
+      fixture.settle()
+      XCTAssertTrue(fixture.view.layer.overlay.isEmpty)
 
-      stage.view.contentOffset.y = 0
+      fixture.view.contentOffset.y = 0
       // Moves of a pointer that is known already are told with the frame.
-      stage.send(.hover(phase: .changed, location: CGPoint(x: 195, y: 20), time: 0))
-      stage.step()
-      XCTAssertEqual(stage.view.layer.overlay.count, 1)
+      fixture.send(.hover(phase: .changed, location: CGPoint(x: 195, y: 20), time: 0))
+      fixture.step()
+      XCTAssertEqual(fixture.view.layer.overlay.count, 1)
       @MainActor func mouse(_ phase: InputPhase, _ y: CGFloat) {
-        stage.send(
+        fixture.send(
           .touch(
             TouchInput(
               id: 1, phase: phase, location: CGPoint(x: 195, y: y), time: 0, kind: .mouse)))
-        stage.step()
+        fixture.step()
       }
       mouse(.began, 20)
       mouse(.changed, 60)
-      XCTAssertGreaterThan(stage.view.contentOffset.y, 200)
+      XCTAssertGreaterThan(fixture.view.contentOffset.y, 200)
       mouse(.changed, 400)
-      XCTAssertEqual(stage.view.contentOffset.y, 1700)
+      XCTAssertEqual(fixture.view.contentOffset.y, 1700)
       mouse(.ended, 400)
-      stage.send(.hover(phase: .changed, location: CGPoint(x: 50, y: 20), time: 0))
-      stage.settle()
-      XCTAssertTrue(stage.view.layer.overlay.isEmpty)
+      fixture.send(.hover(phase: .changed, location: CGPoint(x: 50, y: 20), time: 0))
+      fixture.settle()
+      XCTAssertTrue(fixture.view.layer.overlay.isEmpty)
     }
   }
 
   func test_badNumbers_areIgnoredWithAWord() {
     onMainActor {
-      let stage = Stage()
+      let fixture = Fixture()
       var lines: [String] = []
       nonisolated(unsafe) let sink = UnsafeMutablePointer<[String]>.allocate(capacity: 1)
       sink.initialize(to: [])
       Log.redirect { sink.pointee.append($0) }
-      stage.view.contentSize = CGSize(width: CGFloat.nan, height: 10)
-      stage.view.contentInset = UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
-      stage.view.contentOffset.y = .infinity
-      stage.view.scrollRectToVisible(
+      fixture.view.contentSize = CGSize(width: CGFloat.nan, height: 10)
+      fixture.view.contentInset = UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0)
+      fixture.view.contentOffset.y = .infinity
+      fixture.view.scrollRectToVisible(
         CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: false)
       Log.redirect(to: nil)
       lines = sink.move()
       sink.deallocate()
       XCTAssertEqual(lines.count, 4)
-      XCTAssertEqual(stage.view.contentSize, CGSize(width: 200, height: 2000))
-      stage.wheel(.nan)
-      stage.wheel(.infinity)
-      stage.touchpad(.began)
-      stage.touchpad(.changed, dy: 1)
-      stage.touchpad(.ended, velocity: CGVector(dx: .nan, dy: -.infinity))
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset, .zero)
+      XCTAssertEqual(fixture.view.contentSize, CGSize(width: 200, height: 2000))
+      fixture.wheel(.nan)
+      fixture.wheel(.infinity)
+      fixture.touchpad(.began)
+      fixture.touchpad(.changed, dy: 1)
+      fixture.touchpad(.ended, velocity: CGVector(dx: .nan, dy: -.infinity))
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset, .zero)
     }
   }
 
   func test_snappingDelegate_keepsAWheelOnWholeItems() {
     onMainActor {
-      let stage = Stage()
+      let fixture = Fixture()
       let snap = Snapper()
-      stage.view.delegate = snap
-      stage.wheel(30)
-      stage.step(4)
-      stage.wheel(30)
-      stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 200)
+      fixture.view.delegate = snap
+      fixture.wheel(30)
+      fixture.step(4)
+      fixture.wheel(30)
+      fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 200)
     }
   }
 
@@ -538,20 +538,20 @@ final class ScrollViewTests: XCTestCase {
 
   func test_releasedWhileMoving_isNotAskedAgain() {
     onMainActor {
-      let stage = Stage()
+      let fixture = Fixture()
       weak var released: UIScrollView?
       do {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.contentSize = CGSize(width: 100, height: 5000)
-        stage.window.addSubview(view)
-        stage.step()
+        fixture.window.addSubview(view)
+        fixture.step()
         view.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
         view.flashScrollIndicators()
-        stage.step(2)
+        fixture.step(2)
         view.removeFromSuperview()
         released = view
       }
-      stage.settle()
+      fixture.settle()
       XCTAssertNil(released)
     }
   }

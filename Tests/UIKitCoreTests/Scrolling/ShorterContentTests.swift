@@ -7,12 +7,12 @@ import XCTest
 final class ShorterContentTests: XCTestCase {
   func test_contentThatGetsShorterWhileItMoves_comesToRestWithinIt() {
     onMainActor {
-      let moves: [(String, (ScrollStage) -> Void)] = [
+      let moves: [(String, (ScrollFixture) -> Void)] = [
         (
           "bounce",
-          { stage in
-            stage.drag(by: CGVector(dx: 0, dy: -30))
-            stage.stage.up()
+          { fixture in
+            fixture.drag(by: CGVector(dx: 0, dy: -30))
+            fixture.fixture.up()
           }
         ),
         ("key", { $0.view.motion.glide(to: CGPoint(x: 0, y: 4500), source: .key) }),
@@ -20,15 +20,15 @@ final class ShorterContentTests: XCTestCase {
       ]
       for (name, move) in moves {
         for frames in [1, 5, 12] {
-          let stage = ScrollStage()
-          stage.view.contentOffset.y = 4300
-          move(stage)
-          stage.stage.step(frames)
-          XCTAssertTrue(stage.view.motion.isMovingByItself, name)
-          stage.view.contentSize.height = 4600
-          stage.stage.wait(3)
-          XCTAssertFalse(stage.view.motion.isActive, name)
-          XCTAssertLessThanOrEqual(stage.view.contentOffset.y, 4100, "\(name) \(frames)")
+          let fixture = ScrollFixture()
+          fixture.view.contentOffset.y = 4300
+          move(fixture)
+          fixture.fixture.step(frames)
+          XCTAssertTrue(fixture.view.motion.isMovingByItself, name)
+          fixture.view.contentSize.height = 4600
+          fixture.fixture.wait(3)
+          XCTAssertFalse(fixture.view.motion.isActive, name)
+          XCTAssertLessThanOrEqual(fixture.view.contentOffset.y, 4100, "\(name) \(frames)")
         }
       }
     }
@@ -36,10 +36,10 @@ final class ShorterContentTests: XCTestCase {
 
   func test_codeMayRestBeyondTheContent() {
     onMainActor {
-      let stage = ScrollStage()
-      stage.view.setContentOffset(CGPoint(x: 0, y: -80), animated: true)
-      stage.stage.wait(1)
-      XCTAssertEqual(stage.view.contentOffset.y, -80)
+      let fixture = ScrollFixture()
+      fixture.view.setContentOffset(CGPoint(x: 0, y: -80), animated: true)
+      fixture.fixture.wait(1)
+      XCTAssertEqual(fixture.view.contentOffset.y, -80)
     }
   }
 }

@@ -133,9 +133,9 @@ final class CellStyleTests: XCTestCase {
     let name = row["style"] as? String ?? ""
     let size = numbers(row["cell_wh"])
     let cell = read ?? UITableViewCell(style: styles[name] ?? .default, reuseIdentifier: nil)
-    let stage = TableStage(
+    let fixture = TableFixture(
       TableSource(counts: []), size: CGSize(width: size[0], height: 480))
-    defer { stage.close() }
+    defer { fixture.close() }
     if read == nil {
       cell.accessoryType = (row["accessory"] as? String).flatMap { accessories[$0] } ?? .none
     }
@@ -147,10 +147,10 @@ final class CellStyleTests: XCTestCase {
         label?.font = .systemFont(ofSize: points)
       }
     }
-    cell.row.table = stage.table
+    cell.row.table = fixture.table
     cell.row.showsSeparator = true
     cell.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
-    stage.table.addSubview(cell)
+    fixture.table.addSubview(cell)
     cell.layoutIfNeeded()
     let what = "\(name) \(row["accessory"] ?? "") \(size) \(row["src"] ?? "")"
     let content = numbers(row["content_wh"])
@@ -164,7 +164,7 @@ final class CellStyleTests: XCTestCase {
       }
       let expected = frame(fact["frame"])
       XCTAssertEqual(label.frame.height, expected.height, accuracy: 0.5, "\(part) of \(what)")
-      // Fixed rows are exact; in higher ones the room between two lines changed over the years.
+      // Fixed rows are exact; in higher ones the space between two lines changed over the years.
       XCTAssertEqual(
         label.frame.minY, expected.minY, accuracy: size[1] == 44 ? 0 : 2, "\(part) of \(what)")
       if part == "detail", name == "Value1" {

@@ -10,7 +10,7 @@ import XCTest
 /// whole row does none of these actions, which are older than that gesture; the row closes once the
 /// handler has returned.
 final class RowActionTests: XCTestCase {
-  @MainActor private static func stage(
+  @MainActor private static func fixture(
     _ actions: [UITableViewRowAction]?, isNew: Bool = false,
     _ body: (RowActionController, Harness) -> Void
   ) {
@@ -32,7 +32,7 @@ final class RowActionTests: XCTestCase {
         tapped.append("\(action.title ?? "") \(path.row)")
       }
       flag.backgroundColor = .systemOrange
-      Self.stage([delete, flag]) { controller, harness in
+      Self.fixture([delete, flag]) { controller, harness in
         harness.run("drag 280,66 to 160,66\nidle")
         XCTAssertEqual(controller.asked, [1])
         let remove = harness.view(showing: "Remove")
@@ -60,7 +60,7 @@ final class RowActionTests: XCTestCase {
         owner?.rows.remove(at: path.row)
         owner?.tableView.deleteRows(at: [path], with: .automatic)
       }
-      Self.stage([remove]) { controller, harness in
+      Self.fixture([remove]) { controller, harness in
         owner = controller
         harness.run("drag 280,66 to 160,66\nidle\ntap \"Remove\"\nidle\nexpect no \"Remove\"")
         XCTAssertEqual(
@@ -74,7 +74,8 @@ final class RowActionTests: XCTestCase {
   func test_swipeOverTheWholeRow_doesNothingByItself() {
     onMainActor {
       var count = 0
-      Self.stage([UITableViewRowAction(style: .default, title: "Remove") { _, _ in count += 1 }]) {
+      Self.fixture([UITableViewRowAction(style: .default, title: "Remove") { _, _ in count += 1 }])
+      {
         _, harness in
         harness.run("drag 310,66 to 5,66\nidle\nexpect \"Remove\"")
         XCTAssertEqual(count, 0)
@@ -84,13 +85,13 @@ final class RowActionTests: XCTestCase {
 
   func test_nilIsTheDeleteButton_emptyIsNothing_newerMethodIsAskedAlone() {
     onMainActor {
-      Self.stage(nil) { _, harness in
+      Self.fixture(nil) { _, harness in
         harness.run("drag 280,66 to 160,66\nidle\nexpect \"Delete\"")
       }
-      Self.stage([]) { _, harness in
+      Self.fixture([]) { _, harness in
         harness.run("drag 280,66 to 160,66\nidle\nexpect no \"Delete\"")
       }
-      Self.stage([], isNew: true) { controller, harness in
+      Self.fixture([], isNew: true) { controller, harness in
         harness.run("drag 280,66 to 160,66\nidle\nexpect \"Archive\"")
         XCTAssertEqual(controller.asked, [])
       }
@@ -99,7 +100,7 @@ final class RowActionTests: XCTestCase {
 
   func test_setEditingToFalse_closesASwipedRow() {
     onMainActor {
-      Self.stage([UITableViewRowAction(style: .default, title: "Remove") { _, _ in }]) {
+      Self.fixture([UITableViewRowAction(style: .default, title: "Remove") { _, _ in }]) {
         controller, harness in
         harness.run("drag 280,66 to 160,66\nidle\nexpect \"Remove\"")
         controller.tableView.setEditing(false, animated: true)

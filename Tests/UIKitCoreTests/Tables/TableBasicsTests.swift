@@ -91,15 +91,15 @@ final class TableBasicsTests: XCTestCase {
     onMainActor {
       ReuseCensus.reset()
       let source = TableSource(counts: [300, 400, 300])
-      let stage = TableStage(source) { $0.rowHeight = 44 }
-      defer { stage.close() }
-      XCTAssertEqual(stage.shown.first, "0.0")
-      XCTAssertEqual(stage.table.visibleCells.count, 11)
-      stage.harness.run("key end\nidle")
-      XCTAssertEqual(stage.shown.last, "2.299")
-      stage.table.scrollToRow(at: IndexPath(row: 10, section: 1), at: .top, animated: false)
-      stage.harness.settle()
-      XCTAssertEqual(stage.shown.first, "1.10")
+      let fixture = TableFixture(source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      XCTAssertEqual(fixture.shown.first, "0.0")
+      XCTAssertEqual(fixture.table.visibleCells.count, 11)
+      fixture.harness.run("key end\nidle")
+      XCTAssertEqual(fixture.shown.last, "2.299")
+      fixture.table.scrollToRow(at: IndexPath(row: 10, section: 1), at: .top, animated: false)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.shown.first, "1.10")
       XCTAssertLessThan(ReuseCensus.created["Row"] ?? 0, 40)
     }
   }
@@ -110,16 +110,16 @@ final class TableBasicsTests: XCTestCase {
         let rows = [Array(repeating: "row", count: 1_000_000)]
         let source = TableSource(rows)
         let tall = TallDelegate()
-        let stage = TableStage(source, delegate: heights == "delegate" ? tall : nil) {
+        let fixture = TableFixture(source, delegate: heights == "delegate" ? tall : nil) {
           if heights == "fixed" { $0.rowHeight = 40 }
         }
-        defer { stage.close() }
+        defer { fixture.close() }
         XCTAssertLessThan(source.takeCalls().count, 40, heights)
         XCTAssertLessThan(tall.asked.count, 60)
-        stage.table.contentOffset.y = 20_000_000
-        stage.harness.settle()
+        fixture.table.contentOffset.y = 20_000_000
+        fixture.harness.settle()
         XCTAssertLessThan(source.takeCalls().count, 60, heights)
-        XCTAssertGreaterThan(stage.table.indexPathsForVisibleRows?.first?.row ?? 0, 300_000)
+        XCTAssertGreaterThan(fixture.table.indexPathsForVisibleRows?.first?.row ?? 0, 300_000)
       }
     }
   }
@@ -127,14 +127,14 @@ final class TableBasicsTests: XCTestCase {
   func test_heightsOfTheDelegate_areWhereTheySay() {
     onMainActor {
       let tall = TallDelegate()
-      let stage = TableStage(TableSource(counts: [40]), delegate: tall)
-      defer { stage.close() }
+      let fixture = TableFixture(TableSource(counts: [40]), delegate: tall)
+      defer { fixture.close() }
       func check() {
-        var y = stage.table.rectForRow(
-          at: stage.table.indexPathsForVisibleRows?.first ?? IndexPath()
+        var y = fixture.table.rectForRow(
+          at: fixture.table.indexPathsForVisibleRows?.first ?? IndexPath()
         ).minY
-        for cell in stage.table.visibleCells {
-          let row = stage.table.indexPath(for: cell)?.row ?? 0
+        for cell in fixture.table.visibleCells {
+          let row = fixture.table.indexPath(for: cell)?.row ?? 0
           XCTAssertEqual(cell.frame.height, 30 + CGFloat(row % 3) * 20)
           XCTAssertEqual(cell.frame.minY, y)
           y = cell.frame.maxY
@@ -142,8 +142,8 @@ final class TableBasicsTests: XCTestCase {
       }
       check()
       for _ in 0..<5 {
-        stage.harness.scroll(by: CGVector(dx: 0, dy: -230))
-        stage.harness.settle()
+        fixture.harness.scroll(by: CGVector(dx: 0, dy: -230))
+        fixture.harness.settle()
         check()
       }
     }
@@ -152,14 +152,14 @@ final class TableBasicsTests: XCTestCase {
   func test_selection_ordersAndRules() {
     onMainActor {
       let source = ChoosingDelegate()
-      let stage = TableStage(TableSource(counts: [8]), delegate: source) { $0.rowHeight = 44 }
-      defer { stage.close() }
+      let fixture = TableFixture(TableSource(counts: [8]), delegate: source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
       _ = source.takeCalls()
-      stage.harness.tap(cell: IndexPath(row: 1, section: 0))
+      fixture.harness.tap(cell: IndexPath(row: 1, section: 0))
       XCTAssertEqual(
         source.takeCalls(),
         ["shouldHighlight 1", "didHighlight 1", "willSelect 1", "didSelect 1", "didUnhighlight 1"])
-      stage.harness.tap(cell: IndexPath(row: 2, section: 0))
+      fixture.harness.tap(cell: IndexPath(row: 2, section: 0))
       XCTAssertEqual(
         source.takeCalls(),
         [
@@ -167,18 +167,18 @@ final class TableBasicsTests: XCTestCase {
           "didSelect 2", "didUnhighlight 2",
         ])
       source.redirect = [3: 5, 6: -1]
-      stage.harness.tap(cell: IndexPath(row: 3, section: 0))
-      XCTAssertEqual(stage.table.indexPathForSelectedRow?.row, 5, "another row was named")
-      stage.harness.tap(cell: IndexPath(row: 6, section: 0))
-      XCTAssertEqual(stage.table.indexPathsForSelectedRows?.map(\.row), [5], "refused")
+      fixture.harness.tap(cell: IndexPath(row: 3, section: 0))
+      XCTAssertEqual(fixture.table.indexPathForSelectedRow?.row, 5, "another row was named")
+      fixture.harness.tap(cell: IndexPath(row: 6, section: 0))
+      XCTAssertEqual(fixture.table.indexPathsForSelectedRows?.map(\.row), [5], "refused")
       _ = source.takeCalls()
-      stage.harness.tap(cell: IndexPath(row: 4, section: 0))
+      fixture.harness.tap(cell: IndexPath(row: 4, section: 0))
       XCTAssertEqual(source.takeCalls(), ["shouldHighlight 4"])
-      stage.table.selectRow(
+      fixture.table.selectRow(
         at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
       XCTAssertEqual(source.takeCalls(), [], "the program tells nobody")
       XCTAssertTrue(
-        stage.table.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected ?? false)
+        fixture.table.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected ?? false)
     }
   }
 
@@ -186,18 +186,18 @@ final class TableBasicsTests: XCTestCase {
     onMainActor {
       let source = TableSource(counts: [20, 20])
       source.headers = ["First", "Second"]
-      let stage = TableStage(source) { $0.rowHeight = 44 }
-      defer { stage.close() }
-      let header = { stage.table.headerView(forSection: $0)?.frame ?? .null }
+      let fixture = TableFixture(source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      let header = { fixture.table.headerView(forSection: $0)?.frame ?? .null }
       XCTAssertEqual(header(0), CGRect(x: 0, y: 22, width: 320, height: 28))
-      XCTAssertEqual(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 50)
-      stage.table.contentOffset.y = 200
-      stage.harness.settle()
+      XCTAssertEqual(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 50)
+      fixture.table.contentOffset.y = 200
+      fixture.harness.settle()
       XCTAssertEqual(header(0).minY, 200, "sticks without the room above it")
-      let end = stage.table.rect(forSection: 0).maxY
+      let end = fixture.table.rect(forSection: 0).maxY
       XCTAssertEqual(end, 50 + 20 * 44)
-      stage.table.contentOffset.y = end - 10
-      stage.harness.settle()
+      fixture.table.contentOffset.y = end - 10
+      fixture.harness.settle()
       XCTAssertEqual(header(0).maxY, end, "pushed out")
       XCTAssertEqual(header(1).minY, end + 22)
     }
@@ -205,20 +205,20 @@ final class TableBasicsTests: XCTestCase {
 
   func test_viewsAroundTheRows() {
     onMainActor {
-      let stage = TableStage(TableSource(counts: [3])) {
+      let fixture = TableFixture(TableSource(counts: [3])) {
         $0.rowHeight = 40
         $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
         $0.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
       }
-      defer { stage.close() }
+      defer { fixture.close() }
       XCTAssertEqual(
-        stage.table.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: 320, height: 60))
-      XCTAssertEqual(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 60)
+        fixture.table.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: 320, height: 60))
+      XCTAssertEqual(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 60)
       XCTAssertEqual(
-        stage.table.tableFooterView?.frame, CGRect(x: 0, y: 180, width: 320, height: 30))
-      XCTAssertEqual(stage.table.contentSize.height, 210)
-      XCTAssertEqual(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 30)), nil)
-      XCTAssertEqual(stage.table.indexPathForRow(at: CGPoint(x: 5, y: 100))?.row, 1)
+        fixture.table.tableFooterView?.frame, CGRect(x: 0, y: 180, width: 320, height: 30))
+      XCTAssertEqual(fixture.table.contentSize.height, 210)
+      XCTAssertEqual(fixture.table.indexPathForRow(at: CGPoint(x: 5, y: 30)), nil)
+      XCTAssertEqual(fixture.table.indexPathForRow(at: CGPoint(x: 5, y: 100))?.row, 1)
     }
   }
 
@@ -246,12 +246,12 @@ final class TableBasicsTests: XCTestCase {
       }
       let words = "words that go on and on and need more lines than one "
       let texts = (0..<100).map { String(repeating: words, count: $0 % 4) + "\($0)" }
-      let stage = TableStage(TextSource([texts])) {
+      let fixture = TableFixture(TextSource([texts])) {
         $0.register(TextCell.self, forCellReuseIdentifier: "Text")
       }
-      defer { stage.close() }
+      defer { fixture.close() }
       func check() {
-        for cell in stage.table.visibleCells {
+        for cell in fixture.table.visibleCells {
           guard let cell = cell as? TextCell else { return XCTFail("unknown cell") }
           let text = cell.label.sizeThatFits(CGSize(width: 300, height: 0)).height
           XCTAssertEqual(cell.frame.height, text + 20.5, cell.label.text ?? "")
@@ -260,8 +260,8 @@ final class TableBasicsTests: XCTestCase {
       }
       check()
       for _ in 0..<6 {
-        stage.harness.scroll(by: CGVector(dx: 0, dy: -300))
-        stage.harness.settle()
+        fixture.harness.scroll(by: CGVector(dx: 0, dy: -300))
+        fixture.harness.settle()
         check()
       }
     }

@@ -7,7 +7,7 @@ import XCTest
 /// refreshes. Where Docs/behaviour/table-views.md knows no order it is ours, which the tests say.
 final class TableCallOrderTests: XCTestCase {
   @MainActor
-  private static func stage(
+  private static func fixture(
     _ body: (OrderController, Harness) -> Void
   ) {
     let controller = OrderController(style: .plain)
@@ -21,7 +21,7 @@ final class TableCallOrderTests: XCTestCase {
   // That unhighlighting comes last is likely, not measured.
   func test_selecting() {
     onMainActor {
-      Self.stage { controller, harness in
+      Self.fixture { controller, harness in
         harness.tap("two")
         XCTAssertEqual(
           controller.take(),
@@ -43,7 +43,7 @@ final class TableCallOrderTests: XCTestCase {
 
   func test_selectingAnotherRowThanTapped_andNone() {
     onMainActor {
-      Self.stage { controller, harness in
+      Self.fixture { controller, harness in
         controller.redirects = { $0 == 1 ? 3 : $0 == 2 ? nil : $0 }
         harness.tap("two")
         XCTAssertEqual(controller.tableView.indexPathForSelectedRow?.row, 3)
@@ -60,7 +60,7 @@ final class TableCallOrderTests: XCTestCase {
   // That the editing style is asked for after the actions is ours.
   func test_swiping() {
     onMainActor {
-      Self.stage { controller, harness in
+      Self.fixture { controller, harness in
         harness.run("drag 280,66 to 160,66\nidle")
         XCTAssertEqual(
           controller.take(),
@@ -76,7 +76,7 @@ final class TableCallOrderTests: XCTestCase {
 
   func test_editing() {
     onMainActor {
-      Self.stage { controller, harness in
+      Self.fixture { controller, harness in
         controller.setEditing(true, animated: false)
         harness.settle()
         XCTAssertEqual(
@@ -92,7 +92,7 @@ final class TableCallOrderTests: XCTestCase {
 
   func test_refreshing() {
     onMainActor {
-      Self.stage { controller, harness in
+      Self.fixture { controller, harness in
         harness.run("drag 160,60 to 160,400\nidle")
         XCTAssertEqual(controller.take(), ["refresh, isRefreshing true"])
         XCTAssertGreaterThan(controller.tableView.adjustedContentInset.top, 50)

@@ -8,23 +8,23 @@ final class TableContentTests: XCTestCase {
   func test_contentViews_haveTheMarginsOfTheirTexts() {
     onMainActor {
       for isRightToLeft in [false, true] {
-        let stage = TableStage(TableSource([["one", "two"]]), isRightToLeft: isRightToLeft)
-        defer { stage.close() }
-        let cells = stage.table.visibleCells
+        let fixture = TableFixture(TableSource([["one", "two"]]), isRightToLeft: isRightToLeft)
+        defer { fixture.close() }
+        let cells = fixture.table.visibleCells
         XCTAssertEqual(
           cells[0].contentView.layoutMargins,
           UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
         cells[1].accessoryType = .disclosureIndicator
-        stage.harness.settle()
+        fixture.harness.settle()
         XCTAssertEqual(
           cells[1].contentView.layoutMargins,
           UIEdgeInsets(
             top: 11, left: isRightToLeft ? 8 : 16, bottom: 11, right: isRightToLeft ? 16 : 8))
         cells[0].contentView.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        stage.table.reloadData()
-        stage.harness.settle()
+        fixture.table.reloadData()
+        fixture.harness.settle()
         XCTAssertTrue(
-          stage.table.visibleCells.contains {
+          fixture.table.visibleCells.contains {
             $0.contentView.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
           }, "what the program set stays")
       }
@@ -34,14 +34,14 @@ final class TableContentTests: XCTestCase {
   func test_tableHeader_setAgain_movesTheRows() {
     onMainActor {
       let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
-      let stage = TableStage(TableSource([["one"]])) { $0.tableHeaderView = header }
-      defer { stage.close() }
-      XCTAssertEqual(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 50)
+      let fixture = TableFixture(TableSource([["one"]])) { $0.tableHeaderView = header }
+      defer { fixture.close() }
+      XCTAssertEqual(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 50)
       header.frame.size.height = 120
-      stage.table.tableHeaderView = header
-      stage.harness.settle()
-      XCTAssertEqual(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 120)
-      XCTAssertEqual(stage.table.visibleCells.first?.frame.minY, 120)
+      fixture.table.tableHeaderView = header
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 120)
+      XCTAssertEqual(fixture.table.visibleCells.first?.frame.minY, 120)
     }
   }
 

@@ -65,7 +65,7 @@ private final class TaskController: UITableViewController {
 
 final class TableEditingTests: XCTestCase {
   @MainActor
-  private static func stage(
+  private static func fixture(
     _ body: (TaskController, Harness, UITableView) -> Void
   ) {
     let controller = TaskController(style: .plain)
@@ -77,7 +77,7 @@ final class TableEditingTests: XCTestCase {
 
   func test_swipe_showsDelete_whichDeletes() {
     onMainActor {
-      Self.stage { controller, harness, table in
+      Self.fixture { controller, harness, table in
         harness.run("drag 280,66 to 160,66\nidle")
         XCTAssertEqual(controller.calls, ["willBeginEditing 1"])
         XCTAssertNotNil(harness.view(showing: "Delete"))
@@ -95,7 +95,7 @@ final class TableEditingTests: XCTestCase {
 
   func test_swipe_overTheWholeRow_doesTheFirstAction() {
     onMainActor {
-      Self.stage { controller, harness, table in
+      Self.fixture { controller, harness, table in
         controller.usesConfigurations = true
         harness.run("drag 40,110 to 300,110\nidle")
         XCTAssertEqual(controller.calls, ["willBeginEditing 2", "flag 2", "didEndEditing"])
@@ -106,7 +106,7 @@ final class TableEditingTests: XCTestCase {
 
   func test_tapElsewhere_closesAnOpenSwipe() {
     onMainActor {
-      Self.stage { controller, harness, table in
+      Self.fixture { controller, harness, table in
         harness.run("drag 280,66 to 160,66\nidle\ntap cell 0.3\nidle")
         XCTAssertNil(harness.view(showing: "Delete"))
         XCTAssertNil(table.indexPathForSelectedRow)
@@ -117,7 +117,7 @@ final class TableEditingTests: XCTestCase {
 
   func test_editing_showsControlsThatWork() {
     onMainActor {
-      Self.stage { controller, harness, table in
+      Self.fixture { controller, harness, table in
         let cell = table.visibleCells[0]
         XCTAssertEqual(cell.contentView.frame.minX, 0)
         controller.setEditing(true, animated: true)
@@ -138,9 +138,9 @@ final class TableEditingTests: XCTestCase {
     }
   }
 
-  func test_carryingARow_movesIt() {
+  func test_movingARow_movesIt() {
     onMainActor {
-      Self.stage { controller, harness, table in
+      Self.fixture { controller, harness, table in
         controller.setEditing(true, animated: false)
         harness.settle()
         harness.run("lift 300,22\nmove 300,60\nmove 300,112\ndrop\nidle")
@@ -155,9 +155,9 @@ final class TableEditingTests: XCTestCase {
     }
   }
 
-  func test_refreshControl_firesInTheDragAndHoldsRoom() {
+  func test_refreshControl_firesInTheDragAndHoldsSpace() {
     onMainActor {
-      Self.stage { controller, harness, table in
+      Self.fixture { controller, harness, table in
         let control = UIRefreshControl()
         var fired = 0
         control.addAction(UIAction { _ in fired += 1 }, for: .valueChanged)

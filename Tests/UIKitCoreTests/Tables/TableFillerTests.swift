@@ -7,39 +7,42 @@ import XCTest
 final class TableFillerTests: XCTestCase {
   func test_fillerRows_haveLinesDownToTheEdge() {
     onMainActor {
-      let stage = TableStage(TableSource(counts: [2])) { $0.fillerRowHeight = 50 }
+      let fixture = TableFixture(TableSource(counts: [2])) { $0.fillerRowHeight = 50 }
       // Two rows of 44 points, then lines at 50 points each within 480.
-      XCTAssertEqual(lines(of: stage.table).map(\.frame.maxY), [138, 188, 238, 288, 338, 388, 438])
-      XCTAssertEqual(lines(of: stage.table).first?.frame.minX, 16)
-      stage.table.fillerRowHeight = UITableView.automaticDimension
-      stage.harness.settle()
-      XCTAssertEqual(lines(of: stage.table).first?.frame.maxY, 132)
-      stage.table.fillerRowHeight = 0
-      stage.harness.settle()
-      XCTAssertEqual(lines(of: stage.table).count, 0)
-      stage.close()
+      XCTAssertEqual(
+        lines(of: fixture.table).map(\.frame.maxY), [138, 188, 238, 288, 338, 388, 438])
+      XCTAssertEqual(lines(of: fixture.table).first?.frame.minX, 16)
+      fixture.table.fillerRowHeight = UITableView.automaticDimension
+      fixture.harness.settle()
+      XCTAssertEqual(lines(of: fixture.table).first?.frame.maxY, 132)
+      fixture.table.fillerRowHeight = 0
+      fixture.harness.settle()
+      XCTAssertEqual(lines(of: fixture.table).count, 0)
+      fixture.close()
     }
   }
 
   func test_groupedTables_haveNone() {
     onMainActor {
-      let stage = TableStage(TableSource(counts: [2]), style: .grouped) { $0.fillerRowHeight = 50 }
-      XCTAssertEqual(lines(of: stage.table).count, 0)
-      stage.close()
+      let fixture = TableFixture(TableSource(counts: [2]), style: .grouped) {
+        $0.fillerRowHeight = 50
+      }
+      XCTAssertEqual(lines(of: fixture.table).count, 0)
+      fixture.close()
     }
   }
 
   func test_marginsThatFollowTheReadableWidth() {
     onMainActor {
-      let stage = TableStage(
+      let fixture = TableFixture(
         TableSource(counts: [2]), size: CGSize(width: 1000, height: 480)
       ) { $0.cellLayoutMarginsFollowReadableWidth = true }
-      let label = stage.table.cellForRow(at: [0, 0])?.textLabel
+      let label = fixture.table.cellForRow(at: [0, 0])?.textLabel
       XCTAssertEqual(label?.frame.minX, (1000 - 672) / 2)
-      stage.table.cellLayoutMarginsFollowReadableWidth = false
-      stage.harness.settle()
+      fixture.table.cellLayoutMarginsFollowReadableWidth = false
+      fixture.harness.settle()
       XCTAssertEqual(label?.frame.minX, 20)
-      stage.close()
+      fixture.close()
     }
   }
 

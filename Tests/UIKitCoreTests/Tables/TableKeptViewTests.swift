@@ -7,15 +7,15 @@ final class TableKeptViewTests: XCTestCase {
   func test_keptCell_isNotGivenToOthersWhileItIsShown() {
     onMainActor {
       let source = KeptCellSource(counts: [40])
-      let stage = TableStage(source) { $0.rowHeight = 44 }
-      defer { stage.close() }
-      XCTAssertTrue(stage.table.cellForRow(at: [0, 0]) === source.kept)
-      stage.table.contentOffset.y = 900
-      stage.harness.advance(by: 0.05)
-      stage.table.contentOffset.y = 0
-      stage.harness.advance(by: 0.05)
-      XCTAssertTrue(stage.table.cellForRow(at: [0, 0]) === source.kept)
-      XCTAssertNil(stage.table.dequeueReusableCell(withIdentifier: "Kept"))
+      let fixture = TableFixture(source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      XCTAssertTrue(fixture.table.cellForRow(at: [0, 0]) === source.kept)
+      fixture.table.contentOffset.y = 900
+      fixture.harness.advance(by: 0.05)
+      fixture.table.contentOffset.y = 0
+      fixture.harness.advance(by: 0.05)
+      XCTAssertTrue(fixture.table.cellForRow(at: [0, 0]) === source.kept)
+      XCTAssertNil(fixture.table.dequeueReusableCell(withIdentifier: "Kept"))
     }
   }
 
@@ -23,13 +23,13 @@ final class TableKeptViewTests: XCTestCase {
     onMainActor {
       let source = TableSource(counts: [3, 3])
       let delegate = KeptHeaderDelegate()
-      let stage = TableStage(source, delegate: delegate) { $0.rowHeight = 44 }
-      defer { stage.close() }
-      XCTAssertTrue(delegate.header.superview === stage.table)
-      stage.table.reloadSections([0], with: .fade)
-      stage.harness.advance(by: 1)
-      XCTAssertTrue(delegate.header.superview === stage.table)
-      XCTAssertTrue(stage.table.headerView(forSection: 0) === delegate.header)
+      let fixture = TableFixture(source, delegate: delegate) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      XCTAssertTrue(delegate.header.superview === fixture.table)
+      fixture.table.reloadSections([0], with: .fade)
+      fixture.harness.advance(by: 1)
+      XCTAssertTrue(delegate.header.superview === fixture.table)
+      XCTAssertTrue(fixture.table.headerView(forSection: 0) === delegate.header)
       XCTAssertEqual(delegate.header.alpha, 1)
     }
   }
@@ -38,11 +38,13 @@ final class TableKeptViewTests: XCTestCase {
     onMainActor {
       let delegate = KeptHeaderDelegate()
       delegate.isForAll = true
-      let stage = TableStage(TableSource(counts: [2, 2]), delegate: delegate) { $0.rowHeight = 44 }
-      defer { stage.close() }
-      XCTAssertTrue(stage.table.headerView(forSection: 0) === delegate.header)
-      XCTAssertNil(stage.table.headerView(forSection: 1))
-      XCTAssertEqual(stage.table.state.brokenRules(), [])
+      let fixture = TableFixture(TableSource(counts: [2, 2]), delegate: delegate) {
+        $0.rowHeight = 44
+      }
+      defer { fixture.close() }
+      XCTAssertTrue(fixture.table.headerView(forSection: 0) === delegate.header)
+      XCTAssertNil(fixture.table.headerView(forSection: 1))
+      XCTAssertEqual(fixture.table.state.brokenRules(), [])
     }
   }
 }

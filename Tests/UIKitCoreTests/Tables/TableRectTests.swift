@@ -7,13 +7,13 @@ final class TableRectTests: XCTestCase {
   func test_plainTable_rowsAndQueries() throws {
     let facts = try XCTUnwrap(tableOracle("table_rects_ios26")["plain_10rows"] as? [String: Any])
     onMainActor {
-      let stage = TableStage(TableSource(counts: [10]), scale: 3) { $0.rowHeight = 44 }
-      defer { stage.close() }
+      let fixture = TableFixture(TableSource(counts: [10]), scale: 3) { $0.rowHeight = 44 }
+      defer { fixture.close() }
       let size = numbers(facts["contentSize"])
-      XCTAssertEqual(stage.table.contentSize, CGSize(width: size[0], height: size[1]))
+      XCTAssertEqual(fixture.table.contentSize, CGSize(width: size[0], height: size[1]))
       for row in 0..<10 {
         XCTAssertEqual(
-          stage.table.rectForRow(at: IndexPath(row: row, section: 0)),
+          fixture.table.rectForRow(at: IndexPath(row: row, section: 0)),
           CGRect(x: 0, y: 44 * CGFloat(row), width: 320, height: 44))
       }
       let questions = facts["indexPathsForRowsIn"] as? [[Any]] ?? []
@@ -22,23 +22,23 @@ final class TableRectTests: XCTestCase {
         let rect = frame(question[0])
         let expected = (question[1] as? [Any] ?? []).map { Int(number($0)) }
         XCTAssertEqual(
-          stage.table.indexPathsForRows(in: rect)?.map(\.row), expected, "\(rect)")
+          fixture.table.indexPathsForRows(in: rect)?.map(\.row), expected, "\(rect)")
       }
     }
   }
 
-  func test_untitledPlainHeader_takesNoRoom() throws {
+  func test_untitledPlainHeader_takesNoSpace() throws {
     let facts = try XCTUnwrap(
       tableOracle("table_rects_ios26")[
         "plain_sections_2_3_header28_via_sectionHeaderHeight_no_title"]
         as? [String: Any])
     onMainActor {
-      let stage = TableStage(TableSource(counts: [2, 3]), scale: 3) {
+      let fixture = TableFixture(TableSource(counts: [2, 3]), scale: 3) {
         $0.rowHeight = 44
         $0.sectionHeaderHeight = 28
       }
-      defer { stage.close() }
-      Self.check(stage.table, facts)
+      defer { fixture.close() }
+      Self.check(fixture.table, facts)
     }
   }
 
@@ -46,19 +46,19 @@ final class TableRectTests: XCTestCase {
     let facts = try XCTUnwrap(
       tableOracle("table_rects_ios26")["grouped_sections_2_2_default_headers"] as? [String: Any])
     onMainActor {
-      let stage = TableStage(TableSource(counts: [2, 2]), style: .grouped, scale: 3) {
+      let fixture = TableFixture(TableSource(counts: [2, 2]), style: .grouped, scale: 3) {
         $0.rowHeight = 44
       }
-      defer { stage.close() }
-      Self.check(stage.table, facts)
+      defer { fixture.close() }
+      Self.check(fixture.table, facts)
     }
   }
 
   func test_emptyTable_hasNoHeight() throws {
     onMainActor {
-      let stage = TableStage(TableSource(counts: [0]), scale: 3)
-      defer { stage.close() }
-      XCTAssertEqual(stage.table.contentSize, CGSize(width: 320, height: 0))
+      let fixture = TableFixture(TableSource(counts: [0]), scale: 3)
+      defer { fixture.close() }
+      XCTAssertEqual(fixture.table.contentSize, CGSize(width: 320, height: 0))
     }
   }
 

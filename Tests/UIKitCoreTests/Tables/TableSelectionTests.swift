@@ -65,8 +65,9 @@ private final class RowLog: NSObject, UITableViewDelegate {
 final class TableSelectionTests: XCTestCase {
   /// A table of 40 rows of 44 points in one section.
   @MainActor
-  private static func show(_ log: RowLog, _ setUp: (UITableView) -> Void = { _ in }) -> TableStage {
-    TableStage(TableSource(counts: [40]), delegate: log, setUp: setUp)
+  private static func show(_ log: RowLog, _ setUp: (UITableView) -> Void = { _ in }) -> TableFixture
+  {
+    TableFixture(TableSource(counts: [40]), delegate: log, setUp: setUp)
   }
 
   @MainActor
@@ -76,9 +77,9 @@ final class TableSelectionTests: XCTestCase {
 
   @MainActor
   private static func key(
-    _ stage: TableStage, _ key: KeyInput.Key, _ modifiers: KeyModifiers = [], text: String = ""
+    _ fixture: TableFixture, _ key: KeyInput.Key, _ modifiers: KeyModifiers = [], text: String = ""
   ) {
-    let host = stage.harness.window.windowScene!.host
+    let host = fixture.harness.window.windowScene!.host
     for isDown in [true, false] {
       host.receive(
         .key(
@@ -86,7 +87,7 @@ final class TableSelectionTests: XCTestCase {
             key: key, characters: text, charactersIgnoringModifiers: text, modifiers: modifiers,
             isDown: isDown, time: host.time)))
     }
-    stage.harness.settle()
+    fixture.harness.settle()
   }
 
   // MARK: One row
@@ -98,16 +99,16 @@ final class TableSelectionTests: XCTestCase {
   func test_tap_callsInUIKitsOrder() {
     onMainActor {
       let log = RowLog()
-      let stage = Self.show(log)
-      defer { stage.close() }
-      stage.harness.tap(cell: [0, 1])
+      let fixture = Self.show(log)
+      defer { fixture.close() }
+      fixture.harness.tap(cell: [0, 1])
       XCTAssertEqual(
         log.take(),
         [
           "shouldHighlight 1", "didHighlight 1", "willSelect 1", "didSelect 1", "primaryAction 1",
           "didUnhighlight 1",
         ])
-      stage.harness.tap(cell: [0, 3])
+      fixture.harness.tap(cell: [0, 3])
       XCTAssertEqual(
         log.take(),
         [
@@ -115,26 +116,26 @@ final class TableSelectionTests: XCTestCase {
           "didSelect 3", "primaryAction 3", "didUnhighlight 3",
         ])
       log.hasPrimaryAction = false
-      stage.harness.tap(cell: [0, 4])
+      fixture.harness.tap(cell: [0, 4])
       XCTAssertFalse(log.take().contains { $0.hasPrefix("primaryAction") })
       log.highlights = { _ in false }
-      stage.harness.tap(cell: [0, 5])
+      fixture.harness.tap(cell: [0, 5])
       XCTAssertEqual(log.take(), ["shouldHighlight 5"])
-      XCTAssertEqual(Self.selected(stage.table), [4])
+      XCTAssertEqual(Self.selected(fixture.table), [4])
     }
   }
 
   func test_willSelect_refusesAndRedirects() {
     onMainActor {
       let log = RowLog()
-      let stage = Self.show(log)
-      defer { stage.close() }
+      let fixture = Self.show(log)
+      defer { fixture.close() }
       log.willSelect = { $0.row == 2 ? nil : IndexPath(row: $0.row + 1, section: 0) }
-      stage.harness.tap(cell: [0, 2])
-      XCTAssertEqual(Self.selected(stage.table), [])
-      stage.harness.tap(cell: [0, 3])
-      XCTAssertEqual(Self.selected(stage.table), [4])
-      XCTAssertTrue(stage.table.cellForRow(at: [0, 4])!.isSelected)
+      fixture.harness.tap(cell: [0, 2])
+      XCTAssertEqual(Self.selected(fixture.table), [])
+      fixture.harness.tap(cell: [0, 3])
+      XCTAssertEqual(Self.selected(fixture.table), [4])
+      XCTAssertTrue(fixture.table.cellForRow(at: [0, 4])!.isSelected)
       XCTAssertTrue(log.take().contains("didSelect 4"))
     }
   }
@@ -142,23 +143,23 @@ final class TableSelectionTests: XCTestCase {
   func test_willDeselectOfAReplacedRow_keepsItOrRedirects() {
     onMainActor {
       let log = RowLog()
-      let stage = Self.show(log)
-      defer { stage.close() }
-      stage.harness.tap(cell: [0, 1])
+      let fixture = Self.show(log)
+      defer { fixture.close() }
+      fixture.harness.tap(cell: [0, 1])
       _ = log.take()
       log.willDeselect = { _ in nil }
-      stage.harness.tap(cell: [0, 3])
+      fixture.harness.tap(cell: [0, 3])
       XCTAssertFalse(log.take().contains("didDeselect 1"))
-      XCTAssertEqual(Self.selected(stage.table), [1, 3], "nil keeps the row")
-      XCTAssertTrue(stage.table.cellForRow(at: [0, 1])!.isSelected)
+      XCTAssertEqual(Self.selected(fixture.table), [1, 3], "nil keeps the row")
+      XCTAssertTrue(fixture.table.cellForRow(at: [0, 1])!.isSelected)
       // Row 3 is to go and names row 1 instead; row 1 stays itself.
       log.willDeselect = { $0.row == 3 ? [0, 1] : nil }
-      stage.harness.tap(cell: [0, 5])
+      fixture.harness.tap(cell: [0, 5])
       XCTAssertEqual(
         log.take().filter { $0.contains("eselect") },
         ["willDeselect 1", "willDeselect 3", "didDeselect 1"])
-      XCTAssertEqual(Self.selected(stage.table), [3, 5])
-      XCTAssertFalse(stage.table.cellForRow(at: [0, 1])!.isSelected)
+      XCTAssertEqual(Self.selected(fixture.table), [3, 5])
+      XCTAssertFalse(fixture.table.cellForRow(at: [0, 1])!.isSelected)
     }
   }
 
@@ -167,12 +168,12 @@ final class TableSelectionTests: XCTestCase {
   func test_severalAllowed_tapsToggleAndAsk() {
     onMainActor {
       let log = RowLog()
-      let stage = Self.show(log) { $0.allowsMultipleSelection = true }
-      defer { stage.close() }
-      for row in [1, 4, 6] { stage.harness.tap(cell: [0, row]) }
-      XCTAssertEqual(Self.selected(stage.table), [1, 4, 6])
+      let fixture = Self.show(log) { $0.allowsMultipleSelection = true }
+      defer { fixture.close() }
+      for row in [1, 4, 6] { fixture.harness.tap(cell: [0, row]) }
+      XCTAssertEqual(Self.selected(fixture.table), [1, 4, 6])
       _ = log.take()
-      stage.harness.tap(cell: [0, 4])
+      fixture.harness.tap(cell: [0, 4])
       XCTAssertEqual(
         log.take(),
         [
@@ -180,8 +181,8 @@ final class TableSelectionTests: XCTestCase {
           "didUnhighlight 4",
         ])
       log.willDeselect = { _ in nil }
-      stage.harness.tap(cell: [0, 1])
-      XCTAssertEqual(Self.selected(stage.table), [1, 6])
+      fixture.harness.tap(cell: [0, 1])
+      XCTAssertEqual(Self.selected(fixture.table), [1, 6])
     }
   }
 
@@ -189,11 +190,11 @@ final class TableSelectionTests: XCTestCase {
     onMainActor {
       let log = RowLog()
       log.beginsSeveral = true
-      let stage = Self.show(log) { $0.allowsMultipleSelectionDuringEditing = true }
-      defer { stage.close() }
+      let fixture = Self.show(log) { $0.allowsMultipleSelectionDuringEditing = true }
+      defer { fixture.close() }
       @MainActor func both(_ state: UIGestureRecognizer.State, _ y: CGFloat) {
         for (id, x) in [(1, 90), (2, 130)] as [(Int, CGFloat)] {
-          stage.harness.finger(state, x, y, id: id)
+          fixture.harness.finger(state, x, y, id: id)
         }
       }
       both(.began, 96)
@@ -203,12 +204,12 @@ final class TableSelectionTests: XCTestCase {
         log.take().prefix(3),
         ["shouldBeginSeveral 2", "didBeginSeveral 2 editing true", "willSelect 2"])
       both(.changed, 200)
-      XCTAssertEqual(Self.selected(stage.table), [2, 3, 4])
+      XCTAssertEqual(Self.selected(fixture.table), [2, 3, 4])
       both(.changed, 150)
-      XCTAssertEqual(Self.selected(stage.table), [2, 3])
+      XCTAssertEqual(Self.selected(fixture.table), [2, 3])
       both(.ended, 150)
       XCTAssertEqual(log.take().last, "didEndSeveral")
-      XCTAssertTrue(stage.table.isEditing)
+      XCTAssertTrue(fixture.table.isEditing)
     }
   }
 
@@ -216,35 +217,35 @@ final class TableSelectionTests: XCTestCase {
     onMainActor {
       let log = RowLog()
       log.beginsSeveral = true
-      let stage = Self.show(log) { $0.allowsMultipleSelection = true }
-      defer { stage.close() }
+      let fixture = Self.show(log) { $0.allowsMultipleSelection = true }
+      defer { fixture.close() }
       @MainActor func both(_ state: UIGestureRecognizer.State, _ y: CGFloat) {
         for (id, x) in [(1, 90), (2, 130)] as [(Int, CGFloat)] {
-          stage.harness.finger(state, x, y, id: id)
+          fixture.harness.finger(state, x, y, id: id)
         }
       }
       both(.began, 6 * 44 + 4)
       both(.changed, 6 * 44 + 24)
       both(.changed, 7 * 44 + 22)
-      XCTAssertEqual(Self.selected(stage.table), [6, 7])
+      XCTAssertEqual(Self.selected(fixture.table), [6, 7])
       // Two rows come in above: what was row 6 is row 8 now.
-      stage.source.rows[0].insert(contentsOf: ["new", "newer"], at: 0)
-      stage.table.insertRows(at: [[0, 0], [0, 1]], with: .none)
-      stage.harness.settle()
-      XCTAssertEqual(Self.selected(stage.table), [8, 9])
+      fixture.source.rows[0].insert(contentsOf: ["new", "newer"], at: 0)
+      fixture.table.insertRows(at: [[0, 0], [0, 1]], with: .none)
+      fixture.harness.settle()
+      XCTAssertEqual(Self.selected(fixture.table), [8, 9])
       both(.changed, 7 * 44 + 24)
       XCTAssertEqual(
-        Self.selected(stage.table), [7, 8], "from where it began to the row under the fingers")
+        Self.selected(fixture.table), [7, 8], "from where it began to the row under the fingers")
       both(.ended, 7 * 44 + 24)
-      stage.harness.settle()
+      fixture.harness.settle()
       // Everything loaded anew: nothing is known, and nothing is asked about rows of before.
       both(.began, 5 * 44 + 22)
       both(.changed, 6 * 44 + 22)
-      stage.source.rows[0] = ["only"]
-      stage.table.reloadData()
-      stage.harness.settle()
+      fixture.source.rows[0] = ["only"]
+      fixture.table.reloadData()
+      fixture.harness.settle()
       both(.changed, 22)
-      XCTAssertEqual(Self.selected(stage.table), [0])
+      XCTAssertEqual(Self.selected(fixture.table), [0])
       both(.ended, 22)
     }
   }
@@ -253,24 +254,24 @@ final class TableSelectionTests: XCTestCase {
     onMainActor {
       let log = RowLog()
       log.beginsSeveral = true
-      let stage = TableStage(
+      let fixture = TableFixture(
         TableSource(counts: [4]), delegate: log, setUp: { $0.allowsMultipleSelection = true })
-      defer { stage.close() }
-      let host = stage.harness.window.windowScene!.host
+      defer { fixture.close() }
+      let host = fixture.harness.window.windowScene!.host
       @MainActor func mouse(_ phase: InputPhase, _ y: CGFloat) {
         host.receive(
           .touch(
             TouchInput(
               id: -1, phase: phase, location: CGPoint(x: 160, y: y), time: host.time, kind: .mouse))
         )
-        stage.harness.advance(by: 1.0 / 60)
+        fixture.harness.advance(by: 1.0 / 60)
       }
       mouse(.began, 300)
       mouse(.changed, 280)
       mouse(.changed, 100)
-      XCTAssertEqual(Self.selected(stage.table), [2, 3])
+      XCTAssertEqual(Self.selected(fixture.table), [2, 3])
       mouse(.changed, 150)
-      XCTAssertEqual(Self.selected(stage.table), [3])
+      XCTAssertEqual(Self.selected(fixture.table), [3])
       mouse(.ended, 150)
       XCTAssertEqual(log.take().last, "didEndSeveral")
     }
@@ -281,23 +282,23 @@ final class TableSelectionTests: XCTestCase {
   func test_keys_moveTheFocusAndChoose() {
     onMainActor {
       let log = RowLog()
-      let stage = Self.show(log)
-      defer { stage.close() }
-      Self.key(stage, .tab)
-      Self.key(stage, .down)
-      Self.key(stage, .down)
-      XCTAssertTrue(stage.table.cellForRow(at: [0, 2])!.isFocused)
+      let fixture = Self.show(log)
+      defer { fixture.close() }
+      Self.key(fixture, .tab)
+      Self.key(fixture, .down)
+      Self.key(fixture, .down)
+      XCTAssertTrue(fixture.table.cellForRow(at: [0, 2])!.isFocused)
       XCTAssertEqual(log.take(), [])
-      Self.key(stage, .enter, text: "\r")
+      Self.key(fixture, .enter, text: "\r")
       XCTAssertEqual(
         log.take(),
         [
           "shouldHighlight 2", "didHighlight 2", "willSelect 2", "didSelect 2", "primaryAction 2",
           "didUnhighlight 2",
         ])
-      stage.table.selectionFollowsFocus = true
-      Self.key(stage, .down)
-      XCTAssertEqual(Self.selected(stage.table), [3])
+      fixture.table.selectionFollowsFocus = true
+      Self.key(fixture, .down)
+      XCTAssertEqual(Self.selected(fixture.table), [3])
       XCTAssertEqual(
         log.take(), ["willSelect 3", "willDeselect 2", "didDeselect 2", "didSelect 3"])
     }
@@ -306,16 +307,16 @@ final class TableSelectionTests: XCTestCase {
   func test_allowsFocus_switchesTheKeyboardOff() {
     onMainActor {
       let log = RowLog()
-      let stage = Self.show(log)
-      defer { stage.close() }
-      XCTAssertTrue(stage.table.allowsFocus, "as selection is")
-      stage.table.allowsFocus = false
-      Self.key(stage, .tab)
-      XCTAssertNil(stage.table.selection.focused)
-      stage.table.allowsFocus = true
-      stage.table.allowsSelection = false
-      Self.key(stage, .tab)
-      XCTAssertEqual(stage.table.selection.focused?.item, 0, "without selection, too")
+      let fixture = Self.show(log)
+      defer { fixture.close() }
+      XCTAssertTrue(fixture.table.allowsFocus, "as selection is")
+      fixture.table.allowsFocus = false
+      Self.key(fixture, .tab)
+      XCTAssertNil(fixture.table.selection.focused)
+      fixture.table.allowsFocus = true
+      fixture.table.allowsSelection = false
+      Self.key(fixture, .tab)
+      XCTAssertEqual(fixture.table.selection.focused?.item, 0, "without selection, too")
     }
   }
 }

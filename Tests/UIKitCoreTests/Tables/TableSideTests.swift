@@ -26,7 +26,7 @@ final class TableSideTests: XCTestCase {
   }
 
   @MainActor
-  private static func stage(
+  private static func fixture(
     _ style: UITableView.Style, isRightToLeft: Bool = false
   ) -> (Harness, Rows) {
     let rows = Rows(style: style)
@@ -42,7 +42,7 @@ final class TableSideTests: XCTestCase {
 
   func test_insetGroupsOnItsSide_lieWithinTheSafeArea() {
     onMainActor {
-      let (harness, rows) = Self.stage(.insetGrouped)
+      let (harness, rows) = Self.fixture(.insetGrouped)
       defer { harness.close() }
       let table = rows.tableView!
       let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -58,7 +58,7 @@ final class TableSideTests: XCTestCase {
   func test_plainTableOnItsSide_textsKeepTheSafeAreaClear() {
     onMainActor {
       for isRightToLeft in [false, true] {
-        let (harness, rows) = Self.stage(.plain, isRightToLeft: isRightToLeft)
+        let (harness, rows) = Self.fixture(.plain, isRightToLeft: isRightToLeft)
         defer { harness.close() }
         let table = rows.tableView!
         let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -78,7 +78,7 @@ final class TableSideTests: XCTestCase {
 
   func test_linesBesideAnIndex_endBeforeIt() {
     onMainActor {
-      let (harness, rows) = Self.stage(.plain)
+      let (harness, rows) = Self.fixture(.plain)
       defer { harness.close() }
       rows.titles = ["A", "B"]
       rows.tableView.reloadData()
@@ -95,7 +95,7 @@ final class TableSideTests: XCTestCase {
 
   func test_rowsThatReachIntoTheSafeArea_keepTheirMarginsFromTheEdges() {
     onMainActor {
-      let (harness, rows) = Self.stage(.plain)
+      let (harness, rows) = Self.fixture(.plain)
       defer { harness.close() }
       let table = rows.tableView!
       table.insetsContentViewsToSafeArea = false
@@ -108,7 +108,7 @@ final class TableSideTests: XCTestCase {
 
   func test_marginsOfTheProgram_areThoseOfInsetGroups() {
     onMainActor {
-      let (harness, rows) = Self.stage(.insetGrouped)
+      let (harness, rows) = Self.fixture(.insetGrouped)
       defer { harness.close() }
       let table = rows.tableView!
       table.insetsLayoutMarginsFromSafeArea = false

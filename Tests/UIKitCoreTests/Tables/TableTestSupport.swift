@@ -62,7 +62,7 @@ class TableSource: NSObject, UITableViewDataSource {
 
 /// A table that fills a window.
 @MainActor
-struct TableStage {
+struct TableFixture {
   let harness: Harness
   let table: UITableView
   let source: TableSource

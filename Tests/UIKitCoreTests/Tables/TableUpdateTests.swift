@@ -7,33 +7,33 @@ final class TableUpdateTests: XCTestCase {
   func test_changes_showWhatTheDataSays() {
     onMainActor {
       let source = TableSource([["a", "b", "c"], ["d"]])
-      let stage = TableStage(source) { $0.rowHeight = 44 }
-      defer { stage.close() }
+      let fixture = TableFixture(source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
       source.rows[0].insert("x", at: 1)
-      stage.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .left)
-      stage.harness.settle()
-      XCTAssertEqual(stage.shown, ["a", "x", "b", "c", "d"])
-      stage.table.beginUpdates()
+      fixture.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .left)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.shown, ["a", "x", "b", "c", "d"])
+      fixture.table.beginUpdates()
       source.rows = [["a", "c", "new"]]
-      stage.table.deleteRows(
+      fixture.table.deleteRows(
         at: [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)], with: .fade)
-      stage.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .top)
-      stage.table.deleteSections([1], with: .automatic)
-      stage.table.endUpdates()
-      XCTAssertEqual(stage.table.numberOfRows(inSection: 0), 3)
-      stage.harness.settle()
-      XCTAssertEqual(stage.shown, ["a", "c", "new"])
+      fixture.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .top)
+      fixture.table.deleteSections([1], with: .automatic)
+      fixture.table.endUpdates()
+      XCTAssertEqual(fixture.table.numberOfRows(inSection: 0), 3)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.shown, ["a", "c", "new"])
       source.rows[0].swapAt(0, 2)
-      stage.table.performBatchUpdates {
-        stage.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
-        stage.table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
+      fixture.table.performBatchUpdates {
+        fixture.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+        fixture.table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
       }
-      stage.harness.settle()
-      XCTAssertEqual(stage.shown, ["new", "c", "a"])
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.shown, ["new", "c", "a"])
       source.rows[0][1] = "C"
-      stage.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-      stage.harness.settle()
-      XCTAssertEqual(stage.shown, ["new", "C", "a"])
+      fixture.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.shown, ["new", "C", "a"])
     }
   }
 
@@ -44,14 +44,14 @@ final class TableUpdateTests: XCTestCase {
         (UITableView.RowAnimation.left, -320 as CGFloat), (.right, 320), (.fade, 0),
       ] {
         let source = TableSource([["a", "b"]])
-        let stage = TableStage(source) { $0.rowHeight = 44 }
-        defer { stage.close() }
+        let fixture = TableFixture(source) { $0.rowHeight = 44 }
+        defer { fixture.close() }
         source.rows[0].insert("new", at: 1)
-        stage.table.performBatchUpdates {
-          stage.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: animation)
+        fixture.table.performBatchUpdates {
+          fixture.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: animation)
         }
-        stage.harness.advance(by: 0.02)
-        guard let cell = stage.table.cellForRow(at: IndexPath(row: 1, section: 0)),
+        fixture.harness.advance(by: 0.02)
+        guard let cell = fixture.table.cellForRow(at: IndexPath(row: 1, section: 0)),
           let shown = cell.layer.presentation()
         else {
           XCTFail("no cell")
@@ -62,7 +62,7 @@ final class TableUpdateTests: XCTestCase {
         } else {
           XCTAssertEqual(shown.frame.minX, x, accuracy: 60, "\(animation)")
         }
-        stage.harness.settle()
+        fixture.harness.settle()
         XCTAssertEqual(cell.frame, CGRect(x: 0, y: 44, width: 320, height: 44))
       }
     }
@@ -76,21 +76,21 @@ final class TableUpdateTests: XCTestCase {
         let isInWindow = row["window"] as? Bool ?? false
         let isAnimated = row["mode"] as? String == "animated"
         let source = TableSource([["a"]])
-        let stage = TableStage(source)
-        defer { stage.close() }
-        if !isInWindow { stage.table.removeFromSuperview() }
+        let fixture = TableFixture(source)
+        defer { fixture.close() }
+        if !isInWindow { fixture.table.removeFromSuperview() }
         var finished: Bool?
         let update = {
-          stage.table.performBatchUpdates(
+          fixture.table.performBatchUpdates(
             {
               source.rows[0].append("b")
-              stage.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+              fixture.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
             }, completion: { finished = $0 })
         }
         if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
         XCTAssertNil(finished, "never inside the call")
-        XCTAssertEqual(stage.table.numberOfRows(inSection: 0), 2)
-        stage.harness.settle()
+        XCTAssertEqual(fixture.table.numberOfRows(inSection: 0), 2)
+        fixture.harness.settle()
         XCTAssertEqual(finished, row["finished"] as? Bool, "\(row)")
       }
     }

@@ -44,7 +44,7 @@ final class LabelPixelTests: XCTestCase {
   func test_text_standsInTheMiddleAndAtItsSide() {
     onMainActor {
       let left = ink(label("HHH"))
-      // Capitals of 17 points are 12 high, around the middle of 60 but for the descenders' room.
+      // Capitals of 17 points are 12 high, around the middle of 60 but for the descenders' space.
       XCTAssertEqual(left.height, 12.5, accuracy: 1)
       XCTAssertEqual(left.midY, 30, accuracy: 1.5)
       XCTAssertLessThan(left.minX, 3)

@@ -29,7 +29,7 @@ private func blocks(_ label: UILabel) -> [(block: TextBlock, origin: CGPoint)] {
   }
 }
 
-/// A label as programs subclass it to keep room around the text.
+/// A label as programs subclass it to keep space around the text.
 private final class PaddedLabel: UILabel {
   let padding = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
   override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
@@ -214,7 +214,7 @@ final class LabelTests: XCTestCase {
     }
   }
 
-  func test_attributedText_takesTheLabelsLookWhereItHasNone() {
+  func test_attributedText_takesTheLabelsStyleWhereItHasNone() {
     onMainActor {
       let label = label(nil, width: 200, height: 40)
       label.font = .systemFont(ofSize: 20)

@@ -38,7 +38,7 @@ final class TextModelTests: XCTestCase {
     }
   }
 
-  func test_words_againstAPlainWalk() {
+  func test_words_againstAPlainScan() {
     withEverySeed(0..<300) { seed in
       var random = SeededGenerator(seed: Int(seed))
       // Without signs whose kind depends on what stands around them.

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import UIKitCore
 
-/// The pointer over views: one look a frame, interactions, effects, the cursor.
+/// The pointer over views: one inspection a frame, interactions, effects, the cursor.
 final class PointerTests: XCTestCase {
   @MainActor
   private final class PartLog: NSObject, UIPointerInteractionDelegate {
@@ -51,146 +51,146 @@ final class PointerTests: XCTestCase {
   }
 
   @MainActor
-  private struct Stage {
-    let stage = TouchStage()
+  private struct Fixture {
+    let fixture = TouchFixture()
     let view: UIView
     let log = PartLog()
 
     init() {
       view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
       view.addInteraction(UIPointerInteraction(delegate: log))
-      stage.window.addSubview(view)
-      stage.step()
+      fixture.window.addSubview(view)
+      fixture.step()
     }
 
     func point(_ x: CGFloat, _ y: CGFloat) {
-      stage.hover(.changed, x, y)
-      stage.step()
+      fixture.hover(.changed, x, y)
+      fixture.step()
     }
 
-    var cursor: PlatformCursor? { (stage.host.platformWindow as? HeadlessWindow)?.cursor }
+    var cursor: PlatformCursor? { (fixture.host.platformWindow as? HeadlessWindow)?.cursor }
   }
 
-  private func onStage(_ body: @MainActor (Stage) -> Void) {
+  private func withFixture(_ body: @MainActor (Fixture) -> Void) {
     onMainActor {
-      let stage = Stage()
-      body(stage)
-      stage.stage.close()
+      let fixture = Fixture()
+      body(fixture)
+      fixture.fixture.close()
     }
   }
 
   func test_parts_areEnteredAndLeft() {
-    onStage { stage in
-      stage.log.part = { point in
+    withFixture { fixture in
+      fixture.log.part = { point in
         point.y > 60
           ? nil
           : point.x < 40
             ? ("left", CGRect(x: 0, y: 0, width: 40, height: 60))
             : ("right", CGRect(x: 40, y: 0, width: 40, height: 60))
       }
-      stage.point(20, 20)
-      XCTAssertEqual(stage.log.take(), ["enter left", "style left", "animated"])
-      stage.point(25, 25)
-      XCTAssertEqual(stage.log.take(), [], "still the same")
-      stage.point(70, 20)
-      XCTAssertEqual(stage.log.take(), ["exit left", "enter right", "style right", "animated"])
-      stage.point(70, 85)
-      XCTAssertEqual(stage.log.take(), ["exit right"], "nothing of the view is meant there")
-      stage.point(70, 20)
-      stage.stage.hover(.ended, 70, 20)
+      fixture.point(20, 20)
+      XCTAssertEqual(fixture.log.take(), ["enter left", "style left", "animated"])
+      fixture.point(25, 25)
+      XCTAssertEqual(fixture.log.take(), [], "still the same")
+      fixture.point(70, 20)
+      XCTAssertEqual(fixture.log.take(), ["exit left", "enter right", "style right", "animated"])
+      fixture.point(70, 85)
+      XCTAssertEqual(fixture.log.take(), ["exit right"], "nothing of the view is meant there")
+      fixture.point(70, 20)
+      fixture.fixture.hover(.ended, 70, 20)
       XCTAssertEqual(
-        stage.log.take(), ["enter right", "style right", "animated", "exit right"])
+        fixture.log.take(), ["enter right", "style right", "animated", "exit right"])
     }
   }
 
   func test_cursors_followStylesAndText() {
-    onStage { stage in
+    withFixture { fixture in
       let field = UITextField(frame: CGRect(x: 10, y: 100, width: 80, height: 30))
-      stage.stage.window.addSubview(field)
+      fixture.fixture.window.addSubview(field)
       let styles: [(UIPointerStyle?, PlatformCursor)] = [
         (UIPointerStyle(shape: .verticalBeam(length: 20)), .text),
         (UIPointerStyle(shape: .horizontalBeam(length: 20)), .verticalText),
         (UIPointerStyle.hidden(), .hidden), (UIPointerStyle.system(), .arrow), (nil, .arrow),
       ]
       for (style, cursor) in styles {
-        stage.log.style = { _ in style }
-        stage.point(20, 20)
-        XCTAssertEqual(stage.cursor, cursor)
-        stage.point(300, 300)
-        XCTAssertEqual(stage.cursor, .arrow)
+        fixture.log.style = { _ in style }
+        fixture.point(20, 20)
+        XCTAssertEqual(fixture.cursor, cursor)
+        fixture.point(300, 300)
+        XCTAssertEqual(fixture.cursor, .arrow)
       }
-      stage.point(20, 110)
-      XCTAssertEqual(stage.cursor, .text)
-      stage.point(300, 300)
-      XCTAssertEqual(stage.cursor, .arrow)
+      fixture.point(20, 110)
+      XCTAssertEqual(fixture.cursor, .text)
+      fixture.point(300, 300)
+      XCTAssertEqual(fixture.cursor, .arrow)
     }
   }
 
   func test_effects_areShownWithoutChangingTheView() {
-    onStage { stage in
-      let view = stage.view
+    withFixture { fixture in
+      let view = fixture.view
       @MainActor func scale() -> CGFloat { view.layer.presentation()?.affineTransform().a ?? 1 }
-      stage.log.style = { interaction in
+      fixture.log.style = { interaction in
         UIPointerStyle(effect: .highlight(UITargetedPreview(view: interaction.view!)))
       }
-      stage.point(20, 20)
+      fixture.point(20, 20)
       XCTAssertEqual(view.layer.overlay.count, 1, "a plate")
-      stage.stage.wait(0.3)
+      fixture.fixture.wait(0.3)
       XCTAssertEqual(scale(), 1)
-      stage.point(300, 300)
+      fixture.point(300, 300)
       XCTAssertTrue(view.layer.overlay.isEmpty)
 
-      stage.log.style = { interaction in
+      fixture.log.style = { interaction in
         UIPointerStyle(effect: .lift(UITargetedPreview(view: interaction.view!)))
       }
-      stage.point(20, 20)
-      stage.stage.wait(0.3)
+      fixture.point(20, 20)
+      fixture.fixture.wait(0.3)
       XCTAssertEqual(scale(), 1.05, accuracy: 1e-4)
       XCTAssertEqual(view.layer.presentation()?.shadowOpacity ?? 0, 0.25, accuracy: 1e-4)
       XCTAssertEqual(view.transform, .identity)
       XCTAssertEqual(view.layer.shadowOpacity, 0)
-      stage.point(300, 300)
-      stage.stage.settle()
+      fixture.point(300, 300)
+      fixture.fixture.settle()
       XCTAssertEqual(scale(), 1)
       XCTAssertNil(view.layer.animationKeys())
     }
   }
 
   func test_hoverStyles_answerWithoutAnInteraction() {
-    onStage { stage in
+    withFixture { fixture in
       let plain = UIView(frame: CGRect(x: 10, y: 200, width: 100, height: 40))
       plain.hoverStyle = UIHoverStyle(effect: .highlight, shape: .capsule)
-      stage.stage.window.addSubview(plain)
-      stage.point(20, 210)
+      fixture.fixture.window.addSubview(plain)
+      fixture.point(20, 210)
       XCTAssertEqual(plain.layer.overlay.count, 1)
-      stage.point(20, 300)
+      fixture.point(20, 300)
       XCTAssertTrue(plain.layer.overlay.isEmpty)
       plain.hoverStyle?.isEnabled = false
-      stage.point(20, 210)
+      fixture.point(20, 210)
       XCTAssertTrue(plain.layer.overlay.isEmpty)
     }
   }
 
   func test_contentThatMovesUnderARestingPointer_isNoticed() {
     onMainActor {
-      let scroll = ScrollStage()
-      let stage = scroll.stage
-      let row = stage.view("row", CGRect(x: 0, y: 600, width: 300, height: 50), in: scroll.view)
-      stage.watch(UIHoverGestureRecognizer(), "row", on: row)
-      stage.hover(.changed, 100, 300)
-      stage.step()
-      XCTAssertEqual(stage.take(), [])
+      let scroll = ScrollFixture()
+      let fixture = scroll.fixture
+      let row = fixture.view("row", CGRect(x: 0, y: 600, width: 300, height: 50), in: scroll.view)
+      fixture.watch(UIHoverGestureRecognizer(), "row", on: row)
+      fixture.hover(.changed, 100, 300)
+      fixture.step()
+      XCTAssertEqual(fixture.take(), [])
       scroll.view.contentOffset.y = 320
-      stage.step(2)
-      XCTAssertEqual(stage.take(), ["row began"])
+      fixture.step(2)
+      XCTAssertEqual(fixture.take(), ["row began"])
       scroll.view.contentOffset.y = 330
-      stage.step(2)
-      XCTAssertEqual(stage.take(), [], "the pointer rests")
+      fixture.step(2)
+      XCTAssertEqual(fixture.take(), [], "the pointer rests")
       scroll.view.contentOffset.y = 0
-      stage.step(2)
-      XCTAssertEqual(stage.take(), ["row ended"])
-      stage.settle()
-      stage.close()
+      fixture.step(2)
+      XCTAssertEqual(fixture.take(), ["row ended"])
+      fixture.settle()
+      fixture.close()
     }
   }
 
@@ -203,39 +203,39 @@ final class PointerTests: XCTestCase {
           return super.hitTest(point, with: event)
         }
       }
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       let view = Counting(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-      stage.window.addSubview(view)
-      stage.hover(.began, 10, 10)
-      stage.step()
+      fixture.window.addSubview(view)
+      fixture.hover(.began, 10, 10)
+      fixture.step()
       view.tests = 0
-      for x in 1...20 { stage.hover(.changed, CGFloat(x), 10) }
-      stage.step(3)
+      for x in 1...20 { fixture.hover(.changed, CGFloat(x), 10) }
+      fixture.step(3)
       XCTAssertEqual(view.tests, 1)
       view.tests = 0
-      stage.down(50, 50)
+      fixture.down(50, 50)
       XCTAssertEqual(view.tests, 1, "a touch, too")
-      stage.up()
-      stage.close()
+      fixture.up()
+      fixture.close()
     }
   }
 
   func test_band_tellsItsRectangleAndIsSeen() {
     onMainActor {
-      let stage = TouchStage()
+      let fixture = TouchFixture()
       let view = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       var log: [String] = []
       let band = UIBandSelectionInteraction { interaction in
         log.append("\(interaction.state) \(interaction.selectionRect.map { "\($0)" } ?? "nil")")
       }
       view.addInteraction(band)
-      stage.down(110, 110, kind: .mouse)
-      stage.move(140, 150, kind: .mouse)
+      fixture.down(110, 110, kind: .mouse)
+      fixture.move(140, 150, kind: .mouse)
       XCTAssertEqual(log, ["began \(CGRect(x: 10, y: 10, width: 30, height: 40))"])
       XCTAssertEqual(view.subviews.last?.frame, CGRect(x: 10, y: 10, width: 30, height: 40))
-      stage.move(105, 130, kind: .mouse)
-      stage.up(kind: .mouse)
+      fixture.move(105, 130, kind: .mouse)
+      fixture.up(kind: .mouse)
       XCTAssertEqual(
         log.suffix(2),
         [
@@ -247,15 +247,15 @@ final class PointerTests: XCTestCase {
       XCTAssertTrue(view.subviews.isEmpty)
       log = []
       band.shouldBeginHandler = { _, point in point.x > 50 }
-      stage.down(110, 110, kind: .mouse)
-      stage.move(140, 150, kind: .mouse)
-      stage.up(kind: .mouse)
+      fixture.down(110, 110, kind: .mouse)
+      fixture.move(140, 150, kind: .mouse)
+      fixture.up(kind: .mouse)
       XCTAssertEqual(log, [], "not from there")
-      stage.down(110, 110)
-      stage.move(190, 150)
-      stage.up()
+      fixture.down(110, 110)
+      fixture.move(190, 150)
+      fixture.up()
       XCTAssertEqual(log, [], "no finger draws a band")
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tips for the pointer that rests.
 final class ToolTipTests: XCTestCase {
-  @MainActor private final class Stage {
+  @MainActor private final class Fixture {
     let controller = UIViewController()
     let button = UIButton(type: .system)
     let harness: Harness
@@ -39,75 +39,75 @@ final class ToolTipTests: XCTestCase {
 
   func test_restingOverAControl_showsItsTip() {
     onMainActor {
-      let stage = Stage()
-      XCTAssertNil(stage.button.toolTipInteraction)
-      stage.button.toolTip = "Keeps all changes"
-      XCTAssertEqual(stage.button.toolTipInteraction?.defaultToolTip, "Keeps all changes")
-      stage.hover(60, 80)
-      stage.harness.advance(by: 0.5)
-      XCTAssertNil(stage.text)
-      stage.hover(64, 80)
-      stage.harness.advance(by: 0.6)
-      XCTAssertNil(stage.text, "it moved meanwhile")
-      stage.harness.advance(by: 0.4)
-      XCTAssertEqual(stage.text, "Keeps all changes")
+      let fixture = Fixture()
+      XCTAssertNil(fixture.button.toolTipInteraction)
+      fixture.button.toolTip = "Keeps all changes"
+      XCTAssertEqual(fixture.button.toolTipInteraction?.defaultToolTip, "Keeps all changes")
+      fixture.hover(60, 80)
+      fixture.harness.advance(by: 0.5)
+      XCTAssertNil(fixture.text)
+      fixture.hover(64, 80)
+      fixture.harness.advance(by: 0.6)
+      XCTAssertNil(fixture.text, "it moved meanwhile")
+      fixture.harness.advance(by: 0.4)
+      XCTAssertEqual(fixture.text, "Keeps all changes")
       assertGolden(
-        png: stage.harness.picture(), named: "tool-tip", in: "Tests/Goldens/pointer")
-      stage.hover(90, 80)
-      XCTAssertNotNil(stage.text, "inside it stays")
-      stage.hover(200, 300)
-      XCTAssertNil(stage.text)
-      stage.close()
+        png: fixture.harness.picture(), named: "tool-tip", in: "Tests/Goldens/pointer")
+      fixture.hover(90, 80)
+      XCTAssertNotNil(fixture.text, "inside it stays")
+      fixture.hover(200, 300)
+      XCTAssertNil(fixture.text)
+      fixture.close()
     }
   }
 
   func test_clicksKeysAndWheels_takeItAway_untilThePointerLeft() {
     onMainActor {
-      let stage = Stage()
-      stage.button.toolTip = "Keeps all changes"
-      stage.hover(60, 80)
-      stage.harness.advance(by: 1)
-      XCTAssertNotNil(stage.text)
-      stage.harness.key("a")
-      XCTAssertNil(stage.text)
-      stage.hover(64, 80)
-      stage.harness.advance(by: 2)
-      XCTAssertNil(stage.text)
-      stage.hover(200, 300)
-      stage.hover(64, 80)
-      stage.harness.advance(by: 1)
-      XCTAssertNotNil(stage.text)
-      stage.button.toolTip = nil
-      XCTAssertNil(stage.text)
-      stage.close()
+      let fixture = Fixture()
+      fixture.button.toolTip = "Keeps all changes"
+      fixture.hover(60, 80)
+      fixture.harness.advance(by: 1)
+      XCTAssertNotNil(fixture.text)
+      fixture.harness.key("a")
+      XCTAssertNil(fixture.text)
+      fixture.hover(64, 80)
+      fixture.harness.advance(by: 2)
+      XCTAssertNil(fixture.text)
+      fixture.hover(200, 300)
+      fixture.hover(64, 80)
+      fixture.harness.advance(by: 1)
+      XCTAssertNotNil(fixture.text)
+      fixture.button.toolTip = nil
+      XCTAssertNil(fixture.text)
+      fixture.close()
     }
   }
 
   func test_theDelegate_saysItPartByPart() {
     onMainActor {
-      let stage = Stage()
+      let fixture = Fixture()
       let delegate = Parts()
       let view = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 50))
       let interaction = UIToolTipInteraction(defaultToolTip: "all")
       interaction.delegate = delegate
       view.addInteraction(interaction)
-      stage.controller.view.addSubview(view)
-      stage.hover(30, 220)
-      stage.hover(40, 220)
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.text, "left")
+      fixture.controller.view.addSubview(view)
+      fixture.hover(30, 220)
+      fixture.hover(40, 220)
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.text, "left")
       XCTAssertEqual(delegate.asked, [CGPoint(x: 30, y: 20)], "once for each part")
-      stage.hover(150, 220)
-      stage.harness.advance(by: 1)
-      XCTAssertNil(stage.text, "nothing to say there")
+      fixture.hover(150, 220)
+      fixture.harness.advance(by: 1)
+      XCTAssertNil(fixture.text, "nothing to say there")
       interaction.delegate = nil
-      stage.hover(10, 10)
-      stage.hover(150, 220)
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.text, "all")
+      fixture.hover(10, 10)
+      fixture.hover(150, 220)
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.text, "all")
       interaction.isEnabled = false
-      XCTAssertNil(stage.text)
-      stage.close()
+      XCTAssertNil(fixture.text)
+      fixture.close()
     }
   }
 

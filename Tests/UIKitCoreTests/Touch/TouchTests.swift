@@ -328,16 +328,16 @@ final class TouchTests: XCTestCase {
           touch = touches.first
         }
       }
-      let stage = TouchStage()
+      let testFixture = TouchFixture()
       let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       canvas.transform = CGAffineTransform(rotationAngle: .pi / 2)
-      stage.window.addSubview(canvas)
-      stage.step()
+      testFixture.window.addSubview(canvas)
+      testFixture.step()
       @MainActor func send(_ phase: InputPhase, _ force: CGFloat, _ azimuth: CGFloat) {
-        stage.send(
+        testFixture.send(
           .touch(
             TouchInput(
-              id: 1, phase: phase, location: CGPoint(x: 100, y: 100), time: stage.time,
+              id: 1, phase: phase, location: CGPoint(x: 100, y: 100), time: testFixture.time,
               kind: .stylus, force: force,
               posture: PenPosture(altitude: 0.6, azimuth: azimuth))))
       }
@@ -351,11 +351,11 @@ final class TouchTests: XCTestCase {
       XCTAssertEqual(touch.azimuthAngle(in: canvas), 0, accuracy: 1e-6, "the canvas is turned")
       XCTAssertEqual(touch.azimuthUnitVector(in: canvas).dx, 1, accuracy: 1e-6)
       send(.changed, 0.75, .pi)
-      stage.flush()
+      testFixture.flush()
       XCTAssertEqual(touch.force, 0.75)
       XCTAssertEqual(touch.azimuthAngle(in: canvas), .pi / 2, accuracy: 1e-6)
       send(.ended, 0, 0)
-      stage.close()
+      testFixture.close()
     }
   }
 }

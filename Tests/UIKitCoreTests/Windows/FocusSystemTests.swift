@@ -45,7 +45,7 @@ final class FocusSystemTests: XCTestCase {
   }
 
   @MainActor
-  private struct Stage {
+  private struct Fixture {
     let screen = Screen()
     let harness: Harness
 
@@ -60,48 +60,48 @@ final class FocusSystemTests: XCTestCase {
     func backTab() { key("tab with shift") }
   }
 
-  private func onStage(_ body: @MainActor (Stage) -> Void) {
+  private func withFixture(_ body: @MainActor (Fixture) -> Void) {
     onMainActor {
-      let stage = Stage()
-      body(stage)
-      stage.harness.close()
+      let fixture = Fixture()
+      body(fixture)
+      fixture.harness.close()
     }
   }
 
   func test_tab_goesThroughControlsInReadingOrder() {
-    onStage { stage in
+    withFixture { fixture in
       // Added in another order; B lies a little lower than A and still beside it.
-      stage.screen.button("C", 10, 100)
-      stage.screen.button("B", 200, 14)
-      stage.screen.button("A", 10, 10)
-      stage.screen.button("Off", 100, 10).isEnabled = false
-      stage.screen.button("Gone", 100, 200).isHidden = true
-      stage.harness.settle()
-      XCTAssertNil(stage.focused)
+      fixture.screen.button("C", 10, 100)
+      fixture.screen.button("B", 200, 14)
+      fixture.screen.button("A", 10, 10)
+      fixture.screen.button("Off", 100, 10).isEnabled = false
+      fixture.screen.button("Gone", 100, 200).isHidden = true
+      fixture.harness.settle()
+      XCTAssertNil(fixture.focused)
       var seen: [String?] = []
       for _ in 0..<4 {
-        stage.tab()
-        seen.append(stage.focused)
+        fixture.tab()
+        seen.append(fixture.focused)
       }
       XCTAssertEqual(seen, ["A", "B", "C", nil])
-      stage.backTab()
-      XCTAssertEqual(stage.focused, "C")
-      stage.backTab()
-      XCTAssertEqual(stage.focused, "B")
-      let button = stage.screen.buttons["B"]!
+      fixture.backTab()
+      XCTAssertEqual(fixture.focused, "C")
+      fixture.backTab()
+      XCTAssertEqual(fixture.focused, "B")
+      let button = fixture.screen.buttons["B"]!
       XCTAssertTrue(button.isFocused)
       XCTAssertTrue(button.state.contains(.focused))
       XCTAssertFalse(button.layer.overlay.isEmpty, "a ring is seen")
-      stage.key("escape")
-      XCTAssertNil(stage.focused)
+      fixture.key("escape")
+      XCTAssertNil(fixture.focused)
       XCTAssertTrue(button.layer.overlay.isEmpty)
       XCTAssertFalse(button.state.contains(.focused))
     }
   }
 
   func test_spaceAndReturn_useTheControl() {
-    onStage { stage in
-      stage.screen.button("A", 10, 10)
+    withFixture { fixture in
+      fixture.screen.button("A", 10, 10)
       let toggle = UISwitch(frame: CGRect(x: 10, y: 100, width: 51, height: 31))
       let slider = UISlider(frame: CGRect(x: 10, y: 160, width: 200, height: 40))
       slider.value = 0.5
@@ -114,27 +114,27 @@ final class FocusSystemTests: XCTestCase {
       tapped.addGestureRecognizer(
         UITapGestureRecognizer(target: taps, action: Selector("tapped", TapCounter.tapped)))
       for view in [toggle, slider, choice, tapped] as [UIView] {
-        stage.screen.view.addSubview(view)
+        fixture.screen.view.addSubview(view)
       }
-      stage.harness.settle()
-      stage.tab()
-      stage.key("space")
-      stage.key("return")
-      XCTAssertEqual(stage.screen.take().filter { $0.hasPrefix("act") }, ["act A", "act A"])
-      stage.tab()
-      stage.key("space")
+      fixture.harness.settle()
+      fixture.tab()
+      fixture.key("space")
+      fixture.key("return")
+      XCTAssertEqual(fixture.screen.take().filter { $0.hasPrefix("act") }, ["act A", "act A"])
+      fixture.tab()
+      fixture.key("space")
       XCTAssertTrue(toggle.isOn)
-      stage.tab()
-      stage.key("right")
-      stage.key("up")
-      stage.key("left")
+      fixture.tab()
+      fixture.key("right")
+      fixture.key("up")
+      fixture.key("left")
       XCTAssertEqual(slider.value, 0.6, accuracy: 1e-5)
-      stage.tab()
-      stage.key("right")
+      fixture.tab()
+      fixture.key("right")
       XCTAssertEqual(choice.selectedSegmentIndex, 2, "the middle one cannot be chosen")
-      stage.tab()
+      fixture.tab()
       XCTAssertTrue(tapped.isFocused)
-      stage.key("return")
+      fixture.key("return")
       XCTAssertEqual(taps.number, 1)
     }
   }
@@ -149,79 +149,79 @@ final class FocusSystemTests: XCTestCase {
   }
 
   func test_environments_areAskedAndTold() {
-    onStage { stage in
-      stage.screen.button("A", 10, 10)
-      stage.screen.button("B", 10, 100)
-      stage.harness.settle()
-      stage.tab()
-      XCTAssertEqual(stage.screen.take(), ["should - A", "did - A 16", "animated"])
-      stage.tab()
-      XCTAssertEqual(stage.screen.take(), ["should A B", "did A B 16", "animated"])
-      stage.screen.refuses = { $0.nextFocusedView == nil }
+    withFixture { fixture in
+      fixture.screen.button("A", 10, 10)
+      fixture.screen.button("B", 10, 100)
+      fixture.harness.settle()
+      fixture.tab()
+      XCTAssertEqual(fixture.screen.take(), ["should - A", "did - A 16", "animated"])
+      fixture.tab()
+      XCTAssertEqual(fixture.screen.take(), ["should A B", "did A B 16", "animated"])
+      fixture.screen.refuses = { $0.nextFocusedView == nil }
       let failures = TapCounter()
       NotificationCenter.default.addObserver(
         failures, selector: Selector("tapped", TapCounter.tapped),
         name: UIFocusSystem.movementDidFailNotification, object: nil)
-      stage.key("escape")
-      XCTAssertEqual(stage.screen.take(), ["should B -"])
-      XCTAssertEqual(stage.focused, "B")
+      fixture.key("escape")
+      XCTAssertEqual(fixture.screen.take(), ["should B -"])
+      XCTAssertEqual(fixture.focused, "B")
       XCTAssertEqual(failures.number, 1)
     }
   }
 
   func test_groups_areOneStopInsideWhichArrowsMove() {
-    onStage { stage in
+    withFixture { fixture in
       for (name, x, y) in [("A", 10, 10), ("B", 110, 10), ("C", 110, 100)]
         as [(String, CGFloat, CGFloat)]
       {
-        stage.screen.button(name, x, y).focusGroupIdentifier = "keys"
+        fixture.screen.button(name, x, y).focusGroupIdentifier = "keys"
       }
-      stage.screen.buttons["B"]!.focusGroupPriority = .prioritized
-      stage.screen.button("D", 10, 200)
-      stage.harness.settle()
-      stage.tab()
-      XCTAssertEqual(stage.focused, "B", "the group's first by priority")
-      stage.key("left")
-      XCTAssertEqual(stage.focused, "A")
-      stage.key("right")
-      stage.key("down")
-      XCTAssertEqual(stage.focused, "C")
-      stage.tab()
-      XCTAssertEqual(stage.focused, "D")
-      stage.screen.buttons["B"]!.focusGroupPriority = .ignored
-      stage.backTab()
-      XCTAssertEqual(stage.focused, "C", "where the focus was last")
+      fixture.screen.buttons["B"]!.focusGroupPriority = .prioritized
+      fixture.screen.button("D", 10, 200)
+      fixture.harness.settle()
+      fixture.tab()
+      XCTAssertEqual(fixture.focused, "B", "the group's first by priority")
+      fixture.key("left")
+      XCTAssertEqual(fixture.focused, "A")
+      fixture.key("right")
+      fixture.key("down")
+      XCTAssertEqual(fixture.focused, "C")
+      fixture.tab()
+      XCTAssertEqual(fixture.focused, "D")
+      fixture.screen.buttons["B"]!.focusGroupPriority = .ignored
+      fixture.backTab()
+      XCTAssertEqual(fixture.focused, "C", "where the focus was last")
     }
   }
 
   func test_listsAndControls_takeTurns() {
-    onStage { stage in
-      stage.screen.button("A", 10, 10)
+    withFixture { fixture in
+      fixture.screen.button("A", 10, 10)
       let table = UITableView(frame: CGRect(x: 0, y: 60, width: 320, height: 300))
       let source = TableSource(counts: [30])
       let log = RowFocusLog()
       table.dataSource = source
       table.delegate = log
-      stage.screen.view.addSubview(table)
-      stage.screen.button("B", 10, 400)
-      stage.harness.settle()
-      stage.tab()
-      stage.tab()
+      fixture.screen.view.addSubview(table)
+      fixture.screen.button("B", 10, 400)
+      fixture.harness.settle()
+      fixture.tab()
+      fixture.tab()
       XCTAssertEqual(table.selection.focused?.item, 0)
       XCTAssertEqual(log.take(), ["should nil 0", "did nil 0"])
-      stage.key("down")
+      fixture.key("down")
       XCTAssertEqual(log.take(), ["should 0 1", "did 0 1"])
-      XCTAssertTrue(stage.screen.buttons["A"]!.layer.overlay.isEmpty)
+      XCTAssertTrue(fixture.screen.buttons["A"]!.layer.overlay.isEmpty)
       log.refuses = true
-      stage.key("down")
+      fixture.key("down")
       XCTAssertEqual(table.selection.focused?.item, 1)
       XCTAssertEqual(log.take(), ["should 1 2"])
       log.refuses = false
-      stage.tab()
-      XCTAssertEqual(stage.focused, "B")
+      fixture.tab()
+      XCTAssertEqual(fixture.focused, "B")
       XCTAssertNil(table.selection.focused)
       XCTAssertEqual(log.take(), ["should 1 nil", "did 1 nil"])
-      stage.backTab()
+      fixture.backTab()
       XCTAssertNotNil(table.selection.focused)
     }
   }
@@ -251,55 +251,55 @@ final class FocusSystemTests: XCTestCase {
   }
 
   func test_requests_bringTheFocusWhereAnEnvironmentPrefers() {
-    onStage { stage in
-      stage.screen.button("A", 10, 10)
-      stage.screen.button("B", 10, 100)
-      stage.harness.settle()
-      let system = UIFocusSystem.focusSystem(for: stage.screen)!
-      system.requestFocusUpdate(to: stage.screen.buttons["B"]!)
-      XCTAssertNil(stage.focused, "in the next frame")
-      stage.harness.advance(by: 0.1)
-      XCTAssertEqual(stage.focused, "B")
-      system.requestFocusUpdate(to: stage.screen)
+    withFixture { fixture in
+      fixture.screen.button("A", 10, 10)
+      fixture.screen.button("B", 10, 100)
+      fixture.harness.settle()
+      let system = UIFocusSystem.focusSystem(for: fixture.screen)!
+      system.requestFocusUpdate(to: fixture.screen.buttons["B"]!)
+      XCTAssertNil(fixture.focused, "in the next frame")
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.focused, "B")
+      system.requestFocusUpdate(to: fixture.screen)
       system.updateFocusIfNeeded()
-      XCTAssertEqual(stage.focused, "A", "the first of what is in there")
+      XCTAssertEqual(fixture.focused, "A", "the first of what is in there")
       // An environment without the focus has nothing to say.
-      stage.screen.buttons["B"]!.setNeedsFocusUpdate()
-      stage.harness.advance(by: 0.1)
-      XCTAssertEqual(stage.focused, "A")
-      XCTAssertEqual(stage.screen.view.focusItems(in: stage.screen.view.bounds).count, 2)
-      XCTAssertTrue(stage.screen.contains(stage.screen.buttons["A"]!))
+      fixture.screen.buttons["B"]!.setNeedsFocusUpdate()
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.focused, "A")
+      XCTAssertEqual(fixture.screen.view.focusItems(in: fixture.screen.view.bounds).count, 2)
+      XCTAssertTrue(fixture.screen.contains(fixture.screen.buttons["A"]!))
       XCTAssertTrue(
-        stage.screen.buttons["A"]!.parentFocusEnvironment === stage.screen.view)
-      XCTAssertTrue(stage.screen.view.parentFocusEnvironment === stage.screen)
+        fixture.screen.buttons["A"]!.parentFocusEnvironment === fixture.screen.view)
+      XCTAssertTrue(fixture.screen.view.parentFocusEnvironment === fixture.screen)
     }
   }
 
   func test_fields_editWhileTheyHaveTheFocus() {
-    onStage { stage in
-      stage.screen.button("A", 10, 10)
+    withFixture { fixture in
+      fixture.screen.button("A", 10, 10)
       let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
       field.accessibilityIdentifier = "field"
       field.text = "old"
-      stage.screen.view.addSubview(field)
-      stage.screen.button("B", 10, 200)
-      stage.harness.settle()
-      stage.tab()
-      stage.tab()
+      fixture.screen.view.addSubview(field)
+      fixture.screen.button("B", 10, 200)
+      fixture.harness.settle()
+      fixture.tab()
+      fixture.tab()
       XCTAssertTrue(field.isFirstResponder)
-      stage.harness.run("type \"new\"")
+      fixture.harness.run("type \"new\"")
       XCTAssertEqual(field.text, "new", "what was there was selected")
-      stage.tab()
+      fixture.tab()
       XCTAssertFalse(field.isFirstResponder)
-      XCTAssertEqual(stage.focused, "B")
+      XCTAssertEqual(fixture.focused, "B")
     }
   }
 
   func test_focusEffect_isWhatTheViewSays() {
-    onStage { stage in
-      let button = stage.screen.button("A", 10, 10)
-      stage.harness.settle()
-      stage.tab()
+    withFixture { fixture in
+      let button = fixture.screen.button("A", 10, 10)
+      fixture.harness.settle()
+      fixture.tab()
       let plain = button.layer.overlay
       button.focusEffect = nil
       XCTAssertTrue(button.layer.overlay.isEmpty)
@@ -314,30 +314,30 @@ final class FocusSystemTests: XCTestCase {
   }
 
   func test_systemKeptLongerThanItsWindow_knowsNoFocus() {
-    onStage { stage in
+    withFixture { fixture in
       var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       weak var gone = window
       let system = window.map(\.focusSystem)
       window = nil
       XCTAssertNil(gone)
       XCTAssertNil(system?.focusedItem)
-      system?.requestFocusUpdate(to: stage.screen)
+      system?.requestFocusUpdate(to: fixture.screen)
       system?.updateFocusIfNeeded()
-      XCTAssertNil(stage.focused)
+      XCTAssertNil(fixture.focused)
     }
   }
 
   func test_presentedScreens_keepTheFocusToThemselves() {
-    onStage { stage in
-      stage.screen.button("A", 10, 10)
+    withFixture { fixture in
+      fixture.screen.button("A", 10, 10)
       let other = Screen()
       other.modalPresentationStyle = .pageSheet
       other.button("Inside", 10, 10)
-      stage.screen.present(other, animated: false)
-      stage.harness.settle()
+      fixture.screen.present(other, animated: false)
+      fixture.harness.settle()
       for _ in 0..<3 {
-        stage.tab()
-        XCTAssertNotEqual(stage.focused, "A")
+        fixture.tab()
+        XCTAssertNotEqual(fixture.focused, "A")
       }
     }
   }

@@ -4,69 +4,70 @@ import XCTest
 
 /// Pushing, popping and swiping back, as a user and a delegate notice them.
 final class NavigationTests: XCTestCase {
-  private func onStage(_ body: @MainActor (NavigationStage) -> Void) {
+  private func withFixture(_ body: @MainActor (NavigationFixture) -> Void) {
     MainActor.assumeIsolated {
-      let stage = NavigationStage()
-      body(stage)
-      stage.harness.close()
+      let fixture = NavigationFixture()
+      body(fixture)
+      fixture.harness.close()
     }
   }
 
   func test_root_appearsOnceInsideTheBars() {
-    onStage { stage in
+    withFixture { fixture in
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "root didLoad", "willShow root false", "root didMove in", "root willAppear false",
           "root didAppear false", "didShow root false",
         ])
       XCTAssertEqual(
-        stage.navigation.navigationBar.frame, CGRect(x: 0, y: 20, width: 375, height: 44))
-      XCTAssertEqual(stage.root.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
-      XCTAssertEqual(stage.root.view.safeAreaInsets.top, 64)
-      XCTAssertTrue(stage.root.navigationController === stage.navigation)
+        fixture.navigation.navigationBar.frame, CGRect(x: 0, y: 20, width: 375, height: 44))
+      XCTAssertEqual(fixture.root.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+      XCTAssertEqual(fixture.root.view.safeAreaInsets.top, 64)
+      XCTAssertTrue(fixture.root.navigationController === fixture.navigation)
     }
   }
 
   func test_push_slidesInAndTellsEverybodyInOrder() {
-    onStage { stage in
-      _ = stage.take()
-      let next = stage.make("next")
-      stage.navigation.pushViewController(next, animated: true)
-      XCTAssertEqual(stage.navigation.viewControllers.map(\.title), ["root", "next"])
-      stage.harness.advance(by: 0.1)
+    withFixture { fixture in
+      _ = fixture.take()
+      let next = fixture.make("next")
+      fixture.navigation.pushViewController(next, animated: true)
+      XCTAssertEqual(fixture.navigation.viewControllers.map(\.title), ["root", "next"])
+      fixture.harness.advance(by: 0.1)
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "next didLoad", "willShow next true", "root willDisappear true", "next willAppear true",
         ])
       let seen = next.view.layer.presentation()!.affineTransform().tx
       XCTAssertGreaterThan(seen, 0)
       XCTAssertLessThan(seen, 375)
-      XCTAssertNotNil(root(stage).view.superview)
-      stage.harness.advance(by: 0.6)
+      XCTAssertNotNil(root(fixture).view.superview)
+      fixture.harness.advance(by: 0.6)
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         ["root didDisappear true", "next didAppear true", "next didMove in", "didShow next true"])
-      XCTAssertNil(root(stage).view.superview)
+      XCTAssertNil(root(fixture).view.superview)
       XCTAssertEqual(next.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
-      XCTAssertNotNil(stage.harness.view(showing: "root"), "the back button names the screen below")
+      XCTAssertNotNil(
+        fixture.harness.view(showing: "root"), "the back button names the screen below")
     }
   }
 
-  private func root(_ stage: NavigationStage) -> UIViewController { stage.root }
+  private func root(_ fixture: NavigationFixture) -> UIViewController { fixture.root }
 
   func test_backButton_pops() {
-    onStage { stage in
-      let next = stage.make("next")
-      stage.navigation.pushViewController(next, animated: false)
-      stage.harness.advance(by: 0.2)
-      _ = stage.take()
-      stage.harness.tap("root")
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.navigation.viewControllers, [stage.root])
+    withFixture { fixture in
+      let next = fixture.make("next")
+      fixture.navigation.pushViewController(next, animated: false)
+      fixture.harness.advance(by: 0.2)
+      _ = fixture.take()
+      fixture.harness.tap("root")
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.navigation.viewControllers, [fixture.root])
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "willShow root true", "next willDisappear true", "root willAppear true",
           "next didDisappear true", "root didAppear true", "next didMove out", "root didMove in",
@@ -77,161 +78,161 @@ final class NavigationTests: XCTestCase {
   }
 
   func test_altLeft_pops() {
-    onStage { stage in
-      stage.navigation.pushViewController(stage.make("next"), animated: false)
-      stage.harness.advance(by: 0.2)
-      stage.harness.key("left with alt")
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.navigation.viewControllers, [stage.root])
+    withFixture { fixture in
+      fixture.navigation.pushViewController(fixture.make("next"), animated: false)
+      fixture.harness.advance(by: 0.2)
+      fixture.harness.key("left with alt")
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.navigation.viewControllers, [fixture.root])
     }
   }
 
   func test_pushesInARow_makeOneTransition() {
-    onStage { stage in
-      _ = stage.take()
-      stage.navigation.pushViewController(stage.make("a"), animated: true)
-      stage.navigation.pushViewController(stage.make("b"), animated: true)
-      stage.harness.advance(by: 1)
-      XCTAssertFalse(stage.take().contains { $0.hasPrefix("a will") })
-      XCTAssertEqual(stage.navigation.visibleViewController?.title, "b")
+    withFixture { fixture in
+      _ = fixture.take()
+      fixture.navigation.pushViewController(fixture.make("a"), animated: true)
+      fixture.navigation.pushViewController(fixture.make("b"), animated: true)
+      fixture.harness.advance(by: 1)
+      XCTAssertFalse(fixture.take().contains { $0.hasPrefix("a will") })
+      XCTAssertEqual(fixture.navigation.visibleViewController?.title, "b")
       XCTAssertEqual(
-        stage.navigation.popToRootViewController(animated: true)?.map(\.title), ["a", "b"])
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.navigation.children, [stage.root])
-      stage.navigation.pushViewController(stage.make("c"), animated: false)
-      stage.harness.advance(by: 0.1)
-      stage.harness.run("back")
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.navigation.children, [stage.root])
-      XCTAssertNil(try? stage.harness.perform("back"))
+        fixture.navigation.popToRootViewController(animated: true)?.map(\.title), ["a", "b"])
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.navigation.children, [fixture.root])
+      fixture.navigation.pushViewController(fixture.make("c"), animated: false)
+      fixture.harness.advance(by: 0.1)
+      fixture.harness.run("back")
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.navigation.children, [fixture.root])
+      XCTAssertNil(try? fixture.harness.perform("back"))
     }
   }
 
   func test_swipeFromTheEdge_followsTheFinger() {
-    onStage { stage in
-      let next = stage.make("next")
-      stage.navigation.pushViewController(next, animated: false)
-      stage.harness.advance(by: 0.2)
-      _ = stage.take()
-      stage.harness.finger(.began, 5, 300)
-      stage.harness.finger(.changed, 60, 300)
-      stage.harness.finger(.changed, 200, 300)
-      stage.harness.advance(by: 0.1)
+    withFixture { fixture in
+      let next = fixture.make("next")
+      fixture.navigation.pushViewController(next, animated: false)
+      fixture.harness.advance(by: 0.2)
+      _ = fixture.take()
+      fixture.harness.finger(.began, 5, 300)
+      fixture.harness.finger(.changed, 60, 300)
+      fixture.harness.finger(.changed, 200, 300)
+      fixture.harness.advance(by: 0.1)
       let seen = next.view.layer.presentation()!.affineTransform().tx
       XCTAssertEqual(seen, 185, accuracy: 12)
       // Let go near the edge: nothing has happened.
-      stage.harness.finger(.changed, 40, 300)
-      stage.harness.advance(by: 0.3)
-      stage.harness.finger(.ended, 40, 300)
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.navigation.viewControllers, [stage.root, next])
+      fixture.harness.finger(.changed, 40, 300)
+      fixture.harness.advance(by: 0.3)
+      fixture.harness.finger(.ended, 40, 300)
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.navigation.viewControllers, [fixture.root, next])
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "willShow root true", "next willDisappear true", "root willAppear true",
           "root willDisappear true", "root didDisappear true", "next willAppear true",
           "next didAppear true",
         ])
       XCTAssertEqual(next.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
-      XCTAssertNotNil(stage.harness.view(showing: "next"))
-      stage.harness.finger(.began, 5, 300)
-      stage.harness.finger(.changed, 100, 300)
-      stage.harness.finger(.changed, 300, 300)
-      stage.harness.advance(by: 0.3)
-      stage.harness.finger(.ended, 300, 300)
-      stage.harness.advance(by: 1)
-      XCTAssertEqual(stage.navigation.viewControllers, [stage.root])
+      XCTAssertNotNil(fixture.harness.view(showing: "next"))
+      fixture.harness.finger(.began, 5, 300)
+      fixture.harness.finger(.changed, 100, 300)
+      fixture.harness.finger(.changed, 300, 300)
+      fixture.harness.advance(by: 0.3)
+      fixture.harness.finger(.ended, 300, 300)
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.navigation.viewControllers, [fixture.root])
       XCTAssertNil(next.parent)
     }
   }
 
   func test_barItems_doWhatTheyAreFor() {
-    onStage { stage in
+    withFixture { fixture in
       var pressed: [String] = []
-      stage.root.navigationItem.rightBarButtonItems = [
+      fixture.root.navigationItem.rightBarButtonItems = [
         UIBarButtonItem(
           systemItem: .add, primaryAction: UIAction { _ in pressed.append("add") }),
         UIBarButtonItem(primaryAction: UIAction(title: "More") { _ in pressed.append("more") }),
       ]
-      stage.root.navigationItem.leftBarButtonItem = stage.root.editButtonItem
-      stage.harness.advance(by: 0.1)
-      stage.harness.tap("More")
-      stage.harness.tap("Edit")
-      XCTAssertTrue(stage.root.isEditing)
-      stage.harness.advance(by: 0.1)
-      stage.harness.tap("Done")
-      XCTAssertFalse(stage.root.isEditing)
-      stage.harness.run("tap 350,42")
+      fixture.root.navigationItem.leftBarButtonItem = fixture.root.editButtonItem
+      fixture.harness.advance(by: 0.1)
+      fixture.harness.tap("More")
+      fixture.harness.tap("Edit")
+      XCTAssertTrue(fixture.root.isEditing)
+      fixture.harness.advance(by: 0.1)
+      fixture.harness.tap("Done")
+      XCTAssertFalse(fixture.root.isEditing)
+      fixture.harness.run("tap 350,42")
       XCTAssertEqual(pressed, ["more", "add"])
     }
   }
 
-  func test_hiddenBar_leavesItsRoom() {
-    onStage { stage in
-      stage.navigation.setNavigationBarHidden(true, animated: true)
-      stage.harness.advance(by: 0.5)
-      XCTAssertEqual(stage.root.view.safeAreaInsets.top, 20)
-      XCTAssertTrue(stage.navigation.navigationBar.isHidden)
-      stage.navigation.isNavigationBarHidden = false
-      stage.harness.advance(by: 0.1)
-      XCTAssertEqual(stage.root.view.safeAreaInsets.top, 64)
+  func test_hiddenBar_leavesItsSpace() {
+    withFixture { fixture in
+      fixture.navigation.setNavigationBarHidden(true, animated: true)
+      fixture.harness.advance(by: 0.5)
+      XCTAssertEqual(fixture.root.view.safeAreaInsets.top, 20)
+      XCTAssertTrue(fixture.navigation.navigationBar.isHidden)
+      fixture.navigation.isNavigationBarHidden = false
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.root.view.safeAreaInsets.top, 64)
     }
   }
 
-  func test_toolbar_takesItsRoom() {
-    onStage { stage in
-      stage.root.toolbarItems = [
+  func test_toolbar_takesItsSpace() {
+    withFixture { fixture in
+      fixture.root.toolbarItems = [
         UIBarButtonItem(systemItem: .trash), .flexibleSpace(),
         UIBarButtonItem(title: "Select", style: .plain, target: nil, action: nil),
       ]
-      stage.navigation.isToolbarHidden = false
-      stage.harness.advance(by: 0.1)
-      XCTAssertEqual(stage.root.view.safeAreaInsets.bottom, 44)
-      XCTAssertEqual(stage.navigation.toolbar.frame, CGRect(x: 0, y: 623, width: 375, height: 44))
-      XCTAssertNotNil(stage.harness.view(showing: "Select"))
+      fixture.navigation.isToolbarHidden = false
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.root.view.safeAreaInsets.bottom, 44)
+      XCTAssertEqual(fixture.navigation.toolbar.frame, CGRect(x: 0, y: 623, width: 375, height: 44))
+      XCTAssertNotNil(fixture.harness.view(showing: "Select"))
     }
   }
 
   func test_opaqueBar_contentBeginsBelowIt() {
-    onStage { stage in
-      stage.navigation.navigationBar.isTranslucent = false
-      stage.harness.advance(by: 0.1)
-      XCTAssertEqual(stage.root.view.frame, CGRect(x: 0, y: 64, width: 375, height: 603))
-      XCTAssertEqual(stage.root.view.safeAreaInsets.top, 0)
+    withFixture { fixture in
+      fixture.navigation.navigationBar.isTranslucent = false
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.root.view.frame, CGRect(x: 0, y: 64, width: 375, height: 603))
+      XCTAssertEqual(fixture.root.view.safeAreaInsets.top, 0)
     }
   }
 
   func test_navigationItem_followsTheTitleBothWays() {
-    onStage { stage in
-      stage.root.title = "Photos"
-      XCTAssertEqual(stage.root.navigationItem.title, "Photos")
-      stage.harness.advance(by: 0.1)
-      XCTAssertNotNil(stage.harness.view(showing: "Photos"))
+    withFixture { fixture in
+      fixture.root.title = "Photos"
+      XCTAssertEqual(fixture.root.navigationItem.title, "Photos")
+      fixture.harness.advance(by: 0.1)
+      XCTAssertNotNil(fixture.harness.view(showing: "Photos"))
       let field = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
-      stage.root.navigationItem.titleView = field
-      stage.harness.advance(by: 0.1)
+      fixture.root.navigationItem.titleView = field
+      fixture.harness.advance(by: 0.1)
       XCTAssertEqual(field.convert(field.bounds, to: nil).midX, 187.5, accuracy: 0.5)
-      XCTAssertNil(stage.harness.view(showing: "Photos"))
+      XCTAssertNil(fixture.harness.view(showing: "Photos"))
     }
   }
 
-  func test_aTitleViewThatHadToShrink_takesItsRoomBack() {
-    onStage { stage in
+  func test_aTitleViewThatHadToShrink_takesItsSpaceBack() {
+    withFixture { fixture in
       let field = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
-      stage.root.navigationItem.titleView = field
-      stage.harness.advance(by: 0.1)
+      fixture.root.navigationItem.titleView = field
+      fixture.harness.advance(by: 0.1)
       XCTAssertEqual(field.bounds.width, 300)
-      stage.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      fixture.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
         customView: UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 30)))
-      stage.harness.advance(by: 0.1)
+      fixture.harness.advance(by: 0.1)
       XCTAssertLessThan(field.bounds.width, 200)
-      stage.root.navigationItem.rightBarButtonItem = nil
-      stage.harness.advance(by: 0.1)
+      fixture.root.navigationItem.rightBarButtonItem = nil
+      fixture.harness.advance(by: 0.1)
       XCTAssertEqual(field.bounds.width, 300)
       field.frame.size.width = 120
-      stage.root.navigationItem.prompt = nil
-      stage.root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
-      stage.harness.advance(by: 0.1)
+      fixture.root.navigationItem.prompt = nil
+      fixture.root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+      fixture.harness.advance(by: 0.1)
       XCTAssertEqual(field.bounds.width, 120, "the size that the app gives it counts")
     }
   }

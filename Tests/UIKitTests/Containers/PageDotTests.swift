@@ -68,7 +68,7 @@ final class PageDotTests: XCTestCase {
     MainActor.assumeIsolated { pages.view.subviews.compactMap { $0 as? UIPageControl }.first }
   }
 
-  func test_dots_takeRoom_followSwipes_andTurnPages() throws {
+  func test_dots_takeSpace_followSwipes_andTurnPages() throws {
     try MainActor.assumeIsolated {
       let source = Source(Self.cards())
       let pages = Self.pages(source: source)

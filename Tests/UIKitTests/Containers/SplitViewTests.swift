@@ -48,7 +48,7 @@ final class SplitViewTests: XCTestCase {
     return view.convert(view.bounds, to: window)
   }
 
-  func test_twoColumns_standBesideEachOtherWhereThereIsRoom() {
+  func test_twoColumns_standBesideEachOtherWhereThereIsSpace() {
     MainActor.assumeIsolated {
       let delegate = Delegate()
       let split = columns(["List", "Detail"], delegate)
@@ -120,7 +120,7 @@ final class SplitViewTests: XCTestCase {
     }
   }
 
-  func test_threeColumns_useTheRoom() {
+  func test_threeColumns_useTheSpace() {
     MainActor.assumeIsolated {
       let split = columns(["Folders", "Notes", "Note"], Delegate())
       let harness = Harness(size: CGSize(width: 1300, height: 800), scale: 1, root: split)
@@ -136,7 +136,7 @@ final class SplitViewTests: XCTestCase {
     }
   }
 
-  func test_roomForOne_stacksTheColumnsAndTakesThemApartAgain() {
+  func test_spaceForOne_stacksTheColumnsAndTakesThemApartAgain() {
     MainActor.assumeIsolated {
       let delegate = Delegate()
       let split = columns(["List", "Detail"], delegate)

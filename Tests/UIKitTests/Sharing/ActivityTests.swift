@@ -5,45 +5,45 @@ import XCTest
 /// Share sheets and the picker of pictures, as a user and an app notice them.
 final class ActivityTests: XCTestCase {
   func test_copy_putsEveryPictureOnThePasteboard_andTellsTheApp() {
-    onStage { stage in
-      stage.show(stage.share([SharingStage.picture(3), SharingStage.picture(5)]))
-      XCTAssertNotNil(stage.harness.view(showing: "2 Images"))
-      stage.harness.tap("Copy")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["CopyToPasteboard true"])
+    withFixture { fixture in
+      fixture.show(fixture.share([SharingFixture.picture(3), SharingFixture.picture(5)]))
+      XCTAssertNotNil(fixture.harness.view(showing: "2 Images"))
+      fixture.harness.tap("Copy")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, ["CopyToPasteboard true"])
       XCTAssertEqual(UIPasteboard.general.images?.map(\.size.width), [3, 5])
-      XCTAssertNil(stage.root.presentedViewController)
+      XCTAssertNil(fixture.root.presentedViewController)
     }
   }
 
   func test_aSheetThatIsLeft_tellsTheAppOnce_thatNothingWasDone() {
-    onStage { stage in
-      stage.show(stage.share(["text"]))
-      stage.root.dismiss(animated: true)
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["nothing false"])
+    withFixture { fixture in
+      fixture.show(fixture.share(["text"]))
+      fixture.root.dismiss(animated: true)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, ["nothing false"])
     }
   }
 
   func test_onATablet_itHangsOnTheBarButton_andATapBesideLeavesIt() {
-    onStage("ipad-9") { stage in
+    withFixture("ipad-9") { fixture in
       let item = UIBarButtonItem(systemItem: .action)
-      stage.root.navigationItem.rightBarButtonItem = item
+      fixture.root.navigationItem.rightBarButtonItem = item
       let navigation = UINavigationController()
       navigation.viewControllers = [UIViewController()]
       navigation.topViewController?.navigationItem.rightBarButtonItem = item
-      stage.show(navigation)
-      let sheet = stage.share([SharingStage.picture(3)])
+      fixture.show(navigation)
+      let sheet = fixture.share([SharingFixture.picture(3)])
       XCTAssertEqual(sheet.modalPresentationStyle, .popover)
       sheet.popoverPresentationController?.barButtonItem = item
       navigation.present(sheet, animated: true)
-      stage.harness.settle()
+      fixture.harness.settle()
       let frame = sheet.view.convert(sheet.view.bounds, to: nil)
       XCTAssertEqual(frame.width, 320)
-      XCTAssertNotNil(stage.harness.view(showing: "Send by Mail"))
-      stage.harness.run("tap 40,900")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["nothing false"])
+      XCTAssertNotNil(fixture.harness.view(showing: "Send by Mail"))
+      fixture.harness.run("tap 40,900")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, ["nothing false"])
     }
   }
 
@@ -71,29 +71,30 @@ final class ActivityTests: XCTestCase {
   }
 
   func test_theAppsOwnActivity_getsTheItemsOfItsSources_andExcludedOnesAreNotOffered() {
-    onStage { stage in
+    withFixture { fixture in
       let stamp = Stamp()
-      let sheet = stage.share([Letter()], [stamp])
+      let sheet = fixture.share([Letter()], [stamp])
       sheet.excludedActivityTypes = [.copyToPasteboard]
-      stage.show(sheet)
-      XCTAssertNil(stage.harness.view(showing: "Copy"))
-      stage.harness.tap("Stamp")
-      stage.harness.settle()
+      fixture.show(sheet)
+      XCTAssertNil(fixture.harness.view(showing: "Copy"))
+      fixture.harness.tap("Stamp")
+      fixture.harness.settle()
       XCTAssertEqual(stamp.stamped, ["for stamp"])
-      XCTAssertEqual(stage.log, ["stamp true"])
+      XCTAssertEqual(fixture.log, ["stamp true"])
     }
   }
 
   func test_save_writesPicturesIntoTheFolder_underNamesThatAreFree() throws {
     try withFolder("XDG_PICTURES_DIR") { home in
-      onStage { stage in
-        stage.show(
-          stage.share([
-            SharingStage.picture(3), SharingStage.picture(5), home.appendingPathComponent("a.txt"),
+      withFixture { fixture in
+        fixture.show(
+          fixture.share([
+            SharingFixture.picture(3), SharingFixture.picture(5),
+            home.appendingPathComponent("a.txt"),
           ]))
-        stage.harness.tap("Save to Pictures")
-        stage.harness.settle()
-        XCTAssertEqual(stage.log, ["SaveToCameraRoll true"])
+        fixture.harness.tap("Save to Pictures")
+        fixture.harness.settle()
+        XCTAssertEqual(fixture.log, ["SaveToCameraRoll true"])
         let sizes = ["Image.png", "Image 2.png"].map {
           UIImage(contentsOfFile: home.appendingPathComponent($0).path)?.size.width
         }
@@ -122,23 +123,23 @@ final class ActivityTests: XCTestCase {
     try withFolder("XDG_PICTURES_DIR") { home in
       let folder = home.appendingPathComponent("Trip")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try onStage { stage in
+      try withFixture { fixture in
         for (name, side, age) in [("old.png", 4.0, 100.0), ("new.png", 7.0, 10.0)] {
           let file = folder.appendingPathComponent(name)
-          try XCTUnwrap(SharingStage.picture(side).pngData()).write(to: file)
+          try XCTUnwrap(SharingFixture.picture(side).pngData()).write(to: file)
           try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file.path)
         }
         let delegate = Picking()
         let picker = UIImagePickerController()
         picker.delegate = delegate
-        stage.show(picker)
-        XCTAssertNotNil(stage.harness.view(showing: "Photos"))
-        stage.harness.tap(cell: IndexPath(item: 0, section: 0))
+        fixture.show(picker)
+        XCTAssertNotNil(fixture.harness.view(showing: "Photos"))
+        fixture.harness.tap(cell: IndexPath(item: 0, section: 0))
         XCTAssertEqual((delegate.picked[.originalImage] as? UIImage)?.size.width, 14)
         XCTAssertEqual((delegate.picked[.imageURL] as? URL)?.lastPathComponent, "new.png")
         XCTAssertNil(delegate.picked[.editedImage])
-        stage.harness.tap("Cancel")
+        fixture.harness.tap("Cancel")
         XCTAssertEqual(delegate.cancelled, 1)
         XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
       }

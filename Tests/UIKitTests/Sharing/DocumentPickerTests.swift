@@ -5,7 +5,7 @@ import XCTest
 
 /// Picking documents without a desktop's dialog, as a user and an app notice it.
 final class DocumentPickerTests: XCTestCase {
-  @MainActor private final class Stage: NSObject, UIDocumentPickerDelegate {
+  @MainActor private final class Fixture: NSObject, UIDocumentPickerDelegate {
     let root = UIViewController()
     let home: URL
     let harness: Harness
@@ -46,45 +46,45 @@ final class DocumentPickerTests: XCTestCase {
     }
   }
 
-  private func onStage(_ files: [String], _ body: @MainActor (Stage) throws -> Void) throws {
+  private func withFixture(_ files: [String], _ body: @MainActor (Fixture) throws -> Void) throws {
     try MainActor.assumeIsolated {
-      let stage = try Stage(files)
+      let fixture = try Fixture(files)
       defer {
-        stage.harness.close()
-        try? FileManager.default.removeItem(at: stage.home.deletingLastPathComponent())
+        fixture.harness.close()
+        try? FileManager.default.removeItem(at: fixture.home.deletingLastPathComponent())
       }
-      try body(stage)
+      try body(fixture)
     }
   }
 
   func test_aFileThatIsTapped_isGivenWhereItIs_onceThePickerHasGone() throws {
-    try onStage(["Letter.txt", "Photo.png", "Old/Diary.txt"]) { stage in
-      stage.show(UIDocumentPickerViewController(forOpeningContentTypes: [.plainText]))
-      XCTAssertNotNil(stage.harness.view(showing: "Papers"))
-      stage.harness.tap("Photo")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, [], "of another type")
-      stage.harness.tap("Old")
-      stage.harness.settle()
-      stage.harness.tap("Diary")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, [#"picked ["Diary.txt"] true"#])
+    try withFixture(["Letter.txt", "Photo.png", "Old/Diary.txt"]) { fixture in
+      fixture.show(UIDocumentPickerViewController(forOpeningContentTypes: [.plainText]))
+      XCTAssertNotNil(fixture.harness.view(showing: "Papers"))
+      fixture.harness.tap("Photo")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, [], "of another type")
+      fixture.harness.tap("Old")
+      fixture.harness.settle()
+      fixture.harness.tap("Diary")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, [#"picked ["Diary.txt"] true"#])
       XCTAssertEqual(
-        stage.picked[0].standardizedFileURL,
-        stage.home.appendingPathComponent("Old/Diary.txt").standardizedFileURL)
-      XCTAssertTrue(stage.picked[0].startAccessingSecurityScopedResource())
-      stage.picked[0].stopAccessingSecurityScopedResource()
+        fixture.picked[0].standardizedFileURL,
+        fixture.home.appendingPathComponent("Old/Diary.txt").standardizedFileURL)
+      XCTAssertTrue(fixture.picked[0].startAccessingSecurityScopedResource())
+      fixture.picked[0].stopAccessingSecurityScopedResource()
     }
   }
 
   func test_asCopy_givesACopy_withTheSameName() throws {
-    try onStage(["Letter.txt"]) { stage in
+    try withFixture(["Letter.txt"]) { fixture in
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text], asCopy: true)
       picker.shouldShowFileExtensions = true
-      stage.show(picker)
-      stage.harness.tap("Letter.txt")
-      stage.harness.settle()
-      let copy = try XCTUnwrap(stage.picked.first)
+      fixture.show(picker)
+      fixture.harness.tap("Letter.txt")
+      fixture.harness.settle()
+      let copy = try XCTUnwrap(fixture.picked.first)
       XCTAssertEqual(copy.lastPathComponent, "Letter.txt")
       XCTAssertNotEqual(copy.deletingLastPathComponent().lastPathComponent, "Papers")
       XCTAssertEqual(try String(contentsOf: copy, encoding: .utf8), "Letter.txt")
@@ -92,70 +92,70 @@ final class DocumentPickerTests: XCTestCase {
   }
 
   func test_several_areMarkedAndOpenedTogether() throws {
-    try onStage(["A.txt", "B.txt", "C.txt"]) { stage in
+    try withFixture(["A.txt", "B.txt", "C.txt"]) { fixture in
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
       picker.allowsMultipleSelection = true
-      stage.show(picker)
-      stage.harness.tap("Open")
-      XCTAssertEqual(stage.log, [], "nothing is marked")
-      for name in ["C", "A", "B", "B"] { stage.harness.tap(name) }
-      stage.harness.tap("Open")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, [#"picked ["A.txt", "C.txt"] true"#])
+      fixture.show(picker)
+      fixture.harness.tap("Open")
+      XCTAssertEqual(fixture.log, [], "nothing is marked")
+      for name in ["C", "A", "B", "B"] { fixture.harness.tap(name) }
+      fixture.harness.tap("Open")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, [#"picked ["A.txt", "C.txt"] true"#])
     }
   }
 
   func test_aFolder_isPickedFromWithin() throws {
-    try onStage(["Trips/Rome.txt"]) { stage in
-      stage.show(UIDocumentPickerViewController(forOpeningContentTypes: [.folder]))
-      stage.harness.tap("Trips")
-      stage.harness.settle()
-      stage.harness.tap("Open")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, [#"picked ["Trips"] true"#])
+    try withFixture(["Trips/Rome.txt"]) { fixture in
+      fixture.show(UIDocumentPickerViewController(forOpeningContentTypes: [.folder]))
+      fixture.harness.tap("Trips")
+      fixture.harness.settle()
+      fixture.harness.tap("Open")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, [#"picked ["Trips"] true"#])
     }
   }
 
   func test_cancelAndDismissal_areToldOnce() throws {
-    try onStage([]) { stage in
-      stage.show(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
-      XCTAssertNotNil(stage.harness.view(showing: "Folder is Empty"))
-      stage.harness.tap("Cancel")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["cancelled"])
-      XCTAssertNil(stage.root.presentedViewController)
-      stage.show(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
-      stage.root.dismiss(animated: true)
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["cancelled", "cancelled"])
+    try withFixture([]) { fixture in
+      fixture.show(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
+      XCTAssertNotNil(fixture.harness.view(showing: "Folder is Empty"))
+      fixture.harness.tap("Cancel")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, ["cancelled"])
+      XCTAssertNil(fixture.root.presentedViewController)
+      fixture.show(UIDocumentPickerViewController(forOpeningContentTypes: [.item]))
+      fixture.root.dismiss(animated: true)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, ["cancelled", "cancelled"])
     }
   }
 
   func test_export_copiesOrMoves_underNamesThatAreFree() throws {
-    try onStage(["Note.txt", "Shelf/Note.txt"]) { stage in
-      let note = stage.home.appendingPathComponent("Note.txt")
+    try withFixture(["Note.txt", "Shelf/Note.txt"]) { fixture in
+      let note = fixture.home.appendingPathComponent("Note.txt")
       let files = FileManager.default
       for (isCopy, verb, name) in [(true, "Save", "Note 2.txt"), (false, "Move", "Note 3.txt")] {
-        stage.log = []
-        stage.show(UIDocumentPickerViewController(forExporting: [note], asCopy: isCopy))
-        stage.harness.tap("Shelf")
-        stage.harness.settle()
-        stage.harness.tap(verb)
-        stage.harness.settle()
-        XCTAssertEqual(stage.log, [#"picked ["\#(name)"] true"#])
-        XCTAssertEqual(try String(contentsOf: stage.picked[0], encoding: .utf8), "Note.txt")
+        fixture.log = []
+        fixture.show(UIDocumentPickerViewController(forExporting: [note], asCopy: isCopy))
+        fixture.harness.tap("Shelf")
+        fixture.harness.settle()
+        fixture.harness.tap(verb)
+        fixture.harness.settle()
+        XCTAssertEqual(fixture.log, [#"picked ["\#(name)"] true"#])
+        XCTAssertEqual(try String(contentsOf: fixture.picked[0], encoding: .utf8), "Note.txt")
         XCTAssertEqual(files.fileExists(atPath: note.path), isCopy)
       }
     }
   }
 
   func test_whatCannotBeCopied_isLogged_andCountsAsCancelled() throws {
-    try onStage(["Shelf/x.txt"]) { stage in
-      let gone = stage.home.appendingPathComponent("gone.txt")
-      stage.show(UIDocumentPickerViewController(forExporting: [gone], asCopy: true))
-      stage.harness.tap("Save")
-      stage.harness.settle()
-      XCTAssertEqual(stage.log, ["cancelled"])
+    try withFixture(["Shelf/x.txt"]) { fixture in
+      let gone = fixture.home.appendingPathComponent("gone.txt")
+      fixture.show(UIDocumentPickerViewController(forExporting: [gone], asCopy: true))
+      fixture.harness.tap("Save")
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.log, ["cancelled"])
     }
   }
 
@@ -168,24 +168,24 @@ final class DocumentPickerTests: XCTestCase {
 
   @available(*, deprecated)
   func test_theOlderInitialiser_andTheOlderDelegate() throws {
-    try onStage(["Song.mp3", "Letter.txt"]) { stage in
+    try withFixture(["Song.mp3", "Letter.txt"]) { fixture in
       let delegate = OldDelegate()
       let picker = UIDocumentPickerViewController(documentTypes: ["public.audio"], in: .import)
       XCTAssertEqual(picker.documentPickerMode, .import)
-      stage.show(picker)
+      fixture.show(picker)
       picker.delegate = delegate
-      stage.harness.tap("Letter")
-      stage.harness.tap("Song")
-      stage.harness.settle()
+      fixture.harness.tap("Letter")
+      fixture.harness.tap("Song")
+      fixture.harness.settle()
       XCTAssertEqual(delegate.urls.map(\.lastPathComponent), ["Song.mp3"])
     }
   }
 
   func test_itsList_looksAsOneOfFiles() throws {
-    try onStage(["Budget.csv", "Letter.txt", "Photo.png", "Old/Diary.txt", "Trips/Rome.txt"]) {
-      stage in
-      stage.show(UIDocumentPickerViewController(forOpeningContentTypes: [.text]))
-      assertGolden(png: stage.harness.picture(), named: "presentations/documents")
+    try withFixture(["Budget.csv", "Letter.txt", "Photo.png", "Old/Diary.txt", "Trips/Rome.txt"]) {
+      fixture in
+      fixture.show(UIDocumentPickerViewController(forOpeningContentTypes: [.text]))
+      assertGolden(png: fixture.harness.picture(), named: "presentations/documents")
     }
   }
 }

@@ -26,17 +26,17 @@ final class PicturePickerTests: XCTestCase {
     var names: [[String?]] { picks.map { $0.map(\.itemProvider.suggestedName) } }
   }
 
-  /// A stage with files of these names, the first one the newest.
-  private func onStage(
+  /// A fixture with files of these names, the first one the newest.
+  private func withFixture(
     _ names: [String], device: String = "iphone-se",
-    _ body: @MainActor (SharingStage, Picking, URL) throws -> Void
+    _ body: @MainActor (SharingFixture, Picking, URL) throws -> Void
   ) throws {
     try withFolder("XDG_PICTURES_DIR") { home in
-      try UIKitTests.onStage(device) { stage in
+      try UIKitTests.withFixture(device) { fixture in
         let colors: [UIColor] = [.systemBlue, .systemOrange, .systemGreen, .systemPurple]
         for (index, name) in names.enumerated() {
           let file = home.appendingPathComponent(name)
-          let picture = SharingStage.picture(CGFloat(20 + index), colors[index % 4])
+          let picture = SharingFixture.picture(CGFloat(20 + index), colors[index % 4])
           let data =
             name.hasSuffix("jpg") ? picture.jpegData(compressionQuality: 0.9) : picture.pngData()
           try (file.pathExtension == "mov" ? Data("film".utf8) : XCTUnwrap(data)).write(to: file)
@@ -44,33 +44,33 @@ final class PicturePickerTests: XCTestCase {
             [.modificationDate: Date(timeIntervalSinceNow: -Double(index) * 10)],
             ofItemAtPath: file.path)
         }
-        try body(stage, Picking(), home)
+        try body(fixture, Picking(), home)
       }
     }
   }
 
   @MainActor private func show(
-    _ configuration: PHPickerConfiguration, _ picking: Picking, _ stage: SharingStage
+    _ configuration: PHPickerConfiguration, _ picking: Picking, _ fixture: SharingFixture
   ) -> PHPickerViewController {
     let picker = PHPickerViewController(configuration: configuration)
     picker.delegate = picking
-    stage.show(picker)
+    fixture.show(picker)
     return picker
   }
 
-  private func tap(_ item: Int, _ stage: SharingStage) {
-    MainActor.assumeIsolated { stage.harness.tap(cell: IndexPath(item: item, section: 0)) }
+  private func tap(_ item: Int, _ fixture: SharingFixture) {
+    MainActor.assumeIsolated { fixture.harness.tap(cell: IndexPath(item: item, section: 0)) }
   }
 
   // MARK: PHPicker
 
   func test_oneIsPickedByATap_andThePickerStaysUntilTheAppDismissesIt() throws {
-    try onStage(["a.jpg", "b.png"]) { stage, picking, _ in
-      let picker = show(PHPickerConfiguration(), picking, stage)
-      XCTAssertNil(stage.harness.view(showing: "Add"))
-      tap(0, stage)
+    try withFixture(["a.jpg", "b.png"]) { fixture, picking, _ in
+      let picker = show(PHPickerConfiguration(), picking, fixture)
+      XCTAssertNil(fixture.harness.view(showing: "Add"))
+      tap(0, fixture)
       XCTAssertEqual(picking.names, [["a"]])
-      XCTAssertTrue(stage.root.presentedViewController === picker)
+      XCTAssertTrue(fixture.root.presentedViewController === picker)
       let result = try XCTUnwrap(picking.picks.first?.first)
       XCTAssertNil(result.assetIdentifier, "the configuration has no library")
       XCTAssertEqual(result.itemProvider.registeredTypeIdentifiers, [UTType.jpeg.identifier])
@@ -94,33 +94,33 @@ final class PicturePickerTests: XCTestCase {
     for (selection, names) in [
       (PHPickerConfiguration.Selection.default, ["a", "c"]), (.ordered, ["c", "a"]),
     ] {
-      try onStage(["a.png", "b.png", "c.png", "d.png"]) { stage, picking, _ in
+      try withFixture(["a.png", "b.png", "c.png", "d.png"]) { fixture, picking, _ in
         var configuration = PHPickerConfiguration()
         configuration.selectionLimit = 2
         configuration.selection = selection
-        _ = show(configuration, picking, stage)
-        XCTAssertNotNil(stage.harness.view(showing: "Select up to 2 photos."))
-        stage.harness.tap("Add")
+        _ = show(configuration, picking, fixture)
+        XCTAssertNotNil(fixture.harness.view(showing: "Select up to 2 photos."))
+        fixture.harness.tap("Add")
         XCTAssertEqual(picking.names, [], "nothing is marked")
-        for item in [1, 2, 0, 1, 0, 3] { tap(item, stage) }
-        XCTAssertNotNil(stage.harness.view(showing: "2 Photos Selected"))
-        stage.harness.tap("Add")
+        for item in [1, 2, 0, 1, 0, 3] { tap(item, fixture) }
+        XCTAssertNotNil(fixture.harness.view(showing: "2 Photos Selected"))
+        fixture.harness.tap("Add")
         XCTAssertEqual(picking.names, [names])
       }
     }
   }
 
   func test_cancel_andASheetPulledDown_giveNothing() throws {
-    try onStage(["a.png"]) { stage, picking, _ in
+    try withFixture(["a.png"]) { fixture, picking, _ in
       var configuration = PHPickerConfiguration()
       configuration.selectionLimit = 0
-      _ = show(configuration, picking, stage)
-      tap(0, stage)
-      stage.harness.tap("Cancel")
+      _ = show(configuration, picking, fixture)
+      tap(0, fixture)
+      fixture.harness.tap("Cancel")
       XCTAssertEqual(picking.picks, [[]])
-      stage.harness.run("drag 160,40 to 160,560 for 0.2")
-      stage.harness.settle()
-      XCTAssertNil(stage.root.presentedViewController)
+      fixture.harness.run("drag 160,40 to 160,560 for 0.2")
+      fixture.harness.settle()
+      XCTAssertNil(fixture.root.presentedViewController)
       XCTAssertEqual(picking.picks, [[], []])
     }
   }
@@ -131,29 +131,29 @@ final class PicturePickerTests: XCTestCase {
       (.not(.videos), 2), (.all(of: [.images, .videos]), 0), (.livePhotos, 0),
     ]
     for (filter, count) in cases {
-      try onStage(["a.png", "b.mov", "c.jpg", "notes.txt", "song.m4a"]) { stage, picking, _ in
+      try withFixture(["a.png", "b.mov", "c.jpg", "notes.txt", "song.m4a"]) { fixture, picking, _ in
         var configuration = PHPickerConfiguration()
         configuration.filter = filter
-        _ = show(configuration, picking, stage)
-        let grid = stage.harness.window.findCollectionView()
+        _ = show(configuration, picking, fixture)
+        let grid = fixture.harness.window.findCollectionView()
         XCTAssertEqual(grid?.numberOfItems(inSection: 0), count)
-        XCTAssertEqual(stage.harness.view(showing: "No Photos") != nil, count == 0)
+        XCTAssertEqual(fixture.harness.view(showing: "No Photos") != nil, count == 0)
       }
     }
   }
 
   func test_withALibrary_picturesHaveIdentifiers_thatCanBeMarkedAgain() throws {
-    try onStage(["a.png", "b.png", "c.png"]) { stage, picking, home in
+    try withFixture(["a.png", "b.png", "c.png"]) { fixture, picking, home in
       var configuration = PHPickerConfiguration(photoLibrary: .shared())
       configuration.selectionLimit = 3
       configuration.selection = .ordered
       let first = home.appendingPathComponent("b.png").path
       configuration.preselectedAssetIdentifiers = [first]
-      _ = show(configuration, picking, stage)
-      XCTAssertNotNil(stage.harness.view(showing: "1 Photo Selected"))
-      tap(0, stage)
-      stage.harness.tap("Add")
-      stage.harness.tap("Cancel")
+      _ = show(configuration, picking, fixture)
+      XCTAssertNotNil(fixture.harness.view(showing: "1 Photo Selected"))
+      tap(0, fixture)
+      fixture.harness.tap("Add")
+      fixture.harness.tap("Cancel")
       let second = home.appendingPathComponent("a.png").path
       XCTAssertEqual(
         picking.picks.map { $0.map(\.assetIdentifier) }, [[first, second], [first]])
@@ -162,45 +162,45 @@ final class PicturePickerTests: XCTestCase {
   }
 
   func test_itsGrid_marked() throws {
-    try onStage(["a.png", "b.png", "c.mov", "d.jpg"]) { stage, picking, _ in
+    try withFixture(["a.png", "b.png", "c.mov", "d.jpg"]) { fixture, picking, _ in
       var configuration = PHPickerConfiguration()
       configuration.selectionLimit = 0
       configuration.selection = .ordered
-      _ = show(configuration, picking, stage)
-      tap(3, stage)
-      tap(1, stage)
-      stage.harness.settle()
-      assertGolden(png: stage.harness.picture(), named: "presentations/pictures")
+      _ = show(configuration, picking, fixture)
+      tap(3, fixture)
+      tap(1, fixture)
+      fixture.harness.settle()
+      assertGolden(png: fixture.harness.picture(), named: "presentations/pictures")
     }
   }
 
   // MARK: UIImagePickerController
 
   func test_filmsArePicked_whereTheyAreAskedFor() throws {
-    try onStage(["a.mov", "b.png"]) { stage, picking, home in
+    try withFixture(["a.mov", "b.png"]) { fixture, picking, home in
       let picker = UIImagePickerController()
       picker.mediaTypes = ["public.image", "public.movie"]
       picker.delegate = picking
-      stage.show(picker)
-      tap(0, stage)
-      tap(1, stage)
+      fixture.show(picker)
+      tap(0, fixture)
+      tap(1, fixture)
       XCTAssertEqual(
         picking.infos.map { $0[.mediaType] as? String }, ["public.movie", "public.image"])
       XCTAssertEqual((picking.infos.first?[.mediaURL] as? URL)?.lastPathComponent, "a.mov")
-      stage.harness.run("drag 160,40 to 160,560 for 0.2")
-      stage.harness.settle()
+      fixture.harness.run("drag 160,40 to 160,560 for 0.2")
+      fixture.harness.settle()
       XCTAssertEqual(picking.cancelled, 1, "pulled down")
     }
   }
 
   func test_aDamagedPicture_isShownAsSuch_andNotPicked() throws {
-    try onStage(["a.png"]) { stage, picking, home in
+    try withFixture(["a.png"]) { fixture, picking, home in
       try Data("nothing".utf8).write(to: home.appendingPathComponent("a.png"))
       let picker = UIImagePickerController()
       picker.delegate = picking
-      stage.show(picker)
-      XCTAssertNotNil(stage.harness.view(showing: "a.png"))
-      tap(0, stage)
+      fixture.show(picker)
+      XCTAssertNotNil(fixture.harness.view(showing: "a.png"))
+      tap(0, fixture)
       XCTAssertEqual(picking.infos.count, 0)
       XCTAssertEqual(picking.cancelled, 0)
     }
@@ -221,15 +221,15 @@ final class PicturePickerTests: XCTestCase {
   }
 
   func test_saving_tellsTheTarget_onceTheFileIsThere() throws {
-    try onStage(["a.mov"]) { stage, _, home in
+    try withFixture(["a.mov"]) { fixture, _, home in
       let saving = Saving()
       UIImageWriteToSavedPhotosAlbum(
-        SharingStage.picture(6), saving,
+        SharingFixture.picture(6), saving,
         Selector(
           "image:didFinishSavingWithError:contextInfo:",
           Saving.image(_:didFinishSavingWithError:contextInfo:)), nil)
       XCTAssertEqual(saving.log, [], "later")
-      stage.harness.settle()
+      fixture.harness.settle()
       let film = home.appendingPathComponent("a.mov").path
       XCTAssertTrue(UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(film))
       XCTAssertFalse(UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(film + ".png"))
@@ -239,7 +239,7 @@ final class PicturePickerTests: XCTestCase {
           film, saving, Selector("video:error:context:", Saving.video(_:error:context:)), pointer)
         UISaveVideoAtPathToSavedPhotosAlbum(
           film + "x", saving, Selector("video:error:context:", Saving.video(_:error:context:)), nil)
-        stage.harness.settle()
+        fixture.harness.settle()
       }
       XCTAssertEqual(saving.log, ["6.0 true", "a.mov true true", "a.movx false false"])
       XCTAssertEqual(try names(in: home), ["Image.png", "a 2.mov", "a.mov"])
@@ -250,12 +250,12 @@ final class PicturePickerTests: XCTestCase {
     XCTAssertEqual(PHPhotoLibrary.authorizationStatus(for: .addOnly), .authorized)
     let status = await PHPhotoLibrary.requestAuthorization(for: .readWrite)
     XCTAssertEqual(status, .authorized)
-    let told = expectation(description: "told")
+    let reported = expectation(description: "told")
     PHPhotoLibrary.requestAuthorization(for: .readWrite) { status in
       XCTAssertEqual(status, .authorized)
-      told.fulfill()
+      reported.fulfill()
     }
-    await fulfillment(of: [told], timeout: 10)
+    await fulfillment(of: [reported], timeout: 10)
   }
 }
 

@@ -19,87 +19,87 @@ final class PresentingActivityTests: XCTestCase {
   }
 
   @MainActor private func compose(
-    _ stage: SharingStage, then end: (Composer) -> Void, file: StaticString = #filePath,
+    _ fixture: SharingFixture, then end: (Composer) -> Void, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     let composer = Composer()
-    stage.show(stage.share(["text"], [composer]))
-    stage.harness.tap("Compose")
-    stage.harness.settle()
+    fixture.show(fixture.share(["text"], [composer]))
+    fixture.harness.tap("Compose")
+    fixture.harness.settle()
     XCTAssertTrue(
-      stage.root.presentedViewController === composer.controller, file: file, line: line)
-    XCTAssertEqual(stage.log, [], "it is under way", file: file, line: line)
+      fixture.root.presentedViewController === composer.controller, file: file, line: line)
+    XCTAssertEqual(fixture.log, [], "it is under way", file: file, line: line)
     end(composer)
-    XCTAssertEqual(stage.log, [], "it has not gone yet", file: file, line: line)
-    stage.harness.settle()
-    XCTAssertNil(stage.root.presentedViewController, file: file, line: line)
+    XCTAssertEqual(fixture.log, [], "it has not gone yet", file: file, line: line)
+    fixture.harness.settle()
+    XCTAssertNil(fixture.root.presentedViewController, file: file, line: line)
     XCTAssertEqual(composer.asked, 1, file: file, line: line)
     XCTAssertEqual(composer.performed, 0, file: file, line: line)
   }
 
   func test_whatAnActivityPresents_goesWhenItFinishes_andTheAppHearsThen() {
     for isDone in [true, false] {
-      onStage { stage in
-        compose(stage) { $0.activityDidFinish(isDone) }
-        XCTAssertEqual(stage.log, ["composer \(isDone)"])
+      withFixture { fixture in
+        compose(fixture) { $0.activityDidFinish(isDone) }
+        XCTAssertEqual(fixture.log, ["composer \(isDone)"])
       }
     }
   }
 
   func test_whatAnActivityDismissesItself_isToldOnce() {
-    onStage { stage in
-      compose(stage) { composer in
+    withFixture { fixture in
+      compose(fixture) { composer in
         composer.controller.dismiss(animated: true) { composer.activityDidFinish(true) }
       }
-      XCTAssertEqual(stage.log, ["composer true"])
+      XCTAssertEqual(fixture.log, ["composer true"])
     }
-    onStage { stage in
-      compose(stage) { composer in
+    withFixture { fixture in
+      compose(fixture) { composer in
         composer.controller.dismiss(animated: true)
         composer.activityDidFinish(true)
       }
-      XCTAssertEqual(stage.log, ["composer true"], "finished while it goes")
+      XCTAssertEqual(fixture.log, ["composer true"], "finished while it goes")
     }
   }
 
   func test_whatTheUserTakesAway_wasNotDone() {
-    onStage { stage in
+    withFixture { fixture in
       let composer = Composer()
-      stage.show(stage.share(["text"], [composer]))
-      stage.harness.tap("Compose")
-      stage.harness.settle()
-      stage.harness.run("drag 160,60 to 160,560 for 0.2")
-      stage.harness.settle()
-      XCTAssertNil(stage.root.presentedViewController)
-      XCTAssertEqual(stage.log, ["composer false"])
+      fixture.show(fixture.share(["text"], [composer]))
+      fixture.harness.tap("Compose")
+      fixture.harness.settle()
+      fixture.harness.run("drag 160,60 to 160,560 for 0.2")
+      fixture.harness.settle()
+      XCTAssertNil(fixture.root.presentedViewController)
+      XCTAssertEqual(fixture.log, ["composer false"])
       composer.activityDidFinish(true)
-      XCTAssertEqual(stage.log, ["composer false"], "once")
+      XCTAssertEqual(fixture.log, ["composer false"], "once")
     }
   }
 
   // MARK: Save to Files
 
   /// Goes into the only folder in sight and saves there, or leaves.
-  @MainActor private func save(_ items: [Any], _ stage: SharingStage, tap: String = "Save") {
-    stage.show(stage.share(items))
-    stage.harness.tap("Save to Files")
-    stage.harness.settle()
-    stage.harness.tap(tap)
-    stage.harness.settle()
+  @MainActor private func save(_ items: [Any], _ fixture: SharingFixture, tap: String = "Save") {
+    fixture.show(fixture.share(items))
+    fixture.harness.tap("Save to Files")
+    fixture.harness.settle()
+    fixture.harness.tap(tap)
+    fixture.harness.settle()
   }
 
   func test_saveToFiles_writesEveryKind_underNamesThatTell() throws {
     try withFolder("XDG_DOCUMENTS_DIR") { home in
       let original = home.deletingLastPathComponent().appendingPathComponent("Report.csv")
       try Data("1,2".utf8).write(to: original)
-      try onStage { stage in
-        let png = try XCTUnwrap(SharingStage.picture(2).pngData())
+      try withFixture { fixture in
+        let png = try XCTUnwrap(SharingFixture.picture(2).pngData())
         save(
           [
-            SharingStage.picture(3), original, png, Data([1, 2]),
+            SharingFixture.picture(3), original, png, Data([1, 2]),
             " \nDear Ms/Mr Ørsted, thank you for the letter of last week\nThe rest", " ..\u{7}",
-          ], stage)
-        XCTAssertEqual(stage.log, ["SaveToFiles true"])
+          ], fixture)
+        XCTAssertEqual(fixture.log, ["SaveToFiles true"])
         XCTAssertEqual(
           try names(in: home),
           [
@@ -116,19 +116,19 @@ final class PresentingActivityTests: XCTestCase {
 
   func test_saveToFiles_cancelled_wasNotDone() throws {
     try withFolder("XDG_DOCUMENTS_DIR") { home in
-      onStage { stage in
-        save(["text"], stage, tap: "Cancel")
-        XCTAssertEqual(stage.log, ["SaveToFiles false"])
+      withFixture { fixture in
+        save(["text"], fixture, tap: "Cancel")
+        XCTAssertEqual(fixture.log, ["SaveToFiles false"])
       }
       XCTAssertEqual(try names(in: home), [])
     }
   }
 
   func test_saveToFiles_isNotOfferedForLinks() throws {
-    try onStage { stage in
-      stage.show(stage.share([try XCTUnwrap(URL(string: "https://example.org"))]))
-      XCTAssertNil(stage.harness.view(showing: "Save to Files"))
-      XCTAssertNotNil(stage.harness.view(showing: "Copy"))
+    try withFixture { fixture in
+      fixture.show(fixture.share([try XCTUnwrap(URL(string: "https://example.org"))]))
+      XCTAssertNil(fixture.harness.view(showing: "Save to Files"))
+      XCTAssertNotNil(fixture.harness.view(showing: "Copy"))
     }
   }
 }

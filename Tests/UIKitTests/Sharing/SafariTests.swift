@@ -30,55 +30,55 @@ final class SafariTests: XCTestCase {
   }
 
   func test_comingScreen_opensItsAddressOnce_asTheApplicationWould() {
-    onStage { stage in
+    withFixture { fixture in
       let before = AutomationLog.opened.count
       let screen = safari()
       let hearer = Hearer()
       screen.delegate = hearer
-      stage.show(screen)
+      fixture.show(screen)
       XCTAssertEqual(AutomationLog.opened.dropFirst(before), [SafariTests.link])
-      XCTAssertNotNil(stage.harness.view(showing: "example.org"))
-      XCTAssertNotNil(stage.harness.view(showing: SafariTests.link))
+      XCTAssertNotNil(fixture.harness.view(showing: "example.org"))
+      XCTAssertNotNil(fixture.harness.view(showing: SafariTests.link))
       XCTAssertEqual(hearer.log, ["load true"])
       // What covers it and goes away opens nothing again.
       screen.present(
         UIAlertController(title: "Over it", message: nil, preferredStyle: .alert), animated: false)
-      stage.harness.settle()
+      fixture.harness.settle()
       screen.dismiss(animated: false)
-      stage.harness.settle()
+      fixture.harness.settle()
       XCTAssertEqual(AutomationLog.opened.count, before + 1)
     }
   }
 
   func test_done_dismisses_andTellsTheDelegate() {
-    onStage { stage in
+    withFixture { fixture in
       let screen = safari()
       let hearer = Hearer()
       screen.delegate = hearer
-      stage.show(screen)
-      stage.harness.tap("Done")
-      stage.harness.settle()
+      fixture.show(screen)
+      fixture.harness.tap("Done")
+      fixture.harness.settle()
       XCTAssertEqual(hearer.log, ["load true", "finish"])
-      XCTAssertNil(stage.root.presentedViewController)
+      XCTAssertNil(fixture.root.presentedViewController)
     }
   }
 
   func test_buttonsOfThePageAndTheToolbar_openItAgain_andTheLatterIsTold() {
-    onStage { stage in
+    withFixture { fixture in
       let screen = safari()
       let hearer = Hearer()
       screen.delegate = hearer
       screen.dismissButtonStyle = .close
-      stage.show(screen)
-      XCTAssertNotNil(stage.harness.view(showing: "Close"))
+      fixture.show(screen)
+      XCTAssertNotNil(fixture.harness.view(showing: "Close"))
       let before = AutomationLog.opened.count
-      stage.harness.tap("Open in Browser")
-      stage.harness.settle()
+      fixture.harness.tap("Open in Browser")
+      fixture.harness.settle()
       XCTAssertEqual(AutomationLog.opened.count, before + 1)
       XCTAssertEqual(hearer.log, ["load true"])
       // The last button of the toolbar.
-      stage.harness.run("tap 350,640")
-      stage.harness.settle()
+      fixture.harness.run("tap 350,640")
+      fixture.harness.settle()
       XCTAssertEqual(AutomationLog.opened.count, before + 2)
       XCTAssertEqual(hearer.log, ["load true", "browser"])
     }
@@ -115,11 +115,11 @@ final class SafariTests: XCTestCase {
     _ appearance: UIUserInterfaceStyle, _ name: String,
     _ change: @MainActor (SFSafariViewController) -> Void = { _ in }
   ) {
-    onStage("iphone-se", appearance: appearance) { stage in
+    withFixture("iphone-se", appearance: appearance) { fixture in
       let screen = safari()
       change(screen)
-      stage.show(screen)
-      assertGolden(png: stage.harness.picture(), named: "pages/safari-\(name)")
+      fixture.show(screen)
+      assertGolden(png: fixture.harness.picture(), named: "pages/safari-\(name)")
     }
   }
 }

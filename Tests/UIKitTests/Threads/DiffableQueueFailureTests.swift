@@ -8,8 +8,8 @@ struct DiffableQueueFailureTests {
   @Test func applyingOnTheMainQueueWhileOthersWait() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let stage = DiffableStage()
-        let source = stage.tableSource
+        let fixture = DiffableFixture()
+        let source = fixture.tableSource
         let done = DispatchSemaphore(value: 0)
         DispatchQueue(label: "fetch").async {
           source.apply(DiffableQueueTests.snapshot(0..<3))

@@ -9,18 +9,18 @@ final class DiffableQueueTests: XCTestCase {
 
   func test_snapshotsOfABackgroundQueue_areShownInTheirOrder_andCompletedOnTheMainOne() {
     MainActor.assumeIsolated {
-      let stage = DiffableStage()
-      defer { stage.close() }
+      let fixture = DiffableFixture()
+      defer { fixture.close() }
       let queue = DispatchQueue(label: "fetch")
-      let (table, grid) = (stage.tableSource, stage.gridSource)
-      var told: [String] = []
+      let (table, grid) = (fixture.tableSource, fixture.gridSource)
+      var reported: [String] = []
       queue.async {
         for count in [3, 7, 5] {
           table.apply(Self.snapshot(0..<count)) {
-            told.append("table \(count) \(Thread.isMainThread)")
+            reported.append("table \(count) \(Thread.isMainThread)")
           }
           grid.apply(Self.snapshot(0..<count), animatingDifferences: false) {
-            told.append("grid \(count) \(Thread.isMainThread)")
+            reported.append("grid \(count) \(Thread.isMainThread)")
           }
           // What was applied last, though it is not shown yet.
           XCTAssertEqual(table.snapshot().numberOfItems, count)
@@ -29,26 +29,26 @@ final class DiffableQueueTests: XCTestCase {
           XCTAssertEqual(grid.itemIdentifier(for: IndexPath(item: 1, section: 0)), 1)
         }
       }
-      stage.harness.settle()
-      XCTAssertEqual(stage.table.numberOfRows(inSection: 0), 5)
-      XCTAssertEqual(stage.grid.numberOfItems(inSection: 0), 5)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.table.numberOfRows(inSection: 0), 5)
+      XCTAssertEqual(fixture.grid.numberOfItems(inSection: 0), 5)
       XCTAssertEqual(
-        told.filter { $0.hasPrefix("table") }, ["table 3 true", "table 7 true", "table 5 true"])
+        reported.filter { $0.hasPrefix("table") }, ["table 3 true", "table 7 true", "table 5 true"])
       XCTAssertEqual(
-        told.filter { $0.hasPrefix("grid") }, ["grid 3 true", "grid 7 true", "grid 5 true"])
-      XCTAssertFalse(stage.cellsCameFromElsewhere)
-      XCTAssertEqual(stage.warnings, [])
+        reported.filter { $0.hasPrefix("grid") }, ["grid 3 true", "grid 7 true", "grid 5 true"])
+      XCTAssertFalse(fixture.cellsCameFromElsewhere)
+      XCTAssertEqual(fixture.warnings, [])
     }
   }
 
   func test_randomSnapshotsOfABackgroundQueue_leadToWhatWasAppliedLast() {
     MainActor.assumeIsolated {
       withEverySeed(0..<40) { seed in
-        let stage = DiffableStage()
-        defer { stage.close() }
+        let fixture = DiffableFixture()
+        defer { fixture.close() }
         var random = SeededGenerator(seed: seed)
         let queue = DispatchQueue(label: "fetch")
-        let (table, grid) = (stage.tableSource, stage.gridSource)
+        let (table, grid) = (fixture.tableSource, fixture.gridSource)
         var last = Snapshot()
         for _ in 0..<12 {
           var next = Snapshot()
@@ -76,46 +76,48 @@ final class DiffableQueueTests: XCTestCase {
             }
           }
           if Bool.random(using: &random) { queue.sync {} }
-          if Bool.random(using: &random) { stage.harness.advance(by: 0.05) }
+          if Bool.random(using: &random) { fixture.harness.advance(by: 0.05) }
         }
         queue.sync {}
-        stage.harness.settle()
+        fixture.harness.settle()
         XCTAssertEqual(table.snapshot().itemIdentifiers, last.itemIdentifiers)
         XCTAssertEqual(grid.snapshot().itemIdentifiers, last.itemIdentifiers)
         for (index, section) in last.sectionIdentifiers.enumerated() {
           let count = last.numberOfItems(inSection: section)
-          XCTAssertEqual(stage.table.numberOfRows(inSection: index), count)
-          XCTAssertEqual(stage.grid.numberOfItems(inSection: index), count)
+          XCTAssertEqual(fixture.table.numberOfRows(inSection: index), count)
+          XCTAssertEqual(fixture.grid.numberOfItems(inSection: index), count)
         }
-        for cell in stage.table.visibleCells {
-          guard let path = stage.table.indexPath(for: cell) else { return XCTFail("unknown cell") }
+        for cell in fixture.table.visibleCells {
+          guard let path = fixture.table.indexPath(for: cell) else {
+            return XCTFail("unknown cell")
+          }
           XCTAssertEqual(cell.tag, table.itemIdentifier(for: path))
         }
-        XCTAssertEqual(stage.warnings, [])
+        XCTAssertEqual(fixture.warnings, [])
       }
     }
   }
 
   func test_idle_waitsForWorkOfABackgroundQueue() {
     MainActor.assumeIsolated {
-      let stage = DiffableStage()
-      defer { stage.close() }
-      let source = stage.tableSource
+      let fixture = DiffableFixture()
+      defer { fixture.close() }
+      let source = fixture.tableSource
       DispatchQueue.global().async {
         source.apply(Self.snapshot(0..<60_000), animatingDifferences: false)
         source.apply(Self.snapshot((0..<60_000).reversed()), animatingDifferences: false)
       }
-      stage.harness.settle()
-      XCTAssertEqual(stage.table.numberOfRows(inSection: 0), 60_000)
-      XCTAssertEqual(stage.table.visibleCells.first?.tag, 59_999)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.table.numberOfRows(inSection: 0), 60_000)
+      XCTAssertEqual(fixture.table.visibleCells.first?.tag, 59_999)
     }
   }
 
   func test_sectionSnapshots_areAppliedFromABackgroundQueue() {
     MainActor.assumeIsolated {
-      let stage = DiffableStage()
-      defer { stage.close() }
-      let source = stage.gridSource
+      let fixture = DiffableFixture()
+      defer { fixture.close() }
+      let source = fixture.gridSource
       DispatchQueue(label: "fetch").async {
         var tree = NSDiffableDataSourceSectionSnapshot<Int>()
         tree.append([1, 2])
@@ -125,28 +127,28 @@ final class DiffableQueueTests: XCTestCase {
         source.apply(tree, to: 5)
         XCTAssertEqual(source.snapshot(for: 5).visibleItems, [1, 10, 11, 2])
       }
-      stage.harness.settle()
+      fixture.harness.settle()
       XCTAssertEqual(source.snapshot().itemIdentifiers, [1, 10, 11, 2])
       XCTAssertEqual(source.snapshot(for: 5).rootItems, [1, 2])
-      XCTAssertEqual(stage.warnings, [])
+      XCTAssertEqual(fixture.warnings, [])
     }
   }
 
   func test_itemsMovedByHandWhileASnapshotWaits_endWhereTheSnapshotHasThem() {
     MainActor.assumeIsolated {
-      let stage = DiffableStage()
-      defer { stage.close() }
-      let (source, grid) = (stage.gridSource, stage.grid)
+      let fixture = DiffableFixture()
+      defer { fixture.close() }
+      let (source, grid) = (fixture.gridSource, fixture.grid)
       let queue = DispatchQueue(label: "fetch")
       queue.sync { source.apply(Self.snapshot(0..<6)) }
-      stage.harness.settle()
+      fixture.harness.settle()
       queue.async { source.apply(Self.snapshot([5, 4, 3, 2, 1, 0, 6])) }
       queue.sync {}
-      // The list carried an item meanwhile, and shows it already.
+      // The list moved an item meanwhile, and shows it already.
       source.collectionView(
         grid, moveItemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
       grid.layoutIfNeeded()
-      stage.harness.settle()
+      fixture.harness.settle()
       XCTAssertEqual(source.snapshot().itemIdentifiers, [5, 4, 3, 2, 1, 0, 6])
       XCTAssertEqual(grid.numberOfItems(inSection: 0), 7)
     }
@@ -154,33 +156,33 @@ final class DiffableQueueTests: XCTestCase {
 
   func test_mixedQueues_areReportedOnce() {
     MainActor.assumeIsolated {
-      let stage = DiffableStage()
-      defer { stage.close() }
-      let source = stage.tableSource
+      let fixture = DiffableFixture()
+      defer { fixture.close() }
+      let source = fixture.tableSource
       source.apply(Self.snapshot(0..<3))
       let queue = DispatchQueue(label: "fetch")
       for count in [4, 5] {
         queue.async { source.apply(Self.snapshot(0..<count)) }
-        stage.harness.settle()
+        fixture.harness.settle()
         source.apply(Self.snapshot(0..<count + 1))
       }
-      stage.harness.settle()
-      XCTAssertEqual(stage.table.numberOfRows(inSection: 0), 6)
-      XCTAssertEqual(stage.warnings.count, 1)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.table.numberOfRows(inSection: 0), 6)
+      XCTAssertEqual(fixture.warnings.count, 1)
       XCTAssertTrue(
-        stage.warnings.first?.hasPrefix(
+        fixture.warnings.first?.hasPrefix(
           "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
             + "deadlocks. Please always submit updates either always on the main queue or always off "
-            + "the main queue - view=<UITableView") ?? false, "\(stage.warnings)")
+            + "the main queue - view=<UITableView") ?? false, "\(fixture.warnings)")
     }
   }
 
   func test_asyncApply_returnsWhenItIsShown() async {
-    let stage = await DiffableStage()
-    let source = await stage.tableSource
+    let fixture = await DiffableFixture()
+    let source = await fixture.tableSource
     let pump = Task { @MainActor in
       while !Task.isCancelled {
-        stage.harness.advance(by: 1.0 / 60)
+        fixture.harness.advance(by: 1.0 / 60)
         await Task.yield()
       }
     }
@@ -190,11 +192,11 @@ final class DiffableQueueTests: XCTestCase {
       snapshot.appendItems([1, 2, 3])
       await source.apply(snapshot)
     }.value
-    let count = await stage.table.numberOfRows(inSection: 0)
+    let count = await fixture.table.numberOfRows(inSection: 0)
     XCTAssertEqual(count, 3)
     pump.cancel()
     await pump.value
-    await stage.close()
+    await fixture.close()
   }
 
   static func snapshot<Items: Sequence>(_ items: Items) -> Snapshot where Items.Element == Int {

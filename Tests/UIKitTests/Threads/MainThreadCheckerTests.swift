@@ -7,7 +7,7 @@ import XCTest
 final class MainThreadCheckerTests: XCTestCase {
   /// A screen, and what other threads did to it.
   @MainActor
-  private struct Stage {
+  private struct Fixture {
     let harness: Harness
     let controller = UIViewController()
     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
@@ -56,10 +56,10 @@ final class MainThreadCheckerTests: XCTestCase {
 
   func test_commonCalls_areReportedByName_andDone() {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
-      let (label, controller) = (stage.label, stage.controller)
-      stage.elsewhere {
+      let fixture = Fixture()
+      defer { fixture.close() }
+      let (label, controller) = (fixture.label, fixture.controller)
+      fixture.elsewhere {
         label.text = "elsewhere"
         label.frame = CGRect(x: 10, y: 30, width: 100, height: 20)
         label.isHidden = true
@@ -82,18 +82,19 @@ final class MainThreadCheckerTests: XCTestCase {
         "UIView.addSubview(_:)", "UIView.removeFromSuperview()", "UIView.layoutIfNeeded()",
         "UIApplication.applicationState",
       ] {
-        XCTAssertEqual(stage.reported.filter { $0 == name }.count, 1, "\(name): \(stage.reported)")
+        XCTAssertEqual(
+          fixture.reported.filter { $0 == name }.count, 1, "\(name): \(fixture.reported)")
       }
     }
   }
 
   func test_report_namesThreadAndCalls() throws {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
-      let label = stage.label
-      stage.elsewhere { label.text = "elsewhere" }
-      let report = stage.lines.all.first { $0.contains("UILabel.text") } ?? ""
+      let fixture = Fixture()
+      defer { fixture.close() }
+      let label = fixture.label
+      fixture.elsewhere { label.text = "elsewhere" }
+      let report = fixture.lines.all.first { $0.contains("UILabel.text") } ?? ""
       XCTAssertTrue(report.contains("PID: \(getpid()), TID: "), report)
       XCTAssertTrue(report.contains("Thread name: worker"), report)
       XCTAssertTrue(report.contains("Backtrace:\n0   "), report)
@@ -103,25 +104,25 @@ final class MainThreadCheckerTests: XCTestCase {
 
   func test_othersCalls_areNamedByTheirSymbols() {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
-      let (label, view) = (stage.label, stage.controller.view!)
-      stage.elsewhere {
+      let fixture = Fixture()
+      defer { fixture.close() }
+      let (label, view) = (fixture.label, fixture.controller.view!)
+      fixture.elsewhere {
         label.textAlignment = .center
         view.setNeedsLayout()
         view.clipsToBounds = true
       }
       XCTAssertEqual(label.textAlignment, .center)
       XCTAssertTrue(view.clipsToBounds)
-      XCTAssertTrue(stage.reported.contains("UILabel.textAlignment"), "\(stage.reported)")
-      XCTAssertTrue(stage.reported.contains("UIView.setNeedsLayout()"), "\(stage.reported)")
+      XCTAssertTrue(fixture.reported.contains("UILabel.textAlignment"), "\(fixture.reported)")
+      XCTAssertTrue(fixture.reported.contains("UIView.setNeedsLayout()"), "\(fixture.reported)")
     }
   }
 
   func test_lists_reloadAndChange() {
     MainActor.assumeIsolated {
-      let stage = DiffableStage()
-      defer { stage.close() }
+      let fixture = DiffableFixture()
+      defer { fixture.close() }
       MainThreadChecker.forget()
       final class Rows: NSObject, UITableViewDataSource {
         nonisolated(unsafe) var count = 3
@@ -134,9 +135,9 @@ final class MainThreadCheckerTests: XCTestCase {
           tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         }
       }
-      let (table, rows) = (stage.table, Rows())
+      let (table, rows) = (fixture.table, Rows())
       table.dataSource = rows
-      stage.harness.settle()
+      fixture.harness.settle()
       let finished = LogLines()
       DispatchQueue.global().async {
         rows.count = 4
@@ -151,10 +152,10 @@ final class MainThreadCheckerTests: XCTestCase {
         finished.append("finished")
       }
       let end = Date() + 20
-      while finished.all.isEmpty, Date() < end { stage.harness.advance(by: 1.0 / 60) }
-      stage.harness.settle()
+      while finished.all.isEmpty, Date() < end { fixture.harness.advance(by: 1.0 / 60) }
+      fixture.harness.settle()
       XCTAssertEqual(table.numberOfRows(inSection: 0), 5)
-      let report = stage.warnings.joined(separator: "\n")
+      let report = fixture.warnings.joined(separator: "\n")
       for name in [
         "UITableView.reloadData()", "UITableView.insertRows(at:with:)",
         "UITableView.performBatchUpdates(_:completion:)",
@@ -166,10 +167,10 @@ final class MainThreadCheckerTests: XCTestCase {
 
   func test_screens_comeAndGo() {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
-      let controller = stage.controller
-      stage.elsewhere {
+      let fixture = Fixture()
+      defer { fixture.close() }
+      let controller = fixture.controller
+      fixture.elsewhere {
         let next = UIViewController()
         controller.navigationController?.pushViewController(next, animated: false)
         let sheet = UIViewController()
@@ -178,17 +179,17 @@ final class MainThreadCheckerTests: XCTestCase {
       XCTAssertEqual(controller.navigationController?.viewControllers.count, 2)
       XCTAssertNotNil(controller.navigationController?.topViewController?.presentedViewController)
       XCTAssertTrue(
-        stage.reported.contains("UINavigationController.pushViewController(_:animated:)"))
+        fixture.reported.contains("UINavigationController.pushViewController(_:animated:)"))
       XCTAssertTrue(
-        stage.reported.contains("UIViewController.present(_:animated:completion:)"))
+        fixture.reported.contains("UIViewController.present(_:animated:completion:)"))
     }
   }
 
   func test_mainThreadThatWaitsForTheCaller_keepsNobodyForEver() {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
-      let label = stage.label
+      let fixture = Fixture()
+      defer { fixture.close() }
+      let label = fixture.label
       let done = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
         label.text = "waited for"
@@ -197,55 +198,55 @@ final class MainThreadCheckerTests: XCTestCase {
       }
       XCTAssertEqual(done.wait(timeout: .now() + 30), .success)
       XCTAssertEqual(label.text, "twice")
-      stage.harness.settle()
-      XCTAssertEqual(stage.reported, ["UILabel.text"])
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.reported, ["UILabel.text"])
     }
   }
 
   func test_screenThatABackgroundQueueHeldLast_goesQuietly() {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
+      let fixture = Fixture()
+      defer { fixture.close() }
       final class Screen: UITableViewController {}
       weak var gone: Screen?
       let go = DispatchSemaphore(value: 0)
       @MainActor func showAndLeave() {
         var screen: Screen? = Screen(style: .plain)
         gone = screen
-        stage.controller.navigationController?.pushViewController(screen!, animated: false)
-        stage.harness.settle()
+        fixture.controller.navigationController?.pushViewController(screen!, animated: false)
+        fixture.harness.settle()
         screen!.tableView.flashScrollIndicators()
         screen!.tableView.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
-        stage.harness.advance(by: 0.05)
+        fixture.harness.advance(by: 0.05)
         let held = screen!
         DispatchQueue.global().async {
           go.wait()
           withExtendedLifetime(held) {}
         }
         screen = nil
-        stage.controller.navigationController?.popViewController(animated: false)
-        stage.harness.settle()
+        fixture.controller.navigationController?.popViewController(animated: false)
+        fixture.harness.settle()
       }
       showAndLeave()
       XCTAssertNotNil(gone)
       go.signal()
       let end = Date() + 20
-      while gone != nil, Date() < end { stage.harness.advance(by: 1.0 / 60) }
+      while gone != nil, Date() < end { fixture.harness.advance(by: 1.0 / 60) }
       XCTAssertNil(gone)
-      stage.harness.settle()
-      XCTAssertEqual(stage.reported, [])
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.reported, [])
     }
   }
 
   func test_whatAnyThreadMayUse_isNotReported() {
     MainActor.assumeIsolated {
-      let stage = Stage()
-      defer { stage.close() }
-      let (label, found) = (stage.label, LogLines())
+      let fixture = Fixture()
+      defer { fixture.close() }
+      let (label, found) = (fixture.label, LogLines())
       let white = UIColor.label.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
       let anchors = Set(
         [label.leadingAnchor, label.trailingAnchor] as [NSLayoutAnchor<NSLayoutXAxisAnchor>])
-      stage.elsewhere {
+      fixture.elsewhere {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
           context in
           UIColor.red.setFill()
@@ -269,7 +270,7 @@ final class MainThreadCheckerTests: XCTestCase {
       XCTAssertEqual(
         found.all,
         ["false", "(80.0, 80.0)", "true", "true", "true", "2", "described", "true", "true"])
-      XCTAssertEqual(stage.reported, [])
+      XCTAssertEqual(fixture.reported, [])
     }
   }
 }

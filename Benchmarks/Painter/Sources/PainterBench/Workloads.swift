@@ -70,8 +70,8 @@ final class Workloads {
   }
 
   private func text(_ string: String, _ color: RGBA) -> RenderPrimitive {
-    let look = TextAttributes(font: FontSpec(pointSize: 12), color: color)
-    let block = TextBlock(runs: [TextRun(string, look)], width: 200, maximumLines: 1)
+    let style = TextAttributes(font: FontSpec(pointSize: 12), color: color)
+    let block = TextBlock(runs: [TextRun(string, style)], width: 200, maximumLines: 1)
     return .text(block, origin: CGPoint(x: 6, y: 3))
   }
 

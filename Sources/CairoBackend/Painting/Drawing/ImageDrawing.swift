@@ -24,9 +24,9 @@ enum ImageDrawing {
     let upright = Orientation(image.orientation)
     var matrix = upright.matrix(into: image.destination)
     cairo_transform(cr, &matrix)
-    let room = upright.unorientedSize(of: image.destination.size)
+    let space = upright.unorientedSize(of: image.destination.size)
     withSurface(of: pixels) { surface in
-      for piece in pieces(of: image, in: room, bitmap: pixels) {
+      for piece in pieces(of: image, in: space, bitmap: pixels) {
         paint(piece, surface, filter: image.filter, tint: image.tint, in: cr)
       }
     }
@@ -40,14 +40,14 @@ enum ImageDrawing {
     guard stretches, !image.tilesCenter, PathDrawing.isUsable(image.unitSource) else {
       return source.pixels(atLeastWidth: source.pixelWidth, height: source.pixelHeight)
     }
-    let room = Orientation(image.orientation).unorientedSize(of: image.destination.size)
+    let space = Orientation(image.orientation).unorientedSize(of: image.destination.size)
     func side(_ points: CGFloat, _ unit: CGFloat, _ full: Int) -> Int {
       let wanted = (points * scale / unit).rounded(.up)
       return wanted < CGFloat(full) ? max(1, Int(wanted)) : full
     }
     return source.pixels(
-      atLeastWidth: side(room.width, image.unitSource.width, source.pixelWidth),
-      height: side(room.height, image.unitSource.height, source.pixelHeight))
+      atLeastWidth: side(space.width, image.unitSource.width, source.pixelWidth),
+      height: side(space.height, image.unitSource.height, source.pixelHeight))
   }
 
   static func withSurface(of pixels: PixelBuffer, _ body: (OpaquePointer) -> Void) {
@@ -61,7 +61,7 @@ enum ImageDrawing {
     cairo_surface_destroy(surface)
   }
 
-  /// The parts of the picture in a room of `size` whose origin is its top left.
+  /// The parts of the picture in a space of `size` whose origin is its top left.
   static func pieces(of image: RenderImage, in size: CGSize, bitmap: PixelBuffer) -> [Piece] {
     let width = CGFloat(bitmap.width)
     let height = CGFloat(bitmap.height)
@@ -82,10 +82,10 @@ enum ImageDrawing {
     let scale = image.contentsScale.isFinite && image.contentsScale > 0 ? image.contentsScale : 1
     let columns = spans(
       from: source.minX, length: source.width, center: (center.minX, center.width),
-      room: size.width, scale: scale)
+      space: size.width, scale: scale)
     let rows = spans(
       from: source.minY, length: source.height, center: (center.minY, center.height),
-      room: size.height, scale: scale)
+      space: size.height, scale: scale)
     var pieces: [Piece] = []
     for (j, row) in rows.enumerated() {
       for (i, column) in columns.enumerated() {
@@ -111,18 +111,18 @@ enum ImageDrawing {
     var length: CGFloat
   }
 
-  /// Fixed start, stretching middle, fixed end of one axis. Fixed parts that find no room together
+  /// Fixed start, stretching middle, fixed end of one axis. Fixed parts that find no space together
   /// shrink alike.
   private static func spans(
-    from: CGFloat, length: CGFloat, center: (CGFloat, CGFloat), room: CGFloat, scale: CGFloat
+    from: CGFloat, length: CGFloat, center: (CGFloat, CGFloat), space: CGFloat, scale: CGFloat
   ) -> [Span] {
     let start = min(max(center.0, 0), 1) * length
     let end = min(max(1 - center.0 - center.1, 0), 1) * length
     let middle = max(length - start - end, 0)
     var head = start / scale
     var tail = end / scale
-    if head + tail > room, head + tail > 0 {
-      let fit = room / (head + tail)
+    if head + tail > space, head + tail > 0 {
+      let fit = space / (head + tail)
       head *= fit
       tail *= fit
     }
@@ -132,9 +132,9 @@ enum ImageDrawing {
       Span(
         source: from + (middle > 0 ? start : min(max(start - 0.5, 0), length - 1)),
         sourceLength: middle > 0 ? middle : min(1, length), position: head,
-        length: max(room - head - tail, 0)),
+        length: max(space - head - tail, 0)),
       Span(
-        source: from + start + middle, sourceLength: end, position: room - tail, length: tail),
+        source: from + start + middle, sourceLength: end, position: space - tail, length: tail),
     ]
   }
 

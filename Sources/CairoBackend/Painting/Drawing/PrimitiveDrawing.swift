@@ -29,9 +29,9 @@ package enum PrimitiveDrawing {
       AnyThreadText.paint(block, by: text, in: cr)
       cairo_restore(cr)
       cairo_new_path(cr)
-    case .gradient(let spec, let shape, let room, let extends):
+    case .gradient(let spec, let shape, let space, let extends):
       cairo_save(cr)
-      PathDrawing.append(room, to: cr)
+      PathDrawing.append(space, to: cr)
       cairo_clip(cr)
       GradientDrawing.paint(spec, shape, extends: (extends, extends), in: cr)
       cairo_restore(cr)

@@ -10,7 +10,7 @@ struct RoundedOutline {
   private(set) var elements: [PathElement] = []
 
   /// - Parameter continuity: how much of Apple's curve the corners have, 0…1; nil for as much as the
-  ///   sides have room for.
+  ///   sides have space for.
   init(_ shape: RoundedRect, continuity: CGFloat? = nil) {
     let rect = shape.rect
     let limit = min(rect.width, rect.height)
@@ -55,8 +55,8 @@ struct RoundedOutline {
     elements.append(.close)
   }
 
-  /// How far a corner may be Apple's: 1 where the side has room for the whole curve, 0 where it has
-  /// room for a circle only.
+  /// How far a corner may be Apple's: 1 where the side has space for the whole curve, 0 where it
+  /// has space for a circle only.
   static func continuity(radius: CGFloat, side: CGFloat) -> CGFloat {
     min(max((side / 2 / radius - 1) / 0.52866498, 0), 1)
   }

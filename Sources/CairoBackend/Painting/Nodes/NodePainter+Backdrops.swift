@@ -9,7 +9,7 @@ extension NodePainter {
     guard !leavesOutBackdrops, filter.radius.isFinite, filter.saturation.isFinite else { return }
     let deviation = Double(max(filter.radius, 0) * place.resolution)
     withClip(shape, place, clip: clip) {
-      canvas.frost($0, deviation: deviation, saturation: Double(filter.saturation))
+      canvas.blurBackdrop($0, deviation: deviation, saturation: Double(filter.saturation))
     }
   }
 }

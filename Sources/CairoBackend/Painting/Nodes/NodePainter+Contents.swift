@@ -32,14 +32,14 @@ extension NodePainter {
   }
 
   func paintGradient(
-    _ spec: GradientSpec, _ shape: GradientShape, in room: RoundedRect, extends: Bool,
+    _ spec: GradientSpec, _ shape: GradientShape, in space: RoundedRect, extends: Bool,
     _ place: DevicePlacement, clip: PixelRect, alpha: Float
   ) {
-    guard PathDrawing.isUsable(room.rect), !spec.stops.isEmpty else { return }
-    let primitive = RenderPrimitive.gradient(spec, shape, in: room, extends: extends)
+    guard PathDrawing.isUsable(space.rect), !spec.stops.isEmpty else { return }
+    let primitive = RenderPrimitive.gradient(spec, shape, in: space, extends: extends)
     eachRaster(
-      .gradient(spec, shape, room, extends), .color, place, clip: clip, owner: nil,
-      bounds: { room.rect },
+      .gradient(spec, shape, space, extends), .color, place, clip: clip, owner: nil,
+      bounds: { space.rect },
       draw: { PrimitiveDrawing.draw(primitive, scale: scale, text: text, in: $0) },
       body: { _, raster, x, y in
         canvas.paint(raster, x: x, y: y, clip: clip, alpha: Self.byte(alpha))
@@ -54,15 +54,16 @@ extension NodePainter {
     guard fill != nil || stroke != nil else { return }
     // One colour alone is applied to coverage; then a change of colour costs no new raster.
     let single = fill == nil ? stroke : stroke == nil ? fill : nil
-    let look = PathLook(
+    let appearance = PathStyle(
       fill: single == nil ? fill : fill == nil ? nil : .black, evenOdd: path.evenOdd,
       stroke: single == nil ? stroke : stroke == nil ? nil : .black, style: path.style,
       start: path.strokeStart, end: path.strokeEnd)
     var painted = path
-    painted.fill = look.fill
-    painted.stroke = look.stroke
+    painted.fill = appearance.fill
+    painted.stroke = appearance.stroke
     eachRaster(
-      .path(ObjectIdentifier(path.path), look), single == nil ? .color : .mask, place, clip: clip,
+      .path(ObjectIdentifier(path.path), appearance), single == nil ? .color : .mask, place,
+      clip: clip,
       owner: path.path, bounds: { PathBounds.painted(by: painted) },
       draw: { PrimitiveDrawing.draw(.path(painted), scale: scale, text: text, in: $0) },
       body: { _, raster, x, y in
@@ -88,7 +89,7 @@ extension NodePainter {
 }
 
 /// All of a shape layer's path but the path.
-struct PathLook: Hashable {
+struct PathStyle: Hashable {
   var fill: RGBA?
   var evenOdd: Bool
   var stroke: RGBA?
@@ -97,7 +98,7 @@ struct PathLook: Hashable {
   var end: CGFloat
 }
 
-/// Rooms that paths take.
+/// Spaces that paths take.
 enum PathBounds {
   /// The box around all points, control points included; null without any.
   static func controlBox(of path: CGPath) -> CGRect {

@@ -2,7 +2,7 @@ import CPangoCairo
 import PlatformInterface
 
 /// All that decides how a bitmap is laid into its destination, whose origin is the placement's.
-struct ImageLook: Hashable {
+struct ImageStyle: Hashable {
   var size: CGSize
   var unitSource: CGRect
   var unitCenter: CGRect
@@ -54,7 +54,7 @@ extension NodePainter {
     _ image: RenderImage, _ part: CGRect, _ place: DevicePlacement, clip: PixelRect, alpha: Float
   ) {
     let origin = image.destination.origin
-    let look = ImageLook(
+    let style = ImageStyle(
       size: image.destination.size, unitSource: image.unitSource, unitCenter: image.unitCenter,
       contentsScale: image.contentsScale, tilesCenter: image.tilesCenter,
       orientation: image.orientation, isMask: image.tint != nil, filter: image.filter,
@@ -62,20 +62,20 @@ extension NodePainter {
     let local = place.translated(x: origin.x, y: origin.y)
     let source = image.image.source
     guard local.isFinite, !local.isFlat else { return }
-    let key = RasterKey(.image(ObjectIdentifier(source), look), AnchoredPlacement(local))
-    if cache.find(key) == nil, let entry = scaledCopy(image, look, local, key) {
+    let key = RasterKey(.image(ObjectIdentifier(source), style), AnchoredPlacement(local))
+    if cache.find(key) == nil, let entry = scaledCopy(image, style, local, key) {
       cache.insert(entry)
     }
     let color = PremultipliedColor(image.tint ?? .black, alpha: alpha)
     eachRaster(
-      .image(ObjectIdentifier(source), look), look.isMask ? .mask : .color, local, clip: clip,
-      owner: source, bounds: { look.part },
+      .image(ObjectIdentifier(source), style), style.isMask ? .mask : .color, local, clip: clip,
+      owner: source, bounds: { style.part },
       draw: { cr in
         var moved = image
         moved.destination.origin = .zero
         moved.clip = nil
         if moved.tint != nil { moved.tint = .black }
-        PathDrawing.append(look.part, to: cr)
+        PathDrawing.append(style.part, to: cr)
         cairo_clip(cr)
         ImageDrawing.draw(moved, scale: local.resolution, in: cr)
       },
@@ -88,23 +88,23 @@ extension NodePainter {
   /// The commonest pictures without Cairo: an upright bitmap, whole or cut, into whole pixels, at its
   /// own size or smaller. Nil for all others.
   private func scaledCopy(
-    _ image: RenderImage, _ look: ImageLook, _ local: DevicePlacement, _ key: RasterKey
+    _ image: RenderImage, _ style: ImageStyle, _ local: DevicePlacement, _ key: RasterKey
   ) -> RasterCache.Entry? {
-    guard local.isUpright, look.orientation <= 1 || look.orientation > 8, !look.isMask,
-      !look.tilesCenter, look.unitCenter == CGRect(x: 0, y: 0, width: 1, height: 1),
-      look.filter != .nearest
+    guard local.isUpright, style.orientation <= 1 || style.orientation > 8, !style.isMask,
+      !style.tilesCenter, style.unitCenter == CGRect(x: 0, y: 0, width: 1, height: 1),
+      style.filter != .nearest
     else { return nil }
     let anchored = AnchoredPlacement(local)
-    let destination = CGRect(origin: .zero, size: look.size)
+    let destination = CGRect(origin: .zero, size: style.size)
     guard let target = FixedBox(destination, anchored.linear).wholePixels,
-      let shown = FixedBox(look.part, anchored.linear).wholePixels,
+      let shown = FixedBox(style.part, anchored.linear).wholePixels,
       !shown.isEmpty, shown.area <= 1 << 20, target.contains(shown),
       let pixels = ImageDrawing.pixels(for: image, scale: max(local.xx, local.yy))
     else { return nil }
     let width = CGFloat(pixels.width)
     let height = CGFloat(pixels.height)
     // The bitmap pixels below the shown part; they must be whole ones.
-    let unit = look.unitSource
+    let unit = style.unitSource
     let stepX = unit.width * width / CGFloat(target.width)
     let stepY = unit.height * height / CGFloat(target.height)
     let left = unit.minX * width + CGFloat(shown.minX - target.minX) * stepX

@@ -20,7 +20,7 @@ extension NodePainter {
     let anchored = AnchoredPlacement(place)
     let key = RasterKey(.node(ObjectIdentifier(node)), anchored)
     if let entry = cache.find(key) { return entry }
-    let box = anchored.linear.pixels(covering: NodeRoom.painted(by: node, text: text))
+    let box = anchored.linear.pixels(covering: PaintedBounds.painted(by: node, text: text))
     guard box.area <= 4 << 20, box.width <= 8192, box.height <= 8192 else { return nil }
     let raster = box.isEmpty ? nil : Raster(.color, width: box.width, height: box.height)
     if let raster {
@@ -74,30 +74,30 @@ extension NodePainter {
   ) -> RasterCache.Entry {
     if node.hasBackdrop { Unsupported.report("Blur of what lies behind a layer in perspective") }
     let nothing = RasterCache.Entry(key, nil, bounds: .empty, owner: node)
-    var room = NodeRoom.painted(by: node, text: text)
+    var extent = PaintedBounds.painted(by: node, text: text)
     if let shadow = node.shadow {
       let reach = 3 * max(0, shadow.radius)
-      room = room.union(
-        room.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      extent = extent.union(
+        extent.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
           .insetBy(dx: -reach, dy: -reach))
     }
-    guard PathDrawing.isUsable(room) else { return nothing }
+    guard PathDrawing.isUsable(extent) else { return nothing }
     // Upright, as fine as the device, with a clear margin that makes the warp's edges smooth.
     let resolution = min(max(content.resolution, 0.1), 16)
     var place = DevicePlacement(scale: resolution)
-    let size = place.pixels(covering: room)
+    let size = place.pixels(covering: extent)
     let area = CGFloat(size.area)
     if area > 4_000_000 {
       place = DevicePlacement(scale: resolution * (4_000_000 / area).squareRoot())
     }
-    let box = place.pixels(covering: room).inset(by: -1)
+    let box = place.pixels(covering: extent).inset(by: -1)
     // Points behind the eye have no place; such a node is not shown.
     let corners = [
-      CGPoint(x: room.minX, y: room.minY), CGPoint(x: room.maxX, y: room.minY),
-      CGPoint(x: room.minX, y: room.maxY), CGPoint(x: room.maxX, y: room.maxY),
+      CGPoint(x: extent.minX, y: extent.minY), CGPoint(x: extent.maxX, y: extent.minY),
+      CGPoint(x: extent.minX, y: extent.maxY), CGPoint(x: extent.maxX, y: extent.maxY),
     ].map { map.apply(to: $0) }
     guard !corners.contains(nil), box.width < 16384, box.height < 16384 else { return nothing }
-    let target = PixelRect(covering: map.boundingBox(of: room)).inset(by: -1)
+    let target = PixelRect(covering: map.boundingBox(of: extent)).inset(by: -1)
     guard !target.isEmpty, target.area <= 16 << 20, target.width < 16384, target.height < 16384,
       let flat = Raster(.color, width: box.width, height: box.height),
       let warped = Raster(.color, width: target.width, height: target.height),

@@ -80,7 +80,7 @@ extension NodePainter {
     }
   }
 
-  /// Text as a mask, cut to what is covered: around it there is room for accents and swashes.
+  /// Text as a mask, cut to what is covered: around it there is space for accents and swashes.
   private func paintCoverage(
     _ block: TextBlock, _ color: RGBA, _ bounds: PixelRect, _ anchored: AnchoredPlacement,
     _ draw: (OpaquePointer) -> Void

@@ -204,7 +204,7 @@ extension NodePainter {
     _ key: RasterKey, _ node: RenderNode, _ anchored: AnchoredPlacement, _ deviation: CGFloat
   ) -> RasterCache.Entry {
     let reach = Blur.reach(Double(deviation))
-    let covered = anchored.linear.pixels(covering: NodeRoom.painted(by: node, text: text))
+    let covered = anchored.linear.pixels(covering: PaintedBounds.painted(by: node, text: text))
     let box = covered.isEmpty ? covered : covered.inset(by: -reach)
     guard let reduction = Self.reduction(of: box) else {
       return RasterCache.Entry(key, nil, bounds: .empty, owner: node)
@@ -233,16 +233,16 @@ extension NodePainter {
 
 /// How far a node's painting reaches in its own coordinates.
 @MainActor
-enum NodeRoom {
+enum PaintedBounds {
   /// Of all but the shadow.
   static func painted(by node: RenderNode, text: any BlockPainter) -> CGRect {
-    var room = CGRect.null
-    for primitive in node.background { room = room.union(bounds(of: primitive, text)) }
-    for primitive in node.foreground { room = room.union(bounds(of: primitive, text)) }
+    var space = CGRect.null
+    for primitive in node.background { space = space.union(bounds(of: primitive, text)) }
+    for primitive in node.foreground { space = space.union(bounds(of: primitive, text)) }
     for child in node.children where !child.extent.isNull {
-      room = room.union(child.extent.offsetBy(dx: -node.scroll.x, dy: -node.scroll.y))
+      space = space.union(child.extent.offsetBy(dx: -node.scroll.x, dy: -node.scroll.y))
     }
-    return node.clip.map { room.cut(by: $0.rect) } ?? room
+    return node.clip.map { space.cut(by: $0.rect) } ?? space
   }
 
   private static func bounds(of primitive: RenderPrimitive, _ text: any BlockPainter) -> CGRect {

@@ -136,8 +136,8 @@ final class NodePainter {
     case .image(let image): paintImage(image, place, clip: clip, alpha: alpha)
     case .text(let block, let origin):
       paintText(block, at: origin, place, clip: clip, alpha: alpha)
-    case .gradient(let spec, let shape, let room, let extends):
-      paintGradient(spec, shape, in: room, extends: extends, place, clip: clip, alpha: alpha)
+    case .gradient(let spec, let shape, let space, let extends):
+      paintGradient(spec, shape, in: space, extends: extends, place, clip: clip, alpha: alpha)
     case .path(let path): paintPath(path, place, clip: clip, alpha: alpha)
     case .drawing(let record): paintDrawing(record, place, clip: clip, alpha: alpha)
     case .backdrop(let shape, let filter):

@@ -67,18 +67,18 @@ final class GSKBackdrops {
       number: frame.number, size: frame.size, scale: frame.scale, background: frame.background,
       root: root)
     let visible = rect.intersection(FrameComparison.pixelBounds(of: frame))
-    guard let room = BackdropZones.completing([visible], in: below).first, !room.isEmpty else {
+    guard let space = BackdropZones.completing([visible], in: below).first, !space.isEmpty else {
       return nil
     }
     let scale = frame.scale
-    let size = CGSize(width: CGFloat(room.width) / scale, height: CGFloat(room.height) / scale)
+    let size = CGSize(width: CGFloat(space.width) / scale, height: CGFloat(space.height) / scale)
     let holder = RenderNode(
       id: 0, size: size,
-      scroll: CGPoint(x: CGFloat(room.minX) / scale, y: CGFloat(room.minY) / scale),
+      scroll: CGPoint(x: CGFloat(space.minX) / scale, y: CGFloat(space.minY) / scale),
       children: [root], extent: CGRect(origin: .zero, size: size))
     let pixels = PlatformServices.current.rasterizer.rasterize(
       holder, size: size, scale: scale, background: frame.background)
-    let device = CGRect(x: room.minX, y: room.minY, width: pixels.width, height: pixels.height)
+    let device = CGRect(x: space.minX, y: space.minY, width: pixels.width, height: pixels.height)
     let texture = GSKTexture(pixels)
     guard !place.isUpright else {
       return GSKNode.texture(

@@ -186,7 +186,7 @@ final class GSKNodeBuilder {
       guard radius > 0 else { return 0 }
       return max(min(radius, limit), min(radius * RoundedRect.continuousReach, limit / 2))
     }
-    let room = grid.aligned(
+    let space = grid.aligned(
       CGRect(
         x: outer.minX + max(reach(clip.topLeft), reach(clip.bottomLeft)),
         y: outer.minY + max(reach(clip.topLeft), reach(clip.topRight)), width: 0, height: 0))
@@ -199,8 +199,8 @@ final class GSKNodeBuilder {
       foreground: node.foreground, children: node.children, extent: outer,
       crossFade: node.crossFade)
     // A pixel more on each side: curves end between pixels.
-    let left = room.minX + 1 / grid.scale
-    let top = room.minY + 1 / grid.scale
+    let left = space.minX + 1 / grid.scale
+    let top = space.minY + 1 / grid.scale
     let right = end.minX - 1 / grid.scale
     let bottom = end.minY - 1 / grid.scale
     guard left < right, top < bottom else { return primitives.painted(alone, in: outer, on: grid) }

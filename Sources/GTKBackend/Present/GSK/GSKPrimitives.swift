@@ -35,11 +35,11 @@ final class GSKPrimitives {
       // Glyphs are hinted and cached for the pixels they lie on: a recording would be enlarged.
       let ink = painter.inkBounds(of: block).offsetBy(dx: origin.x, dy: origin.y)
       return painted(primitive, in: ink.insetBy(dx: -1, dy: -1), on: grid)
-    case .gradient(let spec, let shape, let room, let extends):
-      guard room.rect.isPaintable, shape.isFinite else { return [] }
-      guard extends, !room.isSquircle, let node = GSKGradient.node(spec, shape, in: room.rect)
-      else { return drawn(primitive, in: room.rect, on: grid) }
-      return [room.isPlain ? node : node.clipped(to: room)]
+    case .gradient(let spec, let shape, let space, let extends):
+      guard space.rect.isPaintable, shape.isFinite else { return [] }
+      guard extends, !space.isSquircle, let node = GSKGradient.node(spec, shape, in: space.rect)
+      else { return drawn(primitive, in: space.rect, on: grid) }
+      return [space.isPlain ? node : node.clipped(to: space)]
     case .path(let path):
       let width = path.stroke == nil ? 0 : path.style.width * max(path.style.miterLimit, 2)
       return drawn(
@@ -51,46 +51,46 @@ final class GSKPrimitives {
   }
 
   /// By Cairo, recorded.
-  private func drawn(_ primitive: RenderPrimitive, in room: CGRect, on grid: PixelGrid)
+  private func drawn(_ primitive: RenderPrimitive, in space: CGRect, on grid: PixelGrid)
     -> [GSKNode]
   {
-    guard room.isPaintable,
+    guard space.isPaintable,
       let painter = PlatformServices.current.textMeasurer as? any BlockPainter
     else { return [] }
     // Blending with what lies below and erasing need pixels of their own, not a recording.
     if case .drawing(let record) = primitive, !record.isPlainlyComposited {
-      return painted(primitive, in: room, on: grid)
+      return painted(primitive, in: space, on: grid)
     }
     return [
-      GSKNode.cairo(in: room) {
+      GSKNode.cairo(in: space) {
         PrimitiveDrawing.draw(primitive, scale: grid.scale, text: painter, in: $0)
       }
     ]
   }
 
-  private func painted(_ primitive: RenderPrimitive, in room: CGRect, on grid: PixelGrid)
+  private func painted(_ primitive: RenderPrimitive, in space: CGRect, on grid: PixelGrid)
     -> [GSKNode]
   {
-    guard room.isPaintable else { return [] }
-    let node = RenderNode(id: 0, size: room.size, background: [primitive], extent: room)
-    return painted(node, in: room, on: grid).map { [$0] } ?? []
+    guard space.isPaintable else { return [] }
+    let node = RenderNode(id: 0, size: space.size, background: [primitive], extent: space)
+    return painted(node, in: space, on: grid).map { [$0] } ?? []
   }
 
-  /// A node by the rasteriser: what it paints within the pixels around `room`.
+  /// A node by the rasteriser: what it paints within the pixels around `space`.
   ///
-  /// - Parameter grid: of the coordinates the node lies in, which are those of `room`.
-  func painted(_ node: RenderNode, in room: CGRect, on grid: PixelGrid) -> GSKNode? {
-    guard room.isPaintable else { return nil }
-    let room = grid.aligned(room)
+  /// - Parameter grid: of the coordinates the node lies in, which are those of `space`.
+  func painted(_ node: RenderNode, in space: CGRect, on grid: PixelGrid) -> GSKNode? {
+    guard space.isPaintable else { return nil }
+    let space = grid.aligned(space)
     let scale = grid.scale
     let holder = RenderNode(
-      id: 0, size: room.size, scroll: room.origin, children: [node],
-      extent: CGRect(origin: .zero, size: room.size))
+      id: 0, size: space.size, scroll: space.origin, children: [node],
+      extent: CGRect(origin: .zero, size: space.size))
     let pixels = PlatformServices.current.rasterizer.rasterize(
-      holder, size: room.size, scale: scale, background: .clear)
+      holder, size: space.size, scale: scale, background: .clear)
     let covered = CGSize(
       width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
-    return GSKNode.texture(GSKTexture(pixels), in: CGRect(origin: room.origin, size: covered))
+    return GSKNode.texture(GSKTexture(pixels), in: CGRect(origin: space.origin, size: covered))
   }
 
   /// What the node casts, alone, in its own coordinates.
@@ -103,12 +103,12 @@ final class GSKPrimitives {
     }
     // Three standard deviations hold all that can be seen of a Gaussian.
     let reach = max(shadow.radius, 0) * 3 + 2
-    let room = shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    let space = shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
-    guard room.isPaintable else { return nil }
+    guard space.isPaintable else { return nil }
     return textures.shadow(of: node.id, shadow, on: grid) {
       painted(
-        RenderNode(id: 0, size: node.size, shadow: shadow, extent: room), in: room, on: grid)
+        RenderNode(id: 0, size: node.size, shadow: shadow, extent: space), in: space, on: grid)
     }
   }
 
@@ -121,15 +121,15 @@ final class GSKPrimitives {
   }
 
   private func picture(_ image: RenderImage, on grid: PixelGrid) -> GSKNode? {
-    let room = image.destination
-    guard room.isPaintable else { return nil }
+    let space = image.destination
+    guard space.isPaintable else { return nil }
     if let clip = image.clip, clip.isSquircle || !clip.rect.isPaintable {
-      return painted(.image(image), in: room, on: grid).first
+      return painted(.image(image), in: space, on: grid).first
     }
     guard let texture = textures.texture(for: image, scale: grid.scale) else {
-      return painted(.image(image), in: room, on: grid).first
+      return painted(.image(image), in: space, on: grid).first
     }
-    let node = GSKNode.texture(texture, in: room)
+    let node = GSKNode.texture(texture, in: space)
     return image.clip.map { node.clipped(to: $0) } ?? node
   }
 }

@@ -118,12 +118,12 @@ final class GSKTextureCache: BudgetedCache {
 
   private static func shrunk(_ image: RenderImage, width: Int, height: Int) -> PixelBuffer {
     var image = image
-    let room = CGRect(x: 0, y: 0, width: width, height: height)
-    image.destination = room
+    let space = CGRect(x: 0, y: 0, width: width, height: height)
+    image.destination = space
     image.clip = nil
-    let node = RenderNode(id: 0, size: room.size, background: [.image(image)], extent: room)
+    let node = RenderNode(id: 0, size: space.size, background: [.image(image)], extent: space)
     return PlatformServices.current.rasterizer.rasterize(
-      node, size: room.size, scale: 1, background: .clear)
+      node, size: space.size, scale: 1, background: .clear)
   }
 
   /// The shadow of a layer, painted anew only when the shadow itself changed.
@@ -136,8 +136,8 @@ final class GSKTextureCache: BudgetedCache {
     }
     guard let node = make() else { return nil }
     if let old = shadows[layer] { byteCount -= old.bytes }
-    let room = node.bounds
-    let bytes = Int(room.width * room.height * grid.scale * grid.scale * 4) + Self.overhead
+    let space = node.bounds
+    let bytes = Int(space.width * space.height * grid.scale * grid.scale * 4) + Self.overhead
     shadows[layer] = Shadow(
       node: node, bytes: bytes, shadow: shadow, grid: grid, lastUse: CacheClock.now)
     grew(by: bytes)

@@ -197,9 +197,9 @@ struct FrameParser {
     case "image": if let image = image(line) { return .image(image) }
     case "text": return .text(text(line), origin: FrameLine.point(line.word(1)) ?? .zero)
     case "gradient":
-      if let shape = gradientShape(line), let room = line.shape("in") {
+      if let shape = gradientShape(line), let space = line.shape("in") {
         return .gradient(
-          GradientSpec(stops: stops(line)), shape, in: room, extends: line.has("extends"))
+          GradientSpec(stops: stops(line)), shape, in: space, extends: line.has("extends"))
       }
     case "path":
       if let path = FrameLine.path(line.strings.first) {
@@ -408,17 +408,18 @@ struct FrameParser {
     case "monospaced": font.design = .monospaced
     default: break
     }
-    var look = TextAttributes(font: font, color: line.color("color") ?? .black)
-    look.background = line.color("background")
-    look.kern = line.number("kern")
-    look.baselineOffset = line.number("baseline") ?? 0
-    look.underline = lineStyle(line.options["underline"])
-    look.underlineColor = line.color("underlinecolor")
-    look.strikethrough = lineStyle(line.options["strike"])
-    look.strikethroughColor = line.color("strikecolor")
-    look.ligatures = !line.has("noligatures")
+    var textStyle = TextAttributes(font: font, color: line.color("color") ?? .black)
+    textStyle.background = line.color("background")
+    textStyle.kern = line.number("kern")
+    textStyle.baselineOffset = line.number("baseline") ?? 0
+    textStyle.underline = lineStyle(line.options["underline"])
+    textStyle.underlineColor = line.color("underlinecolor")
+    textStyle.strikethrough = lineStyle(line.options["strike"])
+    textStyle.strikethroughColor = line.color("strikecolor")
+    textStyle.ligatures = !line.has("noligatures")
     return TextRun(
-      line.strings.first ?? "", look, attachment: line.options["attachment"].flatMap { images[$0] },
+      line.strings.first ?? "", textStyle,
+      attachment: line.options["attachment"].flatMap { images[$0] },
       attachmentBounds: line.rect("bounds") ?? .zero)
   }
 

@@ -85,9 +85,9 @@ struct FrameWriter {
       line("border \(t(shape)) width=\(t(width)) \(t(color))")
     case .image(let image): write(image)
     case .text(let text, let origin): write(text, at: origin, "")
-    case .gradient(let spec, let shape, let room, let extends):
+    case .gradient(let spec, let shape, let space, let extends):
       line(
-        "gradient \(t(shape)) in=\(t(room)) stops=\(t(spec))" + (extends ? " extends" : ""))
+        "gradient \(t(shape)) in=\(t(space)) stops=\(t(spec))" + (extends ? " extends" : ""))
     case .path(let path):
       var text = "path \(quoted(pathText(path.path)))"
       if let fill = path.fill { text += " fill=\(t(fill))" }

@@ -1,31 +1,31 @@
-/// A room that holds all of what a node paints, for nodes whose makers say nothing.
+/// A space that holds all of what a node paints, for nodes whose makers say nothing.
 enum NodeExtent {
   static func of(
     _ primitives: [RenderPrimitive], children: [RenderNode], scroll: CGPoint, clip: RoundedRect?,
     shadow: RenderShadow?, position: CGPoint, transform: ProjectiveTransform?
   ) -> CGRect {
-    var room = CGRect.null
-    for primitive in primitives { room = room.union(bounds(of: primitive)) }
+    var area = CGRect.null
+    for primitive in primitives { area = area.union(bounds(of: primitive)) }
     for child in children where !child.extent.isNull {
-      room = room.union(child.extent.offsetBy(dx: -scroll.x, dy: -scroll.y))
+      area = area.union(child.extent.offsetBy(dx: -scroll.x, dy: -scroll.y))
     }
-    if let clip { room = room.cut(by: clip.rect) }
+    if let clip { area = area.cut(by: clip.rect) }
     if let shadow {
       let shape: CGRect =
         switch shadow.shape {
         case .outline(let outline): outline.rect
         case .path(let path): pathBounds(path, reach: 0)
-        case .contents: room
+        case .contents: area
         }
       let reach = 3 * max(0, shadow.radius) + 1
       if !shape.isNull {
-        room = room.union(
+        area = area.union(
           shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             .insetBy(dx: -reach, dy: -reach))
       }
     }
-    if room.isNull { return .null }
-    return transform?.boundingBox(of: room) ?? room.offsetBy(dx: position.x, dy: position.y)
+    if area.isNull { return .null }
+    return transform?.boundingBox(of: area) ?? area.offsetBy(dx: position.x, dy: position.y)
   }
 
   private static func bounds(of primitive: RenderPrimitive) -> CGRect {
@@ -48,10 +48,10 @@ enum NodeExtent {
   }
 
   private static func pathBounds(_ path: CGPath, reach: CGFloat) -> CGRect {
-    var room = CGRect.null
+    var area = CGRect.null
     func add(_ points: CGPoint...) {
       for point in points where point.x.isFinite && point.y.isFinite {
-        room = room.union(CGRect(origin: point, size: .zero))
+        area = area.union(CGRect(origin: point, size: .zero))
       }
     }
     for element in path.elements {
@@ -62,6 +62,6 @@ enum NodeExtent {
       case .close: break
       }
     }
-    return room.isNull || !reach.isFinite ? room : room.insetBy(dx: -reach, dy: -reach)
+    return area.isNull || !reach.isFinite ? area : area.insetBy(dx: -reach, dy: -reach)
   }
 }

@@ -21,22 +21,22 @@ extension CALayer {
 
   private nonisolated(unsafe) static let plainAppearance = LayerAppearanceExtras()
 
-  private final func appearanceValue(of property: LayerProperty, _ looks: LayerAppearanceExtras)
+  private final func appearanceValue(of property: LayerProperty, _ extras: LayerAppearanceExtras)
     -> AnimatableValue?
   {
     switch property {
-    case .contents: .contents(looks.shownContents ?? LayerContent(looks.contents))
-    case .contentsRect: .rect(looks.contentsRect)
-    case .contentsCenter: .rect(looks.contentsCenter)
-    case .contentsScale: .number(looks.contentsScale)
-    case .borderWidth: .number(looks.borderWidth)
-    case .borderColor: .color(looks.borderColor)
-    case .shadowColor: .color(looks.shadowColor)
-    case .shadowOpacity: .number(Double(looks.shadowOpacity))
-    case .shadowOffset: .size(looks.shadowOffset)
-    case .shadowRadius: .number(looks.shadowRadius)
-    case .shadowPath: .path(looks.shadowPath)
-    case .backdropAmount: .number(looks.backdropAmount)
+    case .contents: .contents(extras.shownContents ?? LayerContent(extras.contents))
+    case .contentsRect: .rect(extras.contentsRect)
+    case .contentsCenter: .rect(extras.contentsCenter)
+    case .contentsScale: .number(extras.contentsScale)
+    case .borderWidth: .number(extras.borderWidth)
+    case .borderColor: .color(extras.borderColor)
+    case .shadowColor: .color(extras.shadowColor)
+    case .shadowOpacity: .number(Double(extras.shadowOpacity))
+    case .shadowOffset: .size(extras.shadowOffset)
+    case .shadowRadius: .number(extras.shadowRadius)
+    case .shadowPath: .path(extras.shadowPath)
+    case .backdropAmount: .number(extras.backdropAmount)
     default: nil
     }
   }
@@ -65,21 +65,21 @@ extension CALayer {
   }
 
   private final func storeAppearance(
-    _ value: AnimatableValue, of property: LayerProperty, in looks: LayerAppearanceExtras
+    _ value: AnimatableValue, of property: LayerProperty, in extras: LayerAppearanceExtras
   ) {
     switch (property, value) {
-    case (.contents, .contents(let c)): looks.shownContents = c
-    case (.contentsRect, .rect(let r)): looks.contentsRect = r
-    case (.contentsCenter, .rect(let r)): looks.contentsCenter = r
-    case (.contentsScale, .number(let n)): looks.contentsScale = n
-    case (.borderWidth, .number(let n)): looks.borderWidth = n
-    case (.borderColor, .color(let c)): looks.borderColor = c
-    case (.shadowColor, .color(let c)): looks.shadowColor = c
-    case (.shadowOpacity, .number(let n)): looks.shadowOpacity = Float(n)
-    case (.shadowOffset, .size(let s)): looks.shadowOffset = s
-    case (.shadowRadius, .number(let n)): looks.shadowRadius = n
-    case (.shadowPath, .path(let p)): looks.shadowPath = p
-    case (.backdropAmount, .number(let n)): looks.backdropAmount = n
+    case (.contents, .contents(let c)): extras.shownContents = c
+    case (.contentsRect, .rect(let r)): extras.contentsRect = r
+    case (.contentsCenter, .rect(let r)): extras.contentsCenter = r
+    case (.contentsScale, .number(let n)): extras.contentsScale = n
+    case (.borderWidth, .number(let n)): extras.borderWidth = n
+    case (.borderColor, .color(let c)): extras.borderColor = c
+    case (.shadowColor, .color(let c)): extras.shadowColor = c
+    case (.shadowOpacity, .number(let n)): extras.shadowOpacity = Float(n)
+    case (.shadowOffset, .size(let s)): extras.shadowOffset = s
+    case (.shadowRadius, .number(let n)): extras.shadowRadius = n
+    case (.shadowPath, .path(let p)): extras.shadowPath = p
+    case (.backdropAmount, .number(let n)): extras.backdropAmount = n
     default: break
     }
   }

@@ -15,7 +15,7 @@ final class AnimationEntry {
   var hasStarted = false
   /// A frame showed the animation already, though it had not begun.
   var isPostponed = false
-  /// Its course is run; it stays for its fill mode.
+  /// It has run to its end; it stays for its fill mode.
   var isOver = false
   /// Transactions that wait for its end.
   let groups: [TransactionGroup]

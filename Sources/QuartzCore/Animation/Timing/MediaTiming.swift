@@ -9,7 +9,7 @@ struct MediaTiming: Equatable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// Where in its course something stands.
+  /// Where in its run something stands.
   struct Sample: Equatable {
     /// Of the run's own duration, 0…1, turned round on the way back.
     var fraction: Double
@@ -39,20 +39,20 @@ struct MediaTiming: Equatable {
     return period * CFTimeInterval(repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// Whether the course is over at `parentTime`, in the direction in which it runs.
+  /// Whether the run is over at `parentTime`, in the direction in which it runs.
   func isOver(at parentTime: CFTimeInterval) -> Bool {
     let local = localTime(at: parentTime)
     if speed > 0 { return local >= activeDuration - Self.tolerance }
     return speed < 0 && local <= Self.tolerance
   }
 
-  /// Whether the course began, in the direction in which it runs.
+  /// Whether the run began, in the direction in which it runs.
   func hasBegun(at parentTime: CFTimeInterval) -> Bool {
     let local = localTime(at: parentTime)
     return speed < 0 ? local <= activeDuration + Self.tolerance : local >= -Self.tolerance
   }
 
-  /// Where the course stands; nil where the fill mode shows nothing.
+  /// Where the run stands; nil where the fill mode shows nothing.
   func sample(at parentTime: CFTimeInterval) -> Sample? {
     let local = localTime(at: parentTime)
     let total = activeDuration

@@ -24,10 +24,10 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Points by which the stroke lies outside the background.
   public var strokeOutset: CGFloat = 0
   /// Whether states choose colours: the program has set none.
-  private var look = Look.none
+  private var style = Style.none
   private var transformers = 0
 
-  private enum Look {
+  private enum Style {
     case none, plain, grouped
   }
 
@@ -37,14 +37,14 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listPlainCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.backgroundColor = .systemBackground
-    result.look = .plain
+    result.style = .plain
     return result
   }
 
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.backgroundColor = .secondarySystemGroupedBackground
-    result.look = .grouped
+    result.style = .grouped
     return result
   }
 
@@ -58,7 +58,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.cornerRadius = Self.groupCornerRadius
-    result.look = .plain
+    result.style = .plain
     return result
   }
 
@@ -70,7 +70,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var result = self
     let usual: UIColor? =
-      switch look {
+      switch style {
       case .none: nil
       case .plain: cornerRadius > 0 ? .clear : .systemBackground
       case .grouped: .secondarySystemGroupedBackground

@@ -140,7 +140,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Following
 
-  override func stateWillBeTold() {
+  override func stateWillBeReported() {
     guard let scrollView, !isReflecting else { return }
     switch state {
     case .began:
@@ -219,5 +219,5 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     return scrollView.canZoom && scrollView.mayTakeTouches(of: self)
   }
 
-  override func stateWillBeTold() { scrollView?.followPinch(self) }
+  override func stateWillBeReported() { scrollView?.followPinch(self) }
 }

@@ -20,11 +20,11 @@ final class ScrollZoom: FrameAnimation {
   /// A change of the scale from one moment to another. The offset changes with the scale, which keeps
   /// some point of the content in its place.
   private struct Animation {
-    enum Course {
+    enum Curve {
       case eased(CAMediaTimingFunction)
       case bounce(ScrollSpring)
     }
-    var course: Course
+    var curve: Curve
     var start: TimeInterval
     var from: (scale: CGFloat, offset: CGPoint)
     var to: (scale: CGFloat, offset: CGPoint)
@@ -34,7 +34,7 @@ final class ScrollZoom: FrameAnimation {
     /// The scale at `time`; nil once it is over.
     func scale(at time: TimeInterval) -> CGFloat? {
       let elapsed = time - start
-      switch course {
+      switch curve {
       case .eased(let curve):
         guard elapsed < Self.duration - 1e-6 else { return nil }
         let progress = CGFloat(curve.progress(at: elapsed / Self.duration))
@@ -59,12 +59,12 @@ final class ScrollZoom: FrameAnimation {
   var isPinching: Bool { pinchStart != nil }
 
   var isBouncing: Bool {
-    if case .bounce = animation?.course { return true }
+    if case .bounce = animation?.curve { return true }
     return false
   }
 
   var isAnimating: Bool {
-    if case .eased = animation?.course { return true }
+    if case .eased = animation?.curve { return true }
     return false
   }
 
@@ -140,7 +140,7 @@ final class ScrollZoom: FrameAnimation {
     guard new != scale || target != view.contentOffset else { return }
     view.storedDelegate?.scrollViewWillBeginZooming(view, with: zoomed)
     animation = Animation(
-      course: .eased(CAMediaTimingFunction(name: .easeInEaseOut)), start: view.motion.now,
+      curve: .eased(CAMediaTimingFunction(name: .easeInEaseOut)), start: view.motion.now,
       from: (scale, view.contentOffset), to: (new, target))
     run(in: loop)
   }
@@ -203,7 +203,7 @@ final class ScrollZoom: FrameAnimation {
       return end()
     }
     animation = Animation(
-      course: .bounce(ScrollSpring(from: scale, to: limit, velocity: 0)), start: view.motion.now,
+      curve: .bounce(ScrollSpring(from: scale, to: limit, velocity: 0)), start: view.motion.now,
       from: (scale, view.contentOffset), to: (limit, target))
     run(in: loop)
   }
@@ -222,7 +222,7 @@ final class ScrollZoom: FrameAnimation {
     self.animation = nil
     loop?.remove(self)
     loop = nil
-    if case .bounce = animation.course { apply(animation.to.scale, offset: animation.to.offset) }
+    if case .bounce = animation.curve { apply(animation.to.scale, offset: animation.to.offset) }
     end()
   }
 

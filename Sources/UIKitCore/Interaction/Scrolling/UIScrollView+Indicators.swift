@@ -15,7 +15,7 @@ extension UIScrollView {
     storedBars?.update()
   }
 
-  /// The room that an indicator keeps clear of, at all four sides.
+  /// The space that an indicator keeps clear of, at all four sides.
   final func indicatorInsets(_ axis: NSLayoutConstraint.Axis) -> UIEdgeInsets {
     let set = axis == .vertical ? inset.verticalIndicator : inset.horizontalIndicator
     return inset.adjustsIndicators ? set + storedSafeArea : set

@@ -1,7 +1,7 @@
 import PlatformInterface
 import QuartzCore
 
-/// The room that is kept free around content and indicators.
+/// The space that is kept free around content and indicators.
 struct ScrollInsetState {
   var content = UIEdgeInsets.zero
   /// Points above the content that a refresh control keeps free for itself while it refreshes. Kept
@@ -12,9 +12,9 @@ struct ScrollInsetState {
   var refresh: CGFloat = 0
   var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   /// What was last told to subclass and delegate.
-  var told = UIEdgeInsets.zero
-  /// The part of `told` that was a refresh control's.
-  var toldRefresh: CGFloat = 0
+  var reported = UIEdgeInsets.zero
+  /// The part of `reported` that was a refresh control's.
+  var reportedRefresh: CGFloat = 0
   var verticalIndicator = UIEdgeInsets.zero
   var horizontalIndicator = UIEdgeInsets.zero
   var adjustsIndicators = true
@@ -90,11 +90,11 @@ extension UIScrollView {
   /// Compares the adjusted insets with those last told, keeps content in its place relative to them
   /// and tells subclass and delegate.
   final func insetsMayHaveChanged() {
-    let (old, oldRefresh) = (inset.told, inset.toldRefresh)
+    let (old, oldRefresh) = (inset.reported, inset.reportedRefresh)
     let new = currentAdjustedInset
     guard new != old else { return }
-    inset.told = new
-    inset.toldRefresh = inset.refresh
+    inset.reported = new
+    inset.reportedRefresh = inset.refresh
     followInsets(from: old, oldRefresh, to: new)
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)

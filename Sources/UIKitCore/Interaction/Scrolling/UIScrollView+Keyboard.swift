@@ -14,7 +14,7 @@ extension UIScrollView {
       let move = keyMove(key)
     else { return false }
     let from = storedMotion?.target ?? contentOffset
-    guard hasRoom(move.axis, move.distance, from: from) else { return false }
+    guard canScroll(move.axis, move.distance, from: from) else { return false }
     let delta =
       move.axis == .horizontal
       ? CGVector(dx: move.distance, dy: 0) : CGVector(dx: 0, dy: move.distance)

@@ -17,7 +17,7 @@ extension UIScrollView {
     let insets = currentAdjustedInset
     var range = ScrollRange(
       content: storedContentSize.height, length: storedLayer.bounds.height,
-      before: insets.top - inset.refresh + (barFollower?.titleRoomAbove ?? 0),
+      before: insets.top - inset.refresh + (barFollower?.titleSpaceAbove ?? 0),
       after: insets.bottom, alignment: behaviour.contentAlignment.y)
     // A refresh control is seen only where the content is scrolled down to it, also short content.
     range.minimum -= inset.refresh
@@ -162,7 +162,7 @@ extension UIScrollView {
     let visible = storedLayer.bounds.inset(by: insets)
     func moved(_ from: CGFloat, _ to: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       if from >= start, to <= end { return 0 }
-      // What is longer than the room shows its beginning, or as much as is nearest.
+      // What is longer than the space shows its beginning, or as much as is nearest.
       if to - from > end - start {
         if from <= start, to >= end { return 0 }
         return from > start ? from - start : to - end
@@ -199,7 +199,7 @@ extension UIScrollView {
   }
 
   /// Content is left to see in the direction of `distance`, seen from `offset`.
-  final func hasRoom(
+  final func canScroll(
     _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, from offset: CGPoint
   ) -> Bool {
     guard behaviour.isScrollEnabled, distance != 0 else { return false }
@@ -226,10 +226,10 @@ extension UIScrollView {
   }
 
   /// Some scroll view around this one has content left in the direction of `distance`.
-  final func isRoomAround(_ axis: NSLayoutConstraint.Axis, _ distance: CGFloat) -> Bool {
+  final func canScrollAround(_ axis: NSLayoutConstraint.Axis, _ distance: CGFloat) -> Bool {
     var view = enclosingScrollView
     while let next = view {
-      if next.hasRoom(axis, distance, from: next.storedMotion?.target ?? next.contentOffset) {
+      if next.canScroll(axis, distance, from: next.storedMotion?.target ?? next.contentOffset) {
         return true
       }
       view = next.enclosingScrollView

@@ -49,7 +49,7 @@ extension UIScrollView {
     motion.hasFingers = true
     guard motion.isMovingByItself else { return }
     motion.hold()
-    for touch in touches { touch.stage.isTaken = true }
+    for touch in touches { touch.deliveryState.isTaken = true }
   }
 
   /// No finger is left on the content.

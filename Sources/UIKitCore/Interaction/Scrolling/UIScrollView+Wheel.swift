@@ -31,13 +31,14 @@ extension UIScrollView {
   private func turnWheel(_ input: ScrollInput) -> Bool {
     let from = storedMotion?.wheelOrigin(of: input.delta, at: input.time) ?? contentOffset
     var mine = CGVector(dx: 0, dy: 0)
-    if hasRoom(.horizontal, input.delta.dx, from: from) { mine.dx = input.delta.dx }
-    if hasRoom(.vertical, input.delta.dy, from: from) { mine.dy = input.delta.dy }
+    if canScroll(.horizontal, input.delta.dx, from: from) { mine.dx = input.delta.dx }
+    if canScroll(.vertical, input.delta.dy, from: from) { mine.dy = input.delta.dy }
     if mine == .zero {
       if keepsWheel(input) { return true }
       // A row that scrolls sideways only, with nothing around that takes the turn.
       guard input.delta.dx == 0, verticalRange.isEmpty,
-        hasRoom(.horizontal, input.delta.dy, from: from), !isRoomAround(.vertical, input.delta.dy)
+        canScroll(.horizontal, input.delta.dy, from: from),
+        !canScrollAround(.vertical, input.delta.dy)
       else { return false }
       mine.dx = input.delta.dy
       glide(by: mine, from: storedMotion?.wheelOrigin(of: mine, at: input.time) ?? from, input)
@@ -62,7 +63,7 @@ extension UIScrollView {
     guard !range(axis).isEmpty else { return false }
     if !transfers(axis) { return true }
     guard let last = storedMotion?.lastWheelTime else { return false }
-    let isBurst = input.time - last < ScrollMotion.wheelBurst && isRoomAround(axis, distance)
+    let isBurst = input.time - last < ScrollMotion.wheelBurst && canScrollAround(axis, distance)
     if isBurst { storedMotion?.lastWheelTime = input.time }
     return isBurst
   }
@@ -212,8 +213,8 @@ extension UIScrollView {
   final func takes(
     _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, from offset: CGPoint
   ) -> Bool {
-    if hasRoom(axis, distance, from: offset) { return true }
-    if transfers(axis), isRoomAround(axis, distance) { return false }
+    if canScroll(axis, distance, from: offset) { return true }
+    if transfers(axis), canScrollAround(axis, distance) { return false }
     return canMove(axis)
   }
 }

@@ -1,7 +1,7 @@
 import Failures
 import QuartzCore
 
-/// The controller's view: making it, its room, its layout.
+/// The controller's view: making it, its space, its layout.
 extension UIViewController {
   func makeViewIfNeeded() {
     guard storedView == nil, !isLoadingView else { return }

@@ -229,7 +229,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
-  /// As `show(_:sender:)`, but beside the present content where the container has room for it.
+  /// As `show(_:sender:)`, but beside the present content where the container has space for it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let storedParent {
       storedParent.showDetailViewController(vc, sender: sender)
@@ -237,12 +237,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
-  /// For overriding: takes a split view controller's secondary controller over where there is room for
-  /// one column only. Nothing by default.
+  /// For overriding: takes a split view controller's secondary controller over where there is space
+  /// for one column only. Nothing by default.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
-  /// For overriding: gives the secondary controller where there is room for both; nil for none.
+  /// For overriding: gives the secondary controller where there is space for both; nil for none.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
@@ -367,9 +367,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     showEditing()
   }
 
-  // MARK: Room
+  // MARK: Space
 
-  /// Room that the controller keeps free in addition to bars and corners.
+  /// Space that the controller keeps free in addition to bars and corners.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { rare?.additionalInsets ?? .zero }
     set { setAdditionalInsets(newValue) }

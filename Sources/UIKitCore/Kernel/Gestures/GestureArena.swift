@@ -116,7 +116,7 @@ final class GestureArena: FrameAnimation {
         recognizer.attempt.join(touch)
         touch.recognizers.append(recognizer)
         if recognizer.storedState.isRecognizing, recognizer.cancelsTouchesInView {
-          touch.stage.isTaken = true
+          touch.deliveryState.isTaken = true
         }
       }
       link = view.superview

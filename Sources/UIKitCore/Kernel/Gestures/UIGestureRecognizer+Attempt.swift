@@ -16,7 +16,7 @@ extension UIGestureRecognizer {
   }
 
   func tellTargets() {
-    stateWillBeTold()
+    stateWillBeReported()
     for target in targets {
       if let object = target.object { target.action.perform(on: object, self) }
     }

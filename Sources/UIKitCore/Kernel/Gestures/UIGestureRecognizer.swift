@@ -156,7 +156,7 @@ open class UIGestureRecognizer: NSObject {
   func takesTransform(_ kind: TransformInput.Kind) -> Bool { false }
   func transform(_ input: TransformInput) {}
   /// Called before the targets hear of a new state.
-  func stateWillBeTold() {}
+  func stateWillBeReported() {}
 }
 
 /// A recogniser that may go away.

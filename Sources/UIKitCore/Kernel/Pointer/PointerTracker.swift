@@ -24,7 +24,7 @@ final class PointerTracker {
   /// The pointer moved since anybody was told.
   private var hasMoved = false
   /// What is under it may be something else.
-  private var needsLook = false
+  private var needsInspection = false
 
   /// A part of a view that answers to the pointer.
   private struct Part {
@@ -33,7 +33,7 @@ final class PointerTracker {
     var style: UIPointerStyle?
     /// A view that has a style and no interaction.
     weak var view: UIView?
-    var look: HoverLook?
+    var appearance: HoverAppearance?
   }
 
   init(host: SceneHost) { self.host = host }
@@ -54,7 +54,7 @@ final class PointerTracker {
     case .ended, .cancelled:
       flush(in: scene)
       self.location = nil
-      look(isCancelled: phase == .cancelled, moved: true, in: scene)
+      inspect(isCancelled: phase == .cancelled, moved: true, in: scene)
     }
   }
 
@@ -62,22 +62,22 @@ final class PointerTracker {
   func contentDidChange(forgetting interaction: UIPointerInteraction? = nil) {
     guard location != nil else { return }
     if let interaction, part?.interaction === interaction { leave() }
-    needsLook = true
+    needsInspection = true
     host.loop.setNeedsFrame()
   }
 
   /// Tells of what waits for the frame.
   func flush(in scene: UIWindowScene) {
-    guard hasMoved || needsLook else { return }
+    guard hasMoved || needsInspection else { return }
     let moved = hasMoved
     hasMoved = false
-    needsLook = false
-    look(isCancelled: false, moved: moved, in: scene)
+    needsInspection = false
+    inspect(isCancelled: false, moved: moved, in: scene)
   }
 
   // MARK: Looking
 
-  private func look(isCancelled: Bool, moved: Bool, in scene: UIWindowScene) {
+  private func inspect(isCancelled: Bool, moved: Bool, in scene: UIWindowScene) {
     var view: UIView?
     if let location, let found = scene.target(at: location, with: event) {
       window = found.window
@@ -167,18 +167,18 @@ final class PointerTracker {
     let animator = PointerAnimator()
     interaction.delegate?.pointerInteraction(interaction, willEnter: region, animator: animator)
     let style = interaction.style(for: region)
-    let look = style.flatMap { HoverLook($0) }
-    part = Part(interaction: interaction, region: region, style: style, look: look)
-    look?.show()
+    let appearance = style.flatMap { HoverAppearance($0) }
+    part = Part(interaction: interaction, region: region, style: style, appearance: appearance)
+    appearance?.show()
     animator.run()
   }
 
   private func enter(_ view: UIView, _ style: UIHoverStyle) {
     if let part, part.view === view { return }
     leave()
-    let look = HoverLook(style, of: view)
-    part = Part(region: UIPointerRegion(rect: view.bounds), view: view, look: look)
-    look.show()
+    let appearance = HoverAppearance(style, of: view)
+    part = Part(region: UIPointerRegion(rect: view.bounds), view: view, appearance: appearance)
+    appearance.show()
   }
 
   private func leave() {
@@ -189,7 +189,7 @@ final class PointerTracker {
       interaction.delegate?.pointerInteraction(
         interaction, willExit: old.region, animator: animator)
     }
-    old.look?.hide()
+    old.appearance?.hide()
     animator.run()
   }
 }

@@ -111,7 +111,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     UIView.animate(
-      withDuration: HoverLook.duration, delay: 0,
+      withDuration: HoverAppearance.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) { [animations] in
       for animation in animations { animation() }

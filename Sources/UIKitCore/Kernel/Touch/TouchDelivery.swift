@@ -1,6 +1,6 @@
 /// What the view of one touch was told of it.
-struct TouchStage {
-  enum Told {
+struct TouchDeliveryState {
+  enum Progress {
     case nothing
     /// The beginning waits until recognisers that delay it have failed.
     case held
@@ -9,7 +9,7 @@ struct TouchStage {
     case over
   }
 
-  var told = Told.nothing
+  var progress = Progress.nothing
   /// What the touch was when it began.
   var beginning: TouchMoment?
   /// The touch was lifted, which the view hears of later if at all.
@@ -38,7 +38,7 @@ final class TouchDelivery {
     settle()
     var batch = TouchBatch()
     for touch in changed {
-      switch (touch.phase, touch.stage.told) {
+      switch (touch.phase, touch.deliveryState.progress) {
       case (.began, _): begin(touch, &batch)
       case (.moved, .began): batch.add(touch)
       case (.ended, .began), (.ended, .held): end(touch, &batch)
@@ -53,8 +53,8 @@ final class TouchDelivery {
 
   /// The touch is up; nothing more comes from the platform.
   func finish(_ touch: UITouch) {
-    if touch.phase == .cancelled || !touch.stage.isEndHeld {
-      touch.stage.told = .over
+    if touch.phase == .cancelled || !touch.deliveryState.isEndHeld {
+      touch.deliveryState.progress = .over
       held.removeAll { $0 === touch }
     }
     releaseRecognizers(of: touch)
@@ -62,17 +62,17 @@ final class TouchDelivery {
 
   /// A lifted touch is kept from its recognisers once nothing of it is held back any more.
   private func releaseRecognizers(of touch: UITouch) {
-    if touch.stage.told == .over { touch.recognizers = [] }
+    if touch.deliveryState.progress == .over { touch.recognizers = [] }
   }
 
   private func begin(_ touch: UITouch, _ batch: inout TouchBatch) {
-    guard let view = touch.view, !touch.stage.isTaken, mayBegin(touch, on: view) else {
-      touch.stage.told = .over
+    guard let view = touch.view, !touch.deliveryState.isTaken, mayBegin(touch, on: view) else {
+      touch.deliveryState.progress = .over
       return
     }
-    touch.stage.beginning = touch.moment
+    touch.deliveryState.beginning = touch.moment
     if delaysBeginning(touch) {
-      touch.stage.told = .held
+      touch.deliveryState.progress = .held
       held.append(touch)
     } else {
       tellBeginning(touch, &batch)
@@ -81,21 +81,21 @@ final class TouchDelivery {
 
   private func tellBeginning(_ touch: UITouch, _ batch: inout TouchBatch) {
     guard let view = touch.view, scrollViewsLetBegin(touch, on: view) else {
-      touch.stage.told = .over
+      touch.deliveryState.progress = .over
       return
     }
-    touch.stage.told = .began
+    touch.deliveryState.progress = .began
     followed.append(touch)
     batch.add(touch)
   }
 
   private func end(_ touch: UITouch, _ batch: inout TouchBatch) {
-    if touch.stage.told == .held || delaysEnd(touch) {
-      touch.stage.isEndHeld = true
+    if touch.deliveryState.progress == .held || delaysEnd(touch) {
+      touch.deliveryState.isEndHeld = true
       if !held.contains(where: { $0 === touch }) { held.append(touch) }
       return
     }
-    touch.stage.told = .over
+    touch.deliveryState.progress = .over
     followed.removeAll { $0 === touch }
     batch.add(touch)
   }
@@ -138,18 +138,19 @@ final class TouchDelivery {
     cancelTaken(event)
     guard !held.isEmpty else { return }
     for touch in held {
-      if touch.stage.told == .held {
+      if touch.deliveryState.progress == .held {
         guard !delaysBeginning(touch) else { continue }
         tellLate(touch, .began, event)
       }
-      if touch.stage.isEndHeld {
-        guard touch.stage.told == .began else { continue }
+      if touch.deliveryState.isEndHeld {
+        guard touch.deliveryState.progress == .began else { continue }
         guard !delaysEnd(touch) else { continue }
         tellLate(touch, .ended, event)
       }
     }
     held.removeAll {
-      $0.stage.told == .over || $0.stage.told == .began && !$0.stage.isEndHeld
+      $0.deliveryState.progress == .over
+        || $0.deliveryState.progress == .began && !$0.deliveryState.isEndHeld
     }
   }
 
@@ -157,7 +158,7 @@ final class TouchDelivery {
   private func tellLate(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
     let now = (touch.phase, touch.moment, touch.previous)
     touch.phase = phase
-    if phase == .began, let beginning = touch.stage.beginning {
+    if phase == .began, let beginning = touch.deliveryState.beginning {
       touch.moment = beginning
       touch.previous = beginning
     }
@@ -165,7 +166,7 @@ final class TouchDelivery {
     if phase == .began {
       tellBeginning(touch, &batch)
     } else {
-      touch.stage.told = .over
+      touch.deliveryState.progress = .over
       followed.removeAll { $0 === touch }
       batch.add(touch)
     }
@@ -181,33 +182,39 @@ final class TouchDelivery {
     for touch in touchesKnown
     where recognizer.attempt.contacts.contains(ObjectIdentifier(touch)) {
       // What a recogniser delayed does not come after it recognised.
-      let isNeverTold = recognizer.delaysTouchesBegan && touch.stage.told == .held
-      guard recognizer.cancelsTouchesInView || isNeverTold else { continue }
+      let isNeverReported = recognizer.delaysTouchesBegan && touch.deliveryState.progress == .held
+      guard recognizer.cancelsTouchesInView || isNeverReported else { continue }
       take(touch)
     }
     // Touches that began with this very event have not come here yet.
     guard recognizer.cancelsTouchesInView else { return }
-    for touch in recognizer.attempt.touches where touch.stage.told == .nothing {
-      touch.stage.isTaken = true
+    for touch in recognizer.attempt.touches where touch.deliveryState.progress == .nothing {
+      touch.deliveryState.isTaken = true
     }
   }
 
   private func take(_ touch: UITouch) {
-    guard !touch.stage.isTaken else { return }
-    touch.stage.isTaken = true
-    if touch.stage.told == .began { taken.append(touch) } else { touch.stage.told = .over }
+    guard !touch.deliveryState.isTaken else { return }
+    touch.deliveryState.isTaken = true
+    if touch.deliveryState.progress == .began {
+      taken.append(touch)
+    } else {
+      touch.deliveryState.progress = .over
+    }
   }
 
-  private var touchesKnown: [UITouch] { followed + held.filter { $0.stage.told == .held } }
+  private var touchesKnown: [UITouch] {
+    followed + held.filter { $0.deliveryState.progress == .held }
+  }
 
   private func cancelTaken(_ event: UIEvent) {
     guard !taken.isEmpty else { return }
     let touches = taken
     taken = []
-    for touch in touches where touch.stage.told == .began {
+    for touch in touches where touch.deliveryState.progress == .began {
       let phase = touch.phase
       touch.phase = .cancelled
-      touch.stage.told = .over
+      touch.deliveryState.progress = .over
       followed.removeAll { $0 === touch }
       held.removeAll { $0 === touch }
       var batch = TouchBatch()

@@ -43,7 +43,7 @@ open class UITouch: NSObject {
   var recognizers: [UIGestureRecognizer] = []
 
   /// What the view was told.
-  var stage = TouchStage()
+  var deliveryState = TouchDeliveryState()
 
   public internal(set) var phase = Phase.began
   /// How many quick touches at the same place this one completes.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Looks: colours, tint and how contents fill the bounds.
+/// Appearance: colours, tint and how contents fill the bounds.
 extension UIView {
   func setBackgroundColor(_ color: UIColor?) {
     guard color !== storedBackgroundColor else { return }

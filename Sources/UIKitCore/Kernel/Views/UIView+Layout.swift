@@ -116,7 +116,7 @@ extension UIView {
   }
 
   /// Until it is called with nil, the view has the safe area and the margins that it has at `frame`, in
-  /// its superview's coordinates, wherever it is carried.
+  /// its superview's coordinates, wherever it is moved.
   func keepSafeArea(of frame: CGRect?) {
     guard rare?.restingFrame != frame else { return }
     madeRare.restingFrame = frame

@@ -264,7 +264,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// For overriding inside, as programs need not call super in the one above.
   func marginsChanged() {}
 
-  /// The room that bars and the device's corners take inside this view.
+  /// The space that bars and the device's corners take inside this view.
   open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
   /// Called when the bars and corners take another space of the view.
   open func safeAreaInsetsDidChange() {}

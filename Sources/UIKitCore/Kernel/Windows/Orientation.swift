@@ -48,7 +48,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case fade, slide
 }
 
-/// The scene's status bar. A desktop window has none and a device's is not drawn, but the room it
+/// The scene's status bar. A desktop window has none and a device's is not drawn, but the space it
 /// takes is known.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {

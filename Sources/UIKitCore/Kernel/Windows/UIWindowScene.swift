@@ -136,7 +136,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     return TraitResolution.apply(storedOverrides, style: .unspecified, to: base)
   }
 
-  /// Room that the device's own bars and corners take.
+  /// Space that the device's own bars and corners take.
   var deviceSafeArea: EdgeSizes { host.environment.safeArea }
 
   func safeArea(in frame: CGRect) -> UIEdgeInsets {

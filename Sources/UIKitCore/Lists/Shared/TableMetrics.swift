@@ -1,4 +1,4 @@
-/// Every number of the look of tables, in points, with its source.
+/// Every number of the appearance of tables, in points, with its source.
 ///
 /// *IB*: cells laid out by Interface Builder (Tests/Fixtures/oracle/table_cell_style_frames_ib.json).
 /// *Rects*: Tests/Fixtures/oracle/table_rects_ios26.json. *Facts*: Docs/behaviour/table-views.md. *Eye*: compared
@@ -38,7 +38,7 @@ enum TableMetrics {
   static let checkmarkWidth: CGFloat = 39
   static let detailWidth: CGFloat = 47
   static let detailDisclosureWidth: CGFloat = 68
-  /// IB: between text and a disclosure indicator's room (340 of 342).
+  /// IB: between text and a disclosure indicator's space (340 of 342).
   static let disclosureGap: CGFloat = 2
   /// Eye: between the content and an accessory view of the program's.
   static let accessoryViewGap: CGFloat = 8
@@ -76,12 +76,12 @@ enum TableMetrics {
 
   // MARK: Editing
 
-  /// Eye: room for the control at a row's beginning, and where its middle lies.
+  /// Eye: space for the control at a row's beginning, and where its middle lies.
   static let editControlWidth: CGFloat = 38
   static let editControlSize: CGFloat = 22
   static let reorderControlWidth: CGFloat = 42
   static let reorderControlSize: CGFloat = 19
-  /// Eye: the least width of an action that a swipe shows, and the room beside its title.
+  /// Eye: the least width of an action that a swipe shows, and the space beside its title.
   static let actionWidth: CGFloat = 74
   static let actionPadding: CGFloat = 15
   /// Known of iOS, not measured: from which height on rows show an action's title below its picture.

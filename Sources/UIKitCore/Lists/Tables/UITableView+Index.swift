@@ -8,7 +8,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The room the index takes from rows; beside groups with room of their own, none.
+  /// The space the index takes from rows; beside groups with space of their own, none.
   var indexWidth: CGFloat {
     chrome.index == nil || style == .insetGrouped ? 0 : TableMetrics.indexWidth
   }

@@ -3,7 +3,7 @@ extension UITableView {
   public enum Style: Int, Sendable {
     case plain = 0
     case grouped
-    /// Groups with round corners and room at both sides.
+    /// Groups with round corners and space at both sides.
     case insetGrouped
   }
 

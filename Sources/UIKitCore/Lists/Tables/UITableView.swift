@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
   }
-  /// Room above each header of a plain table; automatic is 22.
+  /// Space above each header of a plain table; automatic is 22.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
   }
@@ -174,7 +174,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Index
 
-  /// As many rows as make an index worth its room.
+  /// As many rows as make an index worth its space.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
   }

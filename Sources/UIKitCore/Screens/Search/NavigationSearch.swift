@@ -36,7 +36,7 @@ extension UINavigationBar {
   /// The topmost item's.
   final var searchController: UISearchController? { topItem?.searchController }
   final var isSearching: Bool { searchController?.isActive ?? false }
-  /// Title and buttons make room for the search.
+  /// Title and buttons make space for the search.
   final var hidesRow: Bool {
     isSearching && (searchController?.hidesNavigationBarDuringPresentation ?? false)
   }

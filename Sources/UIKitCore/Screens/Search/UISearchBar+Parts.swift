@@ -13,9 +13,9 @@ extension UISearchBar {
       + (showsScopesNow ? SearchMetrics.scopeHeight : 0)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  final func looksDidChange() {
+  final func appearanceDidChange() {
     let isPlain = searchBarStyle == .minimal || isInNavigationBar
     background.isHidden = isPlain
     line.isHidden = isPlain || backgroundImage != nil
@@ -187,10 +187,10 @@ extension UISearchBar {
       cancel.alpha = 0
     }
     // In a navigation bar that gets lower the field gets lower, too.
-    let scopeRoom = showsScopesNow ? SearchMetrics.scopeHeight : 0
-    let below = naturalHeight - scopeRoom - fieldTop - SearchMetrics.fieldHeight
+    let scopeSpace = showsScopesNow ? SearchMetrics.scopeHeight : 0
+    let below = naturalHeight - scopeSpace - fieldTop - SearchMetrics.fieldHeight
     let height = min(
-      SearchMetrics.fieldHeight, max(bounds.height - scopeRoom - fieldTop - below, 0))
+      SearchMetrics.fieldHeight, max(bounds.height - scopeSpace - fieldTop - below, 0))
     searchTextField.frame = mirrored(
       CGRect(x: sideMargin, y: fieldTop, width: max(end - sideMargin, 0), height: height))
     let part = height / SearchMetrics.fieldHeight

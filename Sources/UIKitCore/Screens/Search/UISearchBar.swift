@@ -31,7 +31,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The controller whose bar this is.
   final weak var searchOwner: UISearchController?
   /// In a navigation bar, whose background and margins serve.
-  final var isInNavigationBar = false { didSet { looksDidChange() } }
+  final var isInNavigationBar = false { didSet { appearanceDidChange() } }
   /// Nothing is above it in the navigation bar.
   final var isAlone = false { didSet { if isAlone != oldValue { setNeedsLayout() } } }
   /// Set by whoever shows the bar for a controller.
@@ -65,7 +65,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     field.addAction(
       UIAction { [weak self] _ in self?.textChangedByUser() }, for: .editingChanged)
     addSubview(field)
-    looksDidChange()
+    appearanceDidChange()
   }
 
   open weak var delegate: (any UISearchBarDelegate)?
@@ -132,13 +132,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  open var searchBarStyle = Style.default { didSet { looksDidChange() } }
-  open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
-  open var barTintColor: UIColor? { didSet { looksDidChange() } }
-  open var isTranslucent = true { didSet { looksDidChange() } }
-  open var backgroundImage: UIImage? { didSet { looksDidChange() } }
+  open var searchBarStyle = Style.default { didSet { appearanceDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var isTranslucent = true { didSet { appearanceDidChange() } }
+  open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { self.backgroundImage = backgroundImage }
@@ -177,8 +177,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // MARK: Place
 
   open var barPosition: UIBarPosition {
-    let told = delegate?.position(for: self) ?? .any
-    return told == .any ? .top : told
+    let answer = delegate?.position(for: self) ?? .any
+    return answer == .any ? .top : answer
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -85,7 +85,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether title and buttons make room for the search bar.
+  /// Whether title and buttons make space for the search bar.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
@@ -125,7 +125,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     results?.viewIfLoaded?.frame = view.bounds
   }
 
-  // MARK: Course
+  // MARK: Presentation
 
   private var isChanging = false
 

@@ -101,7 +101,7 @@ enum SearchMetrics {
   /// Of a bar that a navigation bar shows, and what is above its field.
   static let navigationHeight: CGFloat = 52
   static let navigationTop: CGFloat = 1
-  /// The same while title and buttons have made room.
+  /// The same while title and buttons have made space.
   static let aloneTop: CGFloat = 8
   static let scopeHeight: CGFloat = 44
   static let promptHeight: CGFloat = 20

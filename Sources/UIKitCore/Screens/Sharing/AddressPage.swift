@@ -38,11 +38,11 @@ package final class AddressPage: UIView {
       label.numberOfLines = 4
       label.lineBreakMode = .byCharWrapping
     }
-    var look = UIButton.Configuration.gray()
-    look.title = "Open in Browser"
-    look.buttonSize = .medium
-    look.cornerStyle = .capsule
-    let button = UIButton(configuration: look)
+    var style = UIButton.Configuration.gray()
+    style.title = "Open in Browser"
+    style.buttonSize = .medium
+    style.cornerStyle = .capsule
+    let button = UIButton(configuration: style)
     button.addAction(UIAction { [weak self] _ in self?.open() }, for: .primaryActionTriggered)
 
     stack.axis = .vertical
@@ -53,11 +53,11 @@ package final class AddressPage: UIView {
     stack.setCustomSpacing(24, after: path)
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
-    let room = safeAreaLayoutGuide
+    let guide = safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      stack.centerXAnchor.constraint(equalTo: room.centerXAnchor),
-      stack.centerYAnchor.constraint(equalTo: room.centerYAnchor),
-      stack.widthAnchor.constraint(lessThanOrEqualTo: room.widthAnchor, constant: -48),
+      stack.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+      stack.widthAnchor.constraint(lessThanOrEqualTo: guide.widthAnchor, constant: -48),
       stack.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
     ])
   }

@@ -41,7 +41,7 @@ enum SystemColor: Int, CaseIterable, Sendable {
   case systemBrown
   case tintColor
 
-  /// The values of one colour in all looks.
+  /// The values of one colour in all appearances.
   struct Shades: Sendable {
     let light: UIColor
     let dark: UIColor

@@ -1,6 +1,6 @@
 import CSwiftRuntime
 
-/// The conditions a view finds itself in: light or dark, how much room, which text size.
+/// The conditions a view finds itself in: light or dark, how much space, which text size.
 ///
 /// Immutable; views under the same conditions share one object.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {

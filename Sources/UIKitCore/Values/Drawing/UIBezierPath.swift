@@ -143,7 +143,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     dashPhase = phase
   }
 
-  /// Each value is written where a pointer is given; ask for `count` first to know the room.
+  /// Each value is written where a pointer is given; ask for `count` first to know the space.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

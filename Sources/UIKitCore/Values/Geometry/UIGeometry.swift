@@ -158,7 +158,7 @@ public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> B
 }
 
 extension CGRect {
-  /// The rectangle without the room its `insets` take on each side.
+  /// The rectangle without the space its `insets` take on each side.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

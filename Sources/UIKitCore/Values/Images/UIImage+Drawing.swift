@@ -104,7 +104,7 @@ enum CapPieces {
   ) -> [(source: ClosedRange<CGFloat>, target: ClosedRange<CGFloat>)] {
     let low = min(low, length)
     let high = min(high, length - low)
-    // Caps that do not fit share the room.
+    // Caps that do not fit share the space.
     let fit = low + high > 0 ? min(1, (to - from) / (low + high)) : 1
     let (start, end) = (from + low * fit, to - high * fit)
     var result: [(source: ClosedRange<CGFloat>, target: ClosedRange<CGFloat>)] = []

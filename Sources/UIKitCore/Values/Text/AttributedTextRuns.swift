@@ -21,42 +21,44 @@ enum AttributedTextRuns {
     var runs: [TextRun] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
       attributes, range, _ in
-      var look = look(attributes, base: base, traits: traits)
-      if let overridingColor { look.color = overridingColor }
+      var textStyle = textStyle(attributes, base: base, traits: traits)
+      if let overridingColor { textStyle.color = overridingColor }
       let part = text.substring(with: range)
       if let attachment = attributes[.attachment] as? NSTextAttachment {
         // One run for each picture, however many share the attribute.
         for _ in 0..<range.length {
           runs.append(
             TextRun(
-              "\u{FFFC}", look, attachment: attachment.image?.cgImage,
+              "\u{FFFC}", textStyle, attachment: attachment.image?.cgImage,
               attachmentBounds: attachment.placedBounds))
         }
       } else {
-        runs.append(TextRun(part, look))
+        runs.append(TextRun(part, textStyle))
       }
     }
     return runs
   }
 
-  static func look(
+  static func textStyle(
     _ attributes: [NSAttributedString.Key: Any], base: TextAttributes, traits: UITraitCollection
   ) -> TextAttributes {
-    var look = base
-    if let font = attributes[.font] as? UIFont { look.font = font.spec }
-    if let color = attributes[.foregroundColor] as? UIColor { look.color = color.rgba(for: traits) }
-    if let color = attributes[.backgroundColor] as? UIColor {
-      look.background = color.rgba(for: traits)
+    var textStyle = base
+    if let font = attributes[.font] as? UIFont { textStyle.font = font.spec }
+    if let color = attributes[.foregroundColor] as? UIColor {
+      textStyle.color = color.rgba(for: traits)
     }
-    if let kern = number(attributes[.kern]) { look.kern = kern }
-    if let tracking = number(attributes[.tracking]), tracking != 0 { look.kern = tracking }
-    if let offset = number(attributes[.baselineOffset]) { look.baselineOffset = offset }
-    if let ligature = number(attributes[.ligature]) { look.ligatures = ligature != 0 }
-    look.underline = line(attributes[.underlineStyle])
-    look.strikethrough = line(attributes[.strikethroughStyle])
-    look.underlineColor = (attributes[.underlineColor] as? UIColor)?.rgba(for: traits)
-    look.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.rgba(for: traits)
-    return look
+    if let color = attributes[.backgroundColor] as? UIColor {
+      textStyle.background = color.rgba(for: traits)
+    }
+    if let kern = number(attributes[.kern]) { textStyle.kern = kern }
+    if let tracking = number(attributes[.tracking]), tracking != 0 { textStyle.kern = tracking }
+    if let offset = number(attributes[.baselineOffset]) { textStyle.baselineOffset = offset }
+    if let ligature = number(attributes[.ligature]) { textStyle.ligatures = ligature != 0 }
+    textStyle.underline = line(attributes[.underlineStyle])
+    textStyle.strikethrough = line(attributes[.strikethroughStyle])
+    textStyle.underlineColor = (attributes[.underlineColor] as? UIColor)?.rgba(for: traits)
+    textStyle.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.rgba(for: traits)
+    return textStyle
   }
 
   private static func line(_ value: Any?) -> TextAttributes.Line {

@@ -6,7 +6,7 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   /// The factor of the last drawing or measuring.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// The room that the last drawing or measuring took.
+  /// The space that the last drawing or measuring took.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() { super.init() }
@@ -32,7 +32,7 @@ extension NSAttributedString {
     StringDrawing(self).draw(with: rect, options: options, context: context)
   }
 
-  /// The room that `draw(with:options:context:)` takes in one of `size`, not rounded to pixels.
+  /// The space that `draw(with:options:context:)` takes in one of `size`, not rounded to pixels.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -186,8 +186,8 @@ struct StringDrawing {
     if let context {
       let smallest = context.minimumScaleFactor
       if smallest > 0, smallest < 1 {
-        let room = limit(size.width)
-        while scale > smallest, metrics.isTruncated || metrics.size.width > room {
+        let space = limit(size.width)
+        while scale > smallest, metrics.isTruncated || metrics.size.width > space {
           scale = max(scale * 0.95, smallest)
           result = block(width: width, height: height, options: options, scale: scale)
           metrics = Self.measure(result)

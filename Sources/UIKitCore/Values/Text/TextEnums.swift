@@ -1,4 +1,4 @@
-/// Where a line stands in its room.
+/// Where a line stands in its space.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1

@@ -16,13 +16,13 @@ final class CompositionalLayoutTests: XCTestCase {
       let section = NSCollectionLayoutSection(group: group)
       section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 7, trailing: 20)
       section.interGroupSpacing = 3
-      let stage = CompositionalStage(
+      let fixture = CompositionalFixture(
         UICollectionViewCompositionalLayout(section: section), [101])
-      XCTAssertEqual(stage.frame(0), CGRect(x: 12, y: 7, width: 131, height: 104))
-      XCTAssertEqual(stage.frame(3), CGRect(x: 147, y: 118, width: 131, height: 104))
+      XCTAssertEqual(fixture.frame(0), CGRect(x: 12, y: 7, width: 131, height: 104))
+      XCTAssertEqual(fixture.frame(3), CGRect(x: 147, y: 118, width: 131, height: 104))
       XCTAssertEqual(
-        stage.view.contentSize, CGSize(width: 300, height: 5 + 51 * 111 - 3 + 7))
-      XCTAssertEqual(stage.view.visibleCells.count, 10)
+        fixture.view.contentSize, CGSize(width: 300, height: 5 + 51 * 111 - 3 + 7))
+      XCTAssertEqual(fixture.view.visibleCells.count, 10)
     }
   }
 
@@ -33,27 +33,27 @@ final class CompositionalLayoutTests: XCTestCase {
         widths.append(environment.container.effectiveContentSize.width)
         return rowSection(.absolute(section == 0 ? 40 : 60))
       }
-      let stage = CompositionalStage(layout, [2, 2])
-      XCTAssertEqual(stage.frame(1, section: 1), CGRect(x: 0, y: 140, width: 300, height: 60))
+      let fixture = CompositionalFixture(layout, [2, 2])
+      XCTAssertEqual(fixture.frame(1, section: 1), CGRect(x: 0, y: 140, width: 300, height: 60))
       widths = []
-      stage.view.contentOffset.y = 30
-      stage.stage.step()
+      fixture.view.contentOffset.y = 30
+      fixture.fixture.step()
       XCTAssertEqual(widths, [])
-      stage.view.frame.size.width = 250
-      stage.stage.step()
+      fixture.view.frame.size.width = 250
+      fixture.fixture.step()
       XCTAssertEqual(widths, [250, 250])
-      XCTAssertEqual(stage.frame(1, section: 1)?.width, 250)
+      XCTAssertEqual(fixture.frame(1, section: 1)?.width, 250)
       widths = []
-      stage.view.overrideUserInterfaceStyle = .dark
-      stage.stage.step()
+      fixture.view.overrideUserInterfaceStyle = .dark
+      fixture.fixture.step()
       XCTAssertEqual(widths, [250, 250])
       widths = []
       layout.configuration.interSectionSpacing = 10
       let configuration = layout.configuration
       configuration.interSectionSpacing = 10
       layout.configuration = configuration
-      stage.stage.step()
-      XCTAssertEqual(stage.frame(0, section: 1)?.minY, 90)
+      fixture.fixture.step()
+      XCTAssertEqual(fixture.frame(0, section: 1)?.minY, 90)
       XCTAssertEqual(widths, [250, 250])
     }
   }
@@ -61,25 +61,25 @@ final class CompositionalLayoutTests: XCTestCase {
   func test_estimatedRows_takeTheHeightsOfTheirCells() {
     onMainActor {
       let layout = UICollectionViewCompositionalLayout(section: rowSection(.estimated(50)))
-      let stage = CompositionalStage(layout, [1000])
-      XCTAssertEqual(stage.frame(0)?.height, 30)
-      XCTAssertEqual(stage.frame(10)?.minY, 300)
-      let visible = stage.view.visibleCells.count
+      let fixture = CompositionalFixture(layout, [1000])
+      XCTAssertEqual(fixture.frame(0)?.height, 30)
+      XCTAssertEqual(fixture.frame(10)?.minY, 300)
+      let visible = fixture.view.visibleCells.count
       XCTAssertEqual(visible, 17)
-      XCTAssertEqual(stage.view.contentSize.height, 1000 * 50 - 17 * 20, accuracy: 40)
+      XCTAssertEqual(fixture.view.contentSize.height, 1000 * 50 - 17 * 20, accuracy: 40)
       // What lies above turns out smaller without moving what is seen.
-      stage.view.scrollToItem(at: [0, 500], at: .top, animated: false)
-      stage.stage.step(3)
-      let seen = stage.view.cellForItem(at: [0, 500])!
-      XCTAssertEqual(seen.frame.minY, stage.view.contentOffset.y, accuracy: 1)
+      fixture.view.scrollToItem(at: [0, 500], at: .top, animated: false)
+      fixture.fixture.step(3)
+      let seen = fixture.view.cellForItem(at: [0, 500])!
+      XCTAssertEqual(seen.frame.minY, fixture.view.contentOffset.y, accuracy: 1)
     }
   }
 
   func test_cellsOfFixedSize_areNotAskedForTheirs() {
     onMainActor {
-      let stage = CompositionalStage(
+      let fixture = CompositionalFixture(
         UICollectionViewCompositionalLayout(section: rowSection(.absolute(50))), [10])
-      XCTAssertEqual(stage.frame(1), CGRect(x: 0, y: 50, width: 300, height: 50))
+      XCTAssertEqual(fixture.frame(1), CGRect(x: 0, y: 50, width: 300, height: 50))
     }
   }
 
@@ -101,14 +101,14 @@ final class CompositionalLayoutTests: XCTestCase {
       ]
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.boundarySupplementaryItems = [header(.absolute(60), kind: "all")]
-      let stage = CompositionalStage(
+      let fixture = CompositionalFixture(
         UICollectionViewCompositionalLayout(section: section, configuration: configuration),
         [3, 1])
-      XCTAssertTrue(stage.asked.contains("all 0"), "\(stage.asked)")
-      let view = stage.view
+      XCTAssertTrue(fixture.asked.contains("all 0"), "\(fixture.asked)")
+      let view = fixture.view
       let first = view.supplementaryView(forElementKind: "header", at: [0, 0])
       XCTAssertEqual(first?.frame, CGRect(x: 10, y: 60, width: 280, height: 24))
-      XCTAssertEqual(stage.frame(0)?.minY, 60 + 24 + 8)
+      XCTAssertEqual(fixture.frame(0)?.minY, 60 + 24 + 8)
       XCTAssertEqual(
         view.supplementaryView(forElementKind: "badge", at: [0, 1])?.frame,
         CGRect(x: 280, y: 60 + 24 + 8 + 50 - 10, width: 20, height: 20))
@@ -132,16 +132,17 @@ final class CompositionalLayoutTests: XCTestCase {
       head.pinToVisibleBounds = true
       head.zIndex = 2
       section.boundarySupplementaryItems = [head]
-      let stage = CompositionalStage(
+      let fixture = CompositionalFixture(
         UICollectionViewCompositionalLayout(section: section), [20, 20])
       for (offset, expected) in [(0, 0), (100, 100), (1030, 1000)] as [(CGFloat, CGFloat)] {
-        stage.view.contentOffset.y = offset
-        stage.stage.step()
+        fixture.view.contentOffset.y = offset
+        fixture.fixture.step()
         XCTAssertEqual(
-          stage.view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minY, expected)
+          fixture.view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minY, expected
+        )
       }
       XCTAssertEqual(
-        stage.view.supplementaryView(forElementKind: "header", at: [1, 0])?.frame.minY, 1040)
+        fixture.view.supplementaryView(forElementKind: "header", at: [1, 0])?.frame.minY, 1040)
     }
   }
 
@@ -153,34 +154,34 @@ final class CompositionalLayoutTests: XCTestCase {
       section.decorationItems = [.background(elementKind: "back")]
       let layout = UICollectionViewCompositionalLayout(section: section)
       layout.register(SizedHeader.self, forDecorationViewOfKind: "back")
-      let stage = CompositionalStage(layout, [2])
-      let back = stage.view.subviews.first { $0 is SizedHeader }
+      let fixture = CompositionalFixture(layout, [2])
+      let back = fixture.view.subviews.first { $0 is SizedHeader }
       XCTAssertEqual(back?.frame, CGRect(x: 0, y: 0, width: 300, height: 120))
-      XCTAssertTrue(stage.view.subviews.first === back)
+      XCTAssertTrue(fixture.view.subviews.first === back)
     }
   }
 
   func test_batchUpdate_keepsWhatCellsToldAndFades() {
     onMainActor {
       let layout = UICollectionViewCompositionalLayout(section: rowSection(.estimated(50)))
-      let stage = CompositionalStage(layout, [8])
-      stage.heights[[0, 3]] = 80
-      stage.view.reloadData()
-      stage.stage.step(2)
-      XCTAssertEqual(stage.frame(4)?.minY, 3 * 30 + 80)
-      stage.counts = [9]
-      stage.heights = [[0, 4]: 80]
+      let fixture = CompositionalFixture(layout, [8])
+      fixture.heights[[0, 3]] = 80
+      fixture.view.reloadData()
+      fixture.fixture.step(2)
+      XCTAssertEqual(fixture.frame(4)?.minY, 3 * 30 + 80)
+      fixture.counts = [9]
+      fixture.heights = [[0, 4]: 80]
       var ended = false
-      stage.view.performBatchUpdates {
-        stage.view.insertItems(at: [[0, 0]])
+      fixture.view.performBatchUpdates {
+        fixture.view.insertItems(at: [[0, 0]])
       } completion: {
         ended = $0
       }
-      stage.stage.step()
-      stage.stage.settle()
+      fixture.fixture.step()
+      fixture.fixture.settle()
       XCTAssertTrue(ended)
-      XCTAssertEqual(stage.frame(4)?.height, 80)
-      XCTAssertEqual(stage.frame(5)?.minY, 4 * 30 + 80)
+      XCTAssertEqual(fixture.frame(4)?.height, 80)
+      XCTAssertEqual(fixture.frame(5)?.minY, 4 * 30 + 80)
     }
   }
 
@@ -193,10 +194,10 @@ final class CompositionalLayoutTests: XCTestCase {
           layoutSize: size(.absolute(120), .fractionalHeight(1)), subitems: [item]))
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.scrollDirection = .horizontal
-      let stage = CompositionalStage(
+      let fixture = CompositionalFixture(
         UICollectionViewCompositionalLayout(section: section, configuration: configuration), [9])
-      XCTAssertEqual(stage.frame(3), CGRect(x: 120, y: 250, width: 120, height: 250))
-      XCTAssertEqual(stage.view.contentSize, CGSize(width: 600, height: 500))
+      XCTAssertEqual(fixture.frame(3), CGRect(x: 120, y: 250, width: 120, height: 250))
+      XCTAssertEqual(fixture.view.contentSize, CGSize(width: 600, height: 500))
     }
   }
 
@@ -212,12 +213,12 @@ final class CompositionalLayoutTests: XCTestCase {
             frame: CGRect(x: width - 60, y: 20, width: 60, height: 30), zIndex: 4),
         ]
       }
-      let stage = CompositionalStage(
+      let fixture = CompositionalFixture(
         UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [5])
-      XCTAssertEqual(stage.frame(3), CGRect(x: 240, y: 120, width: 60, height: 30))
-      XCTAssertEqual(stage.view.layoutAttributesForItem(at: [0, 3])?.zIndex, 4)
-      XCTAssertEqual(stage.frame(4), CGRect(x: 0, y: 200, width: 40, height: 100))
-      XCTAssertEqual(stage.view.contentSize.height, 300)
+      XCTAssertEqual(fixture.frame(3), CGRect(x: 240, y: 120, width: 60, height: 30))
+      XCTAssertEqual(fixture.view.layoutAttributesForItem(at: [0, 3])?.zIndex, 4)
+      XCTAssertEqual(fixture.frame(4), CGRect(x: 0, y: 200, width: 40, height: 100))
+      XCTAssertEqual(fixture.view.contentSize.height, 300)
     }
   }
 
@@ -225,16 +226,16 @@ final class CompositionalLayoutTests: XCTestCase {
     onMainActor {
       let section = rowSection(.absolute(50))
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0)
-      let stage = CompositionalStage(UICollectionViewCompositionalLayout(section: section), [2])
-      XCTAssertEqual(stage.frame(0)?.minX, 30)
-      stage.view.semanticContentAttribute = .forceRightToLeft
-      stage.view.collectionViewLayout.invalidateLayout()
-      stage.stage.step()
-      XCTAssertEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 270, height: 50))
+      let fixture = CompositionalFixture(UICollectionViewCompositionalLayout(section: section), [2])
+      XCTAssertEqual(fixture.frame(0)?.minX, 30)
+      fixture.view.semanticContentAttribute = .forceRightToLeft
+      fixture.view.collectionViewLayout.invalidateLayout()
+      fixture.fixture.step()
+      XCTAssertEqual(fixture.frame(0), CGRect(x: 0, y: 0, width: 270, height: 50))
     }
   }
 
-  func test_visibleItemsHandler_changesLooks() {
+  func test_visibleItemsHandler_changesAppearance() {
     onMainActor {
       let section = rowSection(.absolute(50))
       var offsets: [CGFloat] = []
@@ -242,11 +243,12 @@ final class CompositionalLayoutTests: XCTestCase {
         offsets.append(offset.y)
         for item in items { item.alpha = item.indexPath.item == 1 ? 0.25 : 1 }
       }
-      let stage = CompositionalStage(UICollectionViewCompositionalLayout(section: section), [30])
-      XCTAssertEqual(stage.view.cellForItem(at: [0, 1])?.alpha, 0.25)
-      XCTAssertEqual(stage.view.cellForItem(at: [0, 2])?.alpha, 1)
-      stage.view.contentOffset.y = 20
-      stage.stage.step()
+      let fixture = CompositionalFixture(
+        UICollectionViewCompositionalLayout(section: section), [30])
+      XCTAssertEqual(fixture.view.cellForItem(at: [0, 1])?.alpha, 0.25)
+      XCTAssertEqual(fixture.view.cellForItem(at: [0, 2])?.alpha, 1)
+      fixture.view.contentOffset.y = 20
+      fixture.fixture.step()
       XCTAssertEqual(offsets.last, 20)
     }
   }

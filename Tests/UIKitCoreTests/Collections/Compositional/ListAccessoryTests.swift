@@ -9,88 +9,88 @@ import XCTest
 final class ListAccessoryTests: XCTestCase {
   func test_deleteAndInsert_callTheirHandlers_whileEditing() {
     onMainActor {
-      let stage = AccessoryStage { log in
+      let fixture = AccessoryFixture { log in
         [.delete { log("delete") }, .insert { log("insert") }]
       }
-      defer { stage.harness.close() }
-      XCTAssertEqual(stage.accessories.count, 0)
-      stage.view.isEditing = true
-      stage.harness.advance(by: 0.5)
-      XCTAssertEqual(stage.accessories.count, 2)
-      stage.tap(0)
-      stage.tap(1)
-      XCTAssertEqual(stage.log, ["delete", "insert"])
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [], "no tap on the item")
+      defer { fixture.harness.close() }
+      XCTAssertEqual(fixture.accessories.count, 0)
+      fixture.view.isEditing = true
+      fixture.harness.advance(by: 0.5)
+      XCTAssertEqual(fixture.accessories.count, 2)
+      fixture.tap(0)
+      fixture.tap(1)
+      XCTAssertEqual(fixture.log, ["delete", "insert"])
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [], "no tap on the item")
     }
   }
 
   func test_deleteWithoutHandler_showsTheActionsOfASwipe() {
     onMainActor {
-      let stage = AccessoryStage { _ in [.delete(displayed: .always)] }
-      defer { stage.harness.close() }
-      stage.tap(0)
-      XCTAssertNotNil(stage.view.listSwipe)
-      stage.harness.run("tap \"Remove\"\nidle")
-      XCTAssertEqual(stage.log, ["remove 0"])
+      let fixture = AccessoryFixture { _ in [.delete(displayed: .always)] }
+      defer { fixture.harness.close() }
+      fixture.tap(0)
+      XCTAssertNotNil(fixture.view.listSwipe)
+      fixture.harness.run("tap \"Remove\"\nidle")
+      XCTAssertEqual(fixture.log, ["remove 0"])
     }
   }
 
   func test_detail_callsItsHandler_andSelectsNothing() {
     onMainActor {
-      let stage = AccessoryStage { log in [.detail { log("detail") }, .checkmark()] }
-      defer { stage.harness.close() }
-      stage.tap(0)
-      XCTAssertEqual(stage.log, ["detail"])
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [])
+      let fixture = AccessoryFixture { log in [.detail { log("detail") }, .checkmark()] }
+      defer { fixture.harness.close() }
+      fixture.tap(0)
+      XCTAssertEqual(fixture.log, ["detail"])
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [])
       // What is no button lets the item be tapped.
-      stage.tap(1)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 0]])
+      fixture.tap(1)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 0]])
     }
   }
 
-  func test_reorder_carriesTheItem() {
+  func test_reorder_movesTheItem() {
     onMainActor {
-      let stage = AccessoryStage { _ in [.label(text: "1"), .reorder()] }
-      defer { stage.harness.close() }
-      stage.view.isEditing = true
-      stage.harness.advance(by: 0.5)
-      let grip = stage.middle(1)
-      stage.harness.run(
+      let fixture = AccessoryFixture { _ in [.label(text: "1"), .reorder()] }
+      defer { fixture.harness.close() }
+      fixture.view.isEditing = true
+      fixture.harness.advance(by: 0.5)
+      let grip = fixture.middle(1)
+      fixture.harness.run(
         "drag \(Int(grip.x)),\(Int(grip.y)) to \(Int(grip.x)),\(Int(grip.y) + 88)\nidle")
-      XCTAssertEqual(stage.log, ["move 0 to 2"])
+      XCTAssertEqual(fixture.log, ["move 0 to 2"])
       XCTAssertEqual(
-        stage.accessories[1].subviews.filter { $0.backgroundColor == .separator }.count, 1)
+        fixture.accessories[1].subviews.filter { $0.backgroundColor == .separator }.count, 1)
     }
   }
 
   func test_multiselect_isTickedWhileTheItemIsSelected() {
     onMainActor {
-      let stage = AccessoryStage { _ in
+      let fixture = AccessoryFixture { _ in
         [.multiselect(options: .init(tintColor: .black, backgroundColor: .systemYellow))]
       }
-      defer { stage.harness.close() }
-      stage.view.allowsMultipleSelectionDuringEditing = true
-      stage.view.isEditing = true
-      stage.harness.advance(by: 0.5)
+      defer { fixture.harness.close() }
+      fixture.view.allowsMultipleSelectionDuringEditing = true
+      fixture.view.isEditing = true
+      fixture.harness.advance(by: 0.5)
       @MainActor func mark() -> UIImageView? {
-        stage.accessories[0].subviews.compactMap { $0 as? UIImageView }.first
+        fixture.accessories[0].subviews.compactMap { $0 as? UIImageView }.first
       }
       let empty = mark()?.image
-      stage.tap(0)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 0]])
+      fixture.tap(0)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 0]])
       XCTAssertNotEqual(mark()?.image, empty)
       XCTAssertEqual(mark()?.tintColor, .systemYellow)
-      let sign = stage.accessories[0].subviews.first { $0.backgroundColor == .black }
+      let sign = fixture.accessories[0].subviews.first { $0.backgroundColor == .black }
       XCTAssertEqual(sign?.isHidden, false)
-      stage.tap(0)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [])
+      fixture.tap(0)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [])
       XCTAssertEqual(sign?.isHidden, true)
     }
   }
 
   func test_popUpMenu_showsWhatIsChosen_andTellsOfIt() {
     onMainActor {
-      let stage = AccessoryStage { log in
+      let fixture = AccessoryFixture { log in
         [
           .popUpMenu(
             UIMenu(children: [
@@ -103,24 +103,24 @@ final class ListAccessoryTests: XCTestCase {
           }
         ]
       }
-      defer { stage.harness.close() }
-      let width = stage.accessories[0].frame.width
-      stage.harness.run("tap \"Small\"\nidle\nexpect \"Larger than that\"")
-      stage.harness.run("tap \"Larger than that\"\nidle\nexpect \"Larger than that\"")
-      XCTAssertEqual(stage.log, ["large", "changed to Larger than that"])
-      XCTAssertGreaterThan(stage.accessories[0].frame.width, width + 20)
+      defer { fixture.harness.close() }
+      let width = fixture.accessories[0].frame.width
+      fixture.harness.run("tap \"Small\"\nidle\nexpect \"Larger than that\"")
+      fixture.harness.run("tap \"Larger than that\"\nidle\nexpect \"Larger than that\"")
+      XCTAssertEqual(fixture.log, ["large", "changed to Larger than that"])
+      XCTAssertGreaterThan(fixture.accessories[0].frame.width, width + 20)
       XCTAssertEqual(
-        stage.cell.contentView.frame.maxX, stage.accessories[0].frame.minX, accuracy: 1)
+        fixture.cell.contentView.frame.maxX, fixture.accessories[0].frame.minX, accuracy: 1)
       // Chosen again, nothing changed.
-      stage.harness.run("tap \"Larger than that\"\nidle\ntap \"Larger than that\"\nidle")
-      XCTAssertEqual(stage.log.filter { $0.hasPrefix("changed") }.count, 1)
+      fixture.harness.run("tap \"Larger than that\"\nidle\ntap \"Larger than that\"\nidle")
+      XCTAssertEqual(fixture.log.filter { $0.hasPrefix("changed") }.count, 1)
     }
   }
 
   func test_customViews_areUsedAndKeepTheirPlaces() {
     onMainActor {
       let button = UISwitch()
-      let stage = AccessoryStage { _ in
+      let fixture = AccessoryFixture { _ in
         [
           .label(text: "7"),
           .customView(
@@ -134,23 +134,23 @@ final class ListAccessoryTests: XCTestCase {
               placement: .leading(), reservedLayoutWidth: .custom(50))),
         ]
       }
-      defer { stage.harness.close() }
-      let own = stage.accessories.first { $0.accessory.isLeading }
+      defer { fixture.harness.close() }
+      let own = fixture.accessories.first { $0.accessory.isLeading }
       XCTAssertEqual(own?.frame.width, 50)
       XCTAssertEqual(own?.subviews.last?.frame.size, CGSize(width: 20, height: 60))
-      XCTAssertEqual(stage.cell.frame.height, 60, "the cell is as high as what is in it")
+      XCTAssertEqual(fixture.cell.frame.height, 60, "the cell is as high as what is in it")
       let point = button.convert(CGPoint(x: 10, y: 10), to: nil)
-      stage.harness.run("tap \(Int(point.x)),\(Int(point.y))\nidle")
+      fixture.harness.run("tap \(Int(point.x)),\(Int(point.y))\nidle")
       XCTAssertTrue(button.isOn)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [])
-      let label = stage.accessories.first { !$0.accessory.isLeading }
-      XCTAssertLessThan(label!.frame.maxX, button.convert(button.bounds, to: stage.cell).minX)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [])
+      let label = fixture.accessories.first { !$0.accessory.isLeading }
+      XCTAssertLessThan(label!.frame.maxX, button.convert(button.bounds, to: fixture.cell).minX)
     }
   }
 
   func test_label_hasItsFontAndColour_andTheCellIsTapped() {
     onMainActor {
-      let stage = AccessoryStage { _ in
+      let fixture = AccessoryFixture { _ in
         [
           .label(
             text: "12",
@@ -159,42 +159,42 @@ final class ListAccessoryTests: XCTestCase {
               adjustsFontForContentSizeCategory: false))
         ]
       }
-      defer { stage.harness.close() }
-      let label = stage.accessories[0].subviews.compactMap { $0 as? UILabel }.first
+      defer { fixture.harness.close() }
+      let label = fixture.accessories[0].subviews.compactMap { $0 as? UILabel }.first
       XCTAssertEqual(label?.text, "12")
       XCTAssertEqual(label?.font.pointSize, 13)
       XCTAssertEqual(label?.textColor, .systemRed)
       XCTAssertEqual(label?.adjustsFontForContentSizeCategory, false)
-      stage.tap(0)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 0]])
+      fixture.tap(0)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 0]])
     }
   }
 
   func test_textGuide_movesTheLine() {
     onMainActor {
-      let stage = AccessoryStage { _ in [] }
-      defer { stage.harness.close() }
-      var content = stage.cell.defaultContentConfiguration()
+      let fixture = AccessoryFixture { _ in [] }
+      defer { fixture.harness.close() }
+      var content = fixture.cell.defaultContentConfiguration()
       content.text = "Text"
       content.image = UIImage(systemName: "star")
-      stage.cell.contentConfiguration = content
-      let view = stage.cell.contentView as! UIListContentView
+      fixture.cell.contentConfiguration = content
+      let view = fixture.cell.contentView as! UIListContentView
       let guide = view.textLayoutGuide!
       XCTAssertNil(view.secondaryTextLayoutGuide)
       XCTAssertNotNil(view.imageLayoutGuide)
-      stage.cell.separatorLayoutGuide.leadingAnchor
+      fixture.cell.separatorLayoutGuide.leadingAnchor
         .constraint(equalTo: guide.leadingAnchor, constant: 5).isActive = true
-      stage.harness.advance(by: 0.2)
+      fixture.harness.advance(by: 0.2)
       XCTAssertEqual(guide.layoutFrame.minX, view.textStart, accuracy: 0.5)
-      XCTAssertEqual(stage.cell.parts.bottomLine!.frame.minX, view.textStart + 5, accuracy: 0.5)
-      XCTAssertEqual(stage.cell.frame.height, 44, accuracy: 1)
+      XCTAssertEqual(fixture.cell.parts.bottomLine!.frame.minX, view.textStart + 5, accuracy: 0.5)
+      XCTAssertEqual(fixture.cell.frame.height, 44, accuracy: 1)
     }
   }
 }
 
 /// A plain list of three items, the first of which has accessories.
 @MainActor
-private final class AccessoryStage: NSObject, UICollectionViewDelegate {
+private final class AccessoryFixture: NSObject, UICollectionViewDelegate {
   let harness: Harness
   let view: UICollectionView
   private var source: UICollectionViewDiffableDataSource<Int, Int>!

@@ -10,10 +10,10 @@ final class ListCellTests: XCTestCase {
     onMainActor {
       var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
       configuration.headerMode = .firstItemInSection
-      let stage = ListStage(configuration, [3])
-      XCTAssertEqual(stage.view.backgroundColor, .systemGroupedBackground)
-      let head = stage.cell([0, 0])!
-      let row = stage.cell([0, 1])!
+      let fixture = ListFixture(configuration, [3])
+      XCTAssertEqual(fixture.view.backgroundColor, .systemGroupedBackground)
+      let head = fixture.cell([0, 0])!
+      let row = fixture.cell([0, 1])!
       XCTAssertEqual(head.defaultContentConfiguration(), .groupedHeader())
       XCTAssertEqual(row.defaultContentConfiguration(), .cell())
       XCTAssertEqual(
@@ -28,7 +28,7 @@ final class ListCellTests: XCTestCase {
   func test_accessories_stayInTheirOrderAndMoveTheContent() {
     onMainActor {
       let extra = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-      let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
+      let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
         cell, path in
         guard path.item == 0 else { return }
         cell.accessories = [
@@ -36,7 +36,7 @@ final class ListCellTests: XCTestCase {
           .customView(configuration: .init(customView: extra, placement: .leading())),
         ]
       }
-      let cell = stage.cell([0, 0])!
+      let cell = fixture.cell([0, 0])!
       let views = cell.parts.accessories
       XCTAssertEqual(views.count, 3)
       XCTAssertEqual(cell.contentView.frame.minX, 16 + 30)
@@ -47,21 +47,21 @@ final class ListCellTests: XCTestCase {
       XCTAssertEqual(
         cell.parts.bottomLine!.frame.minX,
         cell.contentView.frame.minX + (cell.contentView as! UIListContentView).textStart)
-      stage.view.isEditing = true
-      stage.stage.step(2)
+      fixture.view.isEditing = true
+      fixture.fixture.step(2)
       XCTAssertEqual(cell.parts.accessories.count, 5)
     }
   }
 
   func test_indentation_movesContentAndLines() {
     onMainActor {
-      let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
+      let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
         cell, path in
         cell.indentationLevel = path.item * 2
         cell.indentationWidth = 12
       }
-      XCTAssertEqual(stage.cell([0, 1])!.contentView.frame.minX, 24)
-      XCTAssertEqual(stage.cell([0, 1])!.parts.bottomLine!.frame.minX, 24 + 16)
+      XCTAssertEqual(fixture.cell([0, 1])!.contentView.frame.minX, 24)
+      XCTAssertEqual(fixture.cell([0, 1])!.parts.bottomLine!.frame.minX, 24 + 16)
     }
   }
 
@@ -76,16 +76,16 @@ final class ListCellTests: XCTestCase {
         own.color = .systemRed
         return own
       }
-      let stage = ListStage(configuration, [6]) { cell, path in
+      let fixture = ListFixture(configuration, [6]) { cell, path in
         guard path.item == 4, cell.parts.separatorGuide == nil else { return }
         cell.separatorLayoutGuide.leadingAnchor
           .constraint(equalTo: cell.leadingAnchor, constant: 99).isActive = true
       }
-      XCTAssertEqual(stage.cell([0, 0])!.parts.bottomLine!.backgroundColor, .systemRed)
-      XCTAssertNil(stage.cell([0, 1])!.parts.bottomLine)
-      XCTAssertEqual(stage.cell([0, 2])!.parts.bottomLine!.frame.minX, 70)
-      XCTAssertNotNil(stage.cell([0, 3])!.parts.topLine)
-      XCTAssertEqual(stage.cell([0, 4])!.parts.bottomLine!.frame.minX, 99, accuracy: 0.5)
+      XCTAssertEqual(fixture.cell([0, 0])!.parts.bottomLine!.backgroundColor, .systemRed)
+      XCTAssertNil(fixture.cell([0, 1])!.parts.bottomLine)
+      XCTAssertEqual(fixture.cell([0, 2])!.parts.bottomLine!.frame.minX, 70)
+      XCTAssertNotNil(fixture.cell([0, 3])!.parts.topLine)
+      XCTAssertEqual(fixture.cell([0, 4])!.parts.bottomLine!.frame.minX, 99, accuracy: 0.5)
     }
   }
 
@@ -102,43 +102,43 @@ final class ListCellTests: XCTestCase {
           }
         ])
       }
-      let stage = ListStage(configuration, [6])
-      let y = stage.cell([0, 2])!.frame.midY
-      stage.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 190, y: y))
-      stage.stage.wait(0.3)
-      stage.stage.up()
-      stage.stage.settle()
-      XCTAssertNotNil(stage.view.listSwipe)
-      XCTAssertTrue(stage.cell([0, 2])!.configurationState.isSwiped)
+      let fixture = ListFixture(configuration, [6])
+      let y = fixture.cell([0, 2])!.frame.midY
+      fixture.fixture.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 190, y: y))
+      fixture.fixture.wait(0.3)
+      fixture.fixture.up()
+      fixture.fixture.settle()
+      XCTAssertNotNil(fixture.view.listSwipe)
+      XCTAssertTrue(fixture.cell([0, 2])!.configurationState.isSwiped)
       // The button lies where the row was.
-      stage.stage.tap(380, y)
-      stage.stage.settle()
+      fixture.fixture.tap(380, y)
+      fixture.fixture.settle()
       XCTAssertEqual(done, ["delete 2"])
-      XCTAssertNil(stage.view.listSwipe)
+      XCTAssertNil(fixture.view.listSwipe)
       // A row without actions stays.
-      let first = stage.cell([0, 0])!.frame.midY
-      stage.stage.drag(from: CGPoint(x: 300, y: first), to: CGPoint(x: 190, y: first))
-      stage.stage.up()
-      stage.stage.settle()
-      XCTAssertNil(stage.view.listSwipe)
+      let first = fixture.cell([0, 0])!.frame.midY
+      fixture.fixture.drag(from: CGPoint(x: 300, y: first), to: CGPoint(x: 190, y: first))
+      fixture.fixture.up()
+      fixture.fixture.settle()
+      XCTAssertNil(fixture.view.listSwipe)
       // It was lifted over the same item, which that selects.
-      stage.view.selectItem(at: nil, animated: false, scrollPosition: [])
+      fixture.view.selectItem(at: nil, animated: false, scrollPosition: [])
       // A tap elsewhere closes an open one, and selects nothing.
-      stage.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 190, y: y))
-      stage.stage.wait(0.3)
-      stage.stage.up()
-      stage.stage.settle()
-      stage.stage.tap(100, first)
-      stage.stage.settle()
-      XCTAssertNil(stage.view.listSwipe)
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [])
+      fixture.fixture.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 190, y: y))
+      fixture.fixture.wait(0.3)
+      fixture.fixture.up()
+      fixture.fixture.settle()
+      fixture.fixture.tap(100, first)
+      fixture.fixture.settle()
+      XCTAssertNil(fixture.view.listSwipe)
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [])
     }
   }
 
   func test_listWithoutActionsAnyMore_isNotSwiped() {
     onMainActor {
       var hasActions = true
-      let touches = TouchStage(size: CGSize(width: 393, height: 852))
+      let touches = TouchFixture(size: CGSize(width: 393, height: 852))
       let layout = UICollectionViewCompositionalLayout { _, environment in
         var list = UICollectionLayoutListConfiguration(appearance: .plain)
         if hasActions {
@@ -174,17 +174,17 @@ final class ListCellTests: XCTestCase {
       var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       configuration.separatorConfiguration.color = .systemRed
       configuration.separatorConfiguration.multipleSelectionColor = .systemBlue
-      let stage = ListStage(configuration, [4])
+      let fixture = ListFixture(configuration, [4])
       @MainActor func color(_ item: Int) -> UIColor? {
-        stage.cell([0, item])?.parts.bottomLine?.backgroundColor
+        fixture.cell([0, item])?.parts.bottomLine?.backgroundColor
       }
-      let y = stage.cell([0, 1])!.frame.midY
-      stage.stage.tap(100, y)
-      stage.stage.settle()
+      let y = fixture.cell([0, 1])!.frame.midY
+      fixture.fixture.tap(100, y)
+      fixture.fixture.settle()
       XCTAssertEqual(color(1), .systemRed)
-      stage.view.allowsMultipleSelection = true
-      stage.stage.tap(100, stage.cell([0, 2])!.frame.midY)
-      stage.stage.settle()
+      fixture.view.allowsMultipleSelection = true
+      fixture.fixture.tap(100, fixture.cell([0, 2])!.frame.midY)
+      fixture.fixture.settle()
       XCTAssertEqual(color(2), .systemBlue)
       XCTAssertEqual(color(0), .systemRed)
     }
@@ -192,7 +192,7 @@ final class ListCellTests: XCTestCase {
 
   func test_backgroundEffect_liesBehindTheCellsContent() {
     onMainActor {
-      let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
+      let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), [2]) {
         cell, path in
         guard path.item == 0 else { return }
         var background = UIBackgroundConfiguration.clear()
@@ -200,7 +200,7 @@ final class ListCellTests: XCTestCase {
         background.cornerRadius = 6
         cell.backgroundConfiguration = background
       }
-      let cell = stage.cell([0, 0])!
+      let cell = fixture.cell([0, 0])!
       let behind = cell.subviews.first!
       let material = behind.subviews.compactMap { $0 as? UIVisualEffectView }.first
       XCTAssertEqual(material?.frame, cell.bounds)
@@ -216,21 +216,21 @@ final class ListCellTests: XCTestCase {
       var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       configuration.headerMode = .supplementary
       configuration.headerTopPadding = 10
-      let stage = ListStage(configuration, [40, 40])
+      let fixture = ListFixture(configuration, [40, 40])
       let kind = UICollectionView.elementKindSectionHeader
       XCTAssertEqual(
-        stage.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY, 10)
-      stage.view.contentOffset.y = 200
-      stage.stage.step(2)
+        fixture.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY, 10)
+      fixture.view.contentOffset.y = 200
+      fixture.fixture.step(2)
       XCTAssertEqual(
-        stage.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY, 200)
+        fixture.view.supplementaryView(forElementKind: kind, at: [0, 0])?.frame.minY, 200)
     }
   }
 
   func test_outline_opensAndClosesItsBranch() {
     onMainActor {
       let size = CGSize(width: 393, height: 852)
-      let touches = TouchStage(size: size)
+      let touches = TouchFixture(size: size)
       let view = UICollectionView(
         frame: CGRect(origin: .zero, size: size),
         collectionViewLayout: UICollectionViewCompositionalLayout.list(

@@ -28,18 +28,18 @@ final class ListLayoutOracleTests: XCTestCase {
     let second = try rows(oracle, "cells1")
     let gap = try XCTUnwrap(oracle["sectionGap"] as? Double)
     try onMainActor {
-      let stage = ListStage(
+      let fixture = ListFixture(
         UICollectionLayoutListConfiguration(appearance: .insetGrouped),
         [first.count, second.count], height: 50 + 1.0 / 3)
       for (section, cells) in [first, second].enumerated() {
         for (item, expected) in cells.enumerated() {
           assertClose(
-            stage.view.layoutAttributesForItem(at: [section, item])?.frame, expected,
+            fixture.view.layoutAttributesForItem(at: [section, item])?.frame, expected,
             "\(section)-\(item)")
         }
       }
-      let last = try XCTUnwrap(stage.view.layoutAttributesForItem(at: [0, first.count - 1]))
-      let next = try XCTUnwrap(stage.view.layoutAttributesForItem(at: [1, 0]))
+      let last = try XCTUnwrap(fixture.view.layoutAttributesForItem(at: [0, first.count - 1]))
+      let next = try XCTUnwrap(fixture.view.layoutAttributesForItem(at: [1, 0]))
       XCTAssertEqual(
         Double(next.frame.minY - last.frame.maxY), gap, accuracy: 0.34)
     }
@@ -52,19 +52,19 @@ final class ListLayoutOracleTests: XCTestCase {
     let width = try XCTUnwrap(oracle["width"] as? Double)
     XCTAssertEqual(oracle["noneAfterLastRowOfSection"] as? Bool, true)
     try onMainActor {
-      let stage = ListStage(
+      let fixture = ListFixture(
         UICollectionLayoutListConfiguration(appearance: .insetGrouped), [3, 2], height: 50 + 1.0 / 3
       )
-      let cell = try XCTUnwrap(stage.cell([0, 1]))
+      let cell = try XCTUnwrap(fixture.cell([0, 1]))
       let line = try XCTUnwrap(cell.parts.bottomLine)
-      let frame = cell.convert(line.frame, to: stage.view)
+      let frame = cell.convert(line.frame, to: fixture.view)
       XCTAssertEqual(Double(frame.minX), x, accuracy: 0.01)
       XCTAssertEqual(Double(frame.width), width, accuracy: 0.01)
       // At the cell's end; its thickness is one pixel in the design drawn here.
       XCTAssertEqual(frame.maxY, cell.frame.maxY, accuracy: 0.34)
       XCTAssertNil(cell.parts.topLine)
-      XCTAssertNil(try XCTUnwrap(stage.cell([0, 2])).parts.bottomLine)
-      XCTAssertNil(try XCTUnwrap(stage.cell([1, 1])).parts.bottomLine)
+      XCTAssertNil(try XCTUnwrap(fixture.cell([0, 2])).parts.bottomLine)
+      XCTAssertNil(try XCTUnwrap(fixture.cell([1, 1])).parts.bottomLine)
     }
   }
 
@@ -78,20 +78,20 @@ final class ListLayoutOracleTests: XCTestCase {
       var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
       configuration.headerMode = .supplementary
       XCTAssertNil(configuration.headerTopPadding)
-      let stage = ListStage(configuration, counts, height: 50 + 1.0 / 3)
+      let fixture = ListFixture(configuration, counts, height: 50 + 1.0 / 3)
       for section in 0...1 {
         assertClose(
-          stage.view.layoutAttributesForSupplementaryElement(
+          fixture.view.layoutAttributesForSupplementaryElement(
             ofKind: UICollectionView.elementKindSectionHeader, at: [section, 0])?.frame,
           headers[section], "header \(section)")
         for (item, expected) in cells[section].enumerated() {
           assertClose(
-            stage.view.layoutAttributesForItem(at: [section, item])?.frame, expected,
+            fixture.view.layoutAttributesForItem(at: [section, item])?.frame, expected,
             "\(section)-\(item)")
         }
       }
-      XCTAssertEqual(Double(stage.view.contentSize.width), size[0])
-      XCTAssertEqual(Double(stage.view.contentSize.height), size[1], accuracy: 0.01)
+      XCTAssertEqual(Double(fixture.view.contentSize.width), size[0])
+      XCTAssertEqual(Double(fixture.view.contentSize.height), size[1], accuracy: 0.01)
     }
   }
 }
@@ -107,8 +107,8 @@ private func assertClose(_ actual: CGRect?, _ expected: [Double], _ message: Str
 
 /// A list in a window of 393×852 at three pixels per point.
 @MainActor
-final class ListStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  let stage: TouchStage
+final class ListFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  let fixture: TouchFixture
   let view: UICollectionView
   let counts: [Int]
   private let height: CGFloat?
@@ -123,7 +123,7 @@ final class ListStage: NSObject, UICollectionViewDataSource, UICollectionViewDel
     self.height = height
     self.configure = configure
     let size = CGSize(width: 393, height: 852)
-    stage = TouchStage(size: size)
+    fixture = TouchFixture(size: size)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
@@ -138,8 +138,8 @@ final class ListStage: NSObject, UICollectionViewDataSource, UICollectionViewDel
     }
     view.dataSource = self
     view.delegate = self
-    stage.window.addSubview(view)
-    stage.step(2)
+    fixture.window.addSubview(view)
+    fixture.step(2)
   }
 
   func cell(_ path: IndexPath) -> UICollectionViewListCell? {

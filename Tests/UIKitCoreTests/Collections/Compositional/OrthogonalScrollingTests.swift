@@ -7,10 +7,10 @@ import XCTest
 
 /// Groups of 120×80 with 10 between, in a section with a header of 40, above a section of rows.
 @MainActor
-private func sidewaysStage(
+private func sidewaysFixture(
   _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
   _ change: (NSCollectionLayoutSection) -> Void = { _ in }
-) -> CompositionalStage {
+) -> CompositionalFixture {
   let item = NSCollectionLayoutItem(
     layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
   let section = NSCollectionLayoutSection(
@@ -23,142 +23,142 @@ private func sidewaysStage(
   let layout = UICollectionViewCompositionalLayout { index, _ in
     index == 0 ? section : rowSection(.absolute(50))
   }
-  return CompositionalStage(layout, [12, 40])
+  return CompositionalFixture(layout, [12, 40])
 }
 
 @MainActor
-private func flick(_ stage: CompositionalStage, by distance: CGFloat, fast: Bool) {
+private func flick(_ fixture: CompositionalFixture, by distance: CGFloat, fast: Bool) {
   let start = CGPoint(x: 200, y: 80)
-  stage.stage.drag(
+  fixture.fixture.drag(
     from: start, to: CGPoint(x: 200 + distance, y: 80), steps: 8, step: 1.0 / 60)
-  if !fast { stage.stage.wait(0.4) }
-  stage.stage.up()
-  stage.stage.settle()
-  stage.stage.step(2)
+  if !fast { fixture.fixture.wait(0.4) }
+  fixture.fixture.up()
+  fixture.fixture.settle()
+  fixture.fixture.step(2)
 }
 
 final class OrthogonalScrollingTests: XCTestCase {
   func test_dragSideways_movesTheSectionAlone() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
-      XCTAssertEqual(stage.frame(0), CGRect(x: 20, y: 40, width: 120, height: 80))
-      flick(stage, by: -100, fast: false)
-      let moved = stage.frame(1)!
+      let fixture = sidewaysFixture(.continuous)
+      XCTAssertEqual(fixture.frame(0), CGRect(x: 20, y: 40, width: 120, height: 80))
+      flick(fixture, by: -100, fast: false)
+      let moved = fixture.frame(1)!
       // The recogniser swallows the first 10 points.
       XCTAssertEqual(moved.minX, 150 - 90, accuracy: 1)
-      XCTAssertEqual(stage.view.contentOffset, .zero)
-      XCTAssertEqual(stage.frame(0, section: 1)?.minX, 0)
-      let head = stage.view.supplementaryView(forElementKind: "header", at: [0, 0])
+      XCTAssertEqual(fixture.view.contentOffset, .zero)
+      XCTAssertEqual(fixture.frame(0, section: 1)?.minX, 0)
+      let head = fixture.view.supplementaryView(forElementKind: "header", at: [0, 0])
       XCTAssertEqual(head?.frame.minX, 20)
       // Up and down it is the list that moves.
-      stage.stage.drag(from: CGPoint(x: 200, y: 90), to: CGPoint(x: 200, y: 40))
-      stage.stage.wait(0.4)
-      stage.stage.up()
-      stage.stage.settle()
-      XCTAssertEqual(stage.view.contentOffset.y, 40, accuracy: 1)
-      XCTAssertEqual(stage.frame(1)!.minX, moved.minX, accuracy: 0.1)
+      fixture.fixture.drag(from: CGPoint(x: 200, y: 90), to: CGPoint(x: 200, y: 40))
+      fixture.fixture.wait(0.4)
+      fixture.fixture.up()
+      fixture.fixture.settle()
+      XCTAssertEqual(fixture.view.contentOffset.y, 40, accuracy: 1)
+      XCTAssertEqual(fixture.frame(1)!.minX, moved.minX, accuracy: 0.1)
     }
   }
 
   func test_flick_goesOnAndNewCellsCome() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
-      XCTAssertNil(stage.frame(6))
-      flick(stage, by: -180, fast: true)
-      XCTAssertLessThan(stage.frame(3)?.minX ?? 0, 150)
-      XCTAssertNil(stage.view.cellForItem(at: [0, 0]))
+      let fixture = sidewaysFixture(.continuous)
+      XCTAssertNil(fixture.frame(6))
+      flick(fixture, by: -180, fast: true)
+      XCTAssertLessThan(fixture.frame(3)?.minX ?? 0, 150)
+      XCTAssertNil(fixture.view.cellForItem(at: [0, 0]))
     }
   }
 
   func test_groupLeadingBoundary_endsAtAGroup() {
     onMainActor {
-      let stage = sidewaysStage(.continuousGroupLeadingBoundary)
-      flick(stage, by: -110, fast: false)
-      XCTAssertEqual(stage.frame(1)?.minX, 20)
-      flick(stage, by: -40, fast: false)
-      XCTAssertEqual(stage.frame(1)?.minX, 20)
+      let fixture = sidewaysFixture(.continuousGroupLeadingBoundary)
+      flick(fixture, by: -110, fast: false)
+      XCTAssertEqual(fixture.frame(1)?.minX, 20)
+      flick(fixture, by: -40, fast: false)
+      XCTAssertEqual(fixture.frame(1)?.minX, 20)
     }
   }
 
   func test_groupPaging_goesOneGroupOn() {
     onMainActor {
-      let stage = sidewaysStage(.groupPaging)
-      flick(stage, by: -90, fast: true)
-      XCTAssertEqual(stage.frame(1)?.minX, 20)
-      flick(stage, by: -150, fast: true)
-      XCTAssertEqual(stage.frame(2)?.minX, 20)
-      flick(stage, by: 90, fast: true)
-      XCTAssertEqual(stage.frame(1)?.minX, 20)
+      let fixture = sidewaysFixture(.groupPaging)
+      flick(fixture, by: -90, fast: true)
+      XCTAssertEqual(fixture.frame(1)?.minX, 20)
+      flick(fixture, by: -150, fast: true)
+      XCTAssertEqual(fixture.frame(2)?.minX, 20)
+      flick(fixture, by: 90, fast: true)
+      XCTAssertEqual(fixture.frame(1)?.minX, 20)
     }
   }
 
   func test_groupPagingCentered_beginsAndEndsInTheMiddle() {
     onMainActor {
-      let stage = sidewaysStage(.groupPagingCentered)
-      XCTAssertEqual(stage.frame(0)?.midX, 150)
-      flick(stage, by: -90, fast: true)
-      XCTAssertEqual(stage.frame(1)?.midX, 150)
+      let fixture = sidewaysFixture(.groupPagingCentered)
+      XCTAssertEqual(fixture.frame(0)?.midX, 150)
+      flick(fixture, by: -90, fast: true)
+      XCTAssertEqual(fixture.frame(1)?.midX, 150)
     }
   }
 
   func test_paging_goesAWidthOn() {
     onMainActor {
-      let stage = sidewaysStage(.paging)
-      flick(stage, by: -120, fast: true)
-      XCTAssertEqual(stage.frame(3)?.minX, 20 + 3 * 130 - 300)
+      let fixture = sidewaysFixture(.paging)
+      flick(fixture, by: -120, fast: true)
+      XCTAssertEqual(fixture.frame(3)?.minX, 20 + 3 * 130 - 300)
     }
   }
 
   func test_wheel_movesWhatIsUnderThePointer() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
+      let fixture = sidewaysFixture(.continuous)
       @MainActor func turn(_ dx: CGFloat, _ dy: CGFloat, _ y: CGFloat) {
-        stage.stage.send(
+        fixture.fixture.send(
           .scroll(
             ScrollInput(
               source: .wheel, phase: .changed, location: CGPoint(x: 150, y: y),
-              delta: CGVector(dx: dx, dy: dy), time: stage.stage.time)))
-        stage.stage.settle()
+              delta: CGVector(dx: dx, dy: dy), time: fixture.fixture.time)))
+        fixture.fixture.settle()
       }
       turn(60, 0, 80)
-      XCTAssertEqual(stage.frame(1)?.minX, 90)
+      XCTAssertEqual(fixture.frame(1)?.minX, 90)
       turn(0, 30, 80)
-      XCTAssertEqual(stage.view.contentOffset.y, 30)
-      XCTAssertEqual(stage.frame(1)?.minX, 90)
+      XCTAssertEqual(fixture.view.contentOffset.y, 30)
+      XCTAssertEqual(fixture.frame(1)?.minX, 90)
     }
   }
 
   func test_offsets_outliveScrollingAwayAndReloading() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
-      flick(stage, by: -100, fast: false)
-      let x = stage.frame(1)!.minX
-      stage.view.contentOffset.y = 1000
-      stage.stage.step(2)
-      XCTAssertNil(stage.frame(1))
-      stage.view.contentOffset.y = 0
-      stage.stage.step(2)
-      XCTAssertEqual(stage.frame(1)!.minX, x)
-      stage.view.collectionViewLayout.invalidateLayout()
-      stage.stage.step(2)
-      XCTAssertEqual(stage.frame(1)!.minX, x)
+      let fixture = sidewaysFixture(.continuous)
+      flick(fixture, by: -100, fast: false)
+      let x = fixture.frame(1)!.minX
+      fixture.view.contentOffset.y = 1000
+      fixture.fixture.step(2)
+      XCTAssertNil(fixture.frame(1))
+      fixture.view.contentOffset.y = 0
+      fixture.fixture.step(2)
+      XCTAssertEqual(fixture.frame(1)!.minX, x)
+      fixture.view.collectionViewLayout.invalidateLayout()
+      fixture.fixture.step(2)
+      XCTAssertEqual(fixture.frame(1)!.minX, x)
     }
   }
 
   func test_scrollToItem_scrollsItsSection() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
-      stage.view.scrollToItem(at: [0, 6], at: .centeredHorizontally, animated: false)
-      stage.stage.step(2)
-      XCTAssertEqual(stage.frame(6)?.midX, 150)
-      XCTAssertEqual(stage.view.contentOffset, .zero)
+      let fixture = sidewaysFixture(.continuous)
+      fixture.view.scrollToItem(at: [0, 6], at: .centeredHorizontally, animated: false)
+      fixture.fixture.step(2)
+      XCTAssertEqual(fixture.frame(6)?.midX, 150)
+      XCTAssertEqual(fixture.view.contentOffset, .zero)
     }
   }
 
   func test_handler_hearsOfTheOffset() {
     onMainActor {
       var offsets: [CGPoint] = []
-      let stage = sidewaysStage(.continuous) {
+      let fixture = sidewaysFixture(.continuous) {
         $0.visibleItemsInvalidationHandler = { items, offset, environment in
           offsets.append(offset)
           let middle = environment.container.contentSize.width / 2
@@ -167,33 +167,33 @@ final class OrthogonalScrollingTests: XCTestCase {
           }
         }
       }
-      flick(stage, by: -100, fast: false)
+      flick(fixture, by: -100, fast: false)
       XCTAssertEqual(offsets.last?.x ?? 0, 90, accuracy: 1)
       XCTAssertEqual(offsets.last?.y, 0)
-      XCTAssertEqual(stage.view.cellForItem(at: [0, 1])?.alpha, 1)
-      XCTAssertEqual(stage.view.cellForItem(at: [0, 0])?.alpha, 0.5)
+      XCTAssertEqual(fixture.view.cellForItem(at: [0, 1])?.alpha, 1)
+      XCTAssertEqual(fixture.view.cellForItem(at: [0, 0])?.alpha, 0.5)
     }
   }
 
   func test_cells_areStillTapped() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
-      flick(stage, by: -100, fast: false)
-      stage.stage.tap(100, 80)
-      stage.stage.settle()
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 1]])
+      let fixture = sidewaysFixture(.continuous)
+      flick(fixture, by: -100, fast: false)
+      fixture.fixture.tap(100, 80)
+      fixture.fixture.settle()
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 1]])
     }
   }
 
   func test_rightToLeft_beginsAtTheRight() {
     onMainActor {
-      let stage = sidewaysStage(.continuous)
-      stage.view.semanticContentAttribute = .forceRightToLeft
-      stage.view.collectionViewLayout.invalidateLayout()
-      stage.stage.step(2)
-      XCTAssertEqual(stage.frame(0)?.maxX, 280)
-      flick(stage, by: 100, fast: false)
-      XCTAssertEqual(stage.frame(1)!.maxX, 150 + 90, accuracy: 1)
+      let fixture = sidewaysFixture(.continuous)
+      fixture.view.semanticContentAttribute = .forceRightToLeft
+      fixture.view.collectionViewLayout.invalidateLayout()
+      fixture.fixture.step(2)
+      XCTAssertEqual(fixture.frame(0)?.maxX, 280)
+      flick(fixture, by: 100, fast: false)
+      XCTAssertEqual(fixture.frame(1)!.maxX, 150 + 90, accuracy: 1)
     }
   }
 
@@ -202,13 +202,13 @@ final class OrthogonalScrollingTests: XCTestCase {
       @MainActor func ways(
         _ change: (NSCollectionLayoutSection) -> Void
       ) -> (pulled: CGFloat, flicked: CGFloat) {
-        let stage = sidewaysStage(.continuous, change)
-        stage.stage.drag(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 200, y: 80))
-        let pulled = stage.frame(0)?.minX ?? .nan
-        stage.stage.up()
-        stage.stage.settle()
-        flick(stage, by: -90, fast: true)
-        return (pulled, stage.view.orthogonal.bySection[0]?.contentOffset.x ?? .nan)
+        let fixture = sidewaysFixture(.continuous, change)
+        fixture.fixture.drag(from: CGPoint(x: 100, y: 80), to: CGPoint(x: 200, y: 80))
+        let pulled = fixture.frame(0)?.minX ?? .nan
+        fixture.fixture.up()
+        fixture.fixture.settle()
+        flick(fixture, by: -90, fast: true)
+        return (pulled, fixture.view.orthogonal.bySection[0]?.contentOffset.x ?? .nan)
       }
       let usual = ways { _ in }
       let other = ways {

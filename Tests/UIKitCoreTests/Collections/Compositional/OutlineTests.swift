@@ -9,156 +9,156 @@ import XCTest
 final class OutlineTests: XCTestCase {
   func test_handlers_areAskedAndToldInOrder() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
       var allows = false
-      stage.source.sectionSnapshotHandlers.shouldExpandItem = { [unowned stage] in
-        stage.log.append("shouldExpand \($0)")
+      fixture.source.sectionSnapshotHandlers.shouldExpandItem = { [unowned fixture] in
+        fixture.log.append("shouldExpand \($0)")
         return allows
       }
-      stage.source.sectionSnapshotHandlers.willExpandItem = { [unowned stage] in
-        stage.log.append("willExpand \($0)")
+      fixture.source.sectionSnapshotHandlers.willExpandItem = { [unowned fixture] in
+        fixture.log.append("willExpand \($0)")
       }
-      stage.source.sectionSnapshotHandlers.shouldCollapseItem = { [unowned stage] in
-        stage.log.append("shouldCollapse \($0)")
+      fixture.source.sectionSnapshotHandlers.shouldCollapseItem = { [unowned fixture] in
+        fixture.log.append("shouldCollapse \($0)")
         return allows
       }
-      stage.source.sectionSnapshotHandlers.willCollapseItem = { [unowned stage] in
-        stage.log.append("willCollapse \($0)")
+      fixture.source.sectionSnapshotHandlers.willCollapseItem = { [unowned fixture] in
+        fixture.log.append("willCollapse \($0)")
       }
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.take(), ["shouldExpand tree"])
-      XCTAssertEqual(stage.shown, ["tree", "house"])
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.take(), ["shouldExpand tree"])
+      XCTAssertEqual(fixture.shown, ["tree", "house"])
       allows = true
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.take(), ["shouldExpand tree", "willExpand tree"])
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.take(), ["shouldExpand tree", "willExpand tree"])
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
       allows = false
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.take(), ["shouldCollapse tree"])
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.take(), ["shouldCollapse tree"])
       allows = true
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.take(), ["shouldCollapse tree", "willCollapse tree"])
-      XCTAssertEqual(stage.shown, ["tree", "house"])
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.take(), ["shouldCollapse tree", "willCollapse tree"])
+      XCTAssertEqual(fixture.shown, ["tree", "house"])
     }
   }
 
   func test_childrenAreFetchedWhenTheirParentOpens() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
-      stage.source.sectionSnapshotHandlers.snapshotForExpandingParent = {
-        [unowned stage] parent, children in
-        stage.log.append("\(parent): \(children.items)")
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
+      fixture.source.sectionSnapshotHandlers.snapshotForExpandingParent = {
+        [unowned fixture] parent, children in
+        fixture.log.append("\(parent): \(children.items)")
         var new = children
         new.append(["late"])
         return new
       }
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.take(), ["tree: [\"branch\", \"twig\", \"leaf\"]"])
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "late", "house"])
-      XCTAssertEqual(stage.source.snapshot(for: 0).parent(of: "late"), "tree")
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.take(), ["tree: [\"branch\", \"twig\", \"leaf\"]"])
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "late", "house"])
+      XCTAssertEqual(fixture.source.snapshot(for: 0).parent(of: "late"), "tree")
     }
   }
 
   func test_aTapOnACellOfAnOutline_selectsIt_onAHeader_opensIt() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
-      stage.tapText(0)
-      XCTAssertEqual(stage.shown, ["tree", "house"])
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 0]])
-      stage.view.selectItem(at: nil, animated: false, scrollPosition: [])
-      stage.style = .header
-      stage.reconfigure()
-      stage.tapText(0)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [], "a header cannot be selected")
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.shown, ["tree", "house"], "the arrow does it once")
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
+      fixture.tapText(0)
+      XCTAssertEqual(fixture.shown, ["tree", "house"])
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 0]])
+      fixture.view.selectItem(at: nil, animated: false, scrollPosition: [])
+      fixture.style = .header
+      fixture.reconfigure()
+      fixture.tapText(0)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [], "a header cannot be selected")
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.shown, ["tree", "house"], "the arrow does it once")
     }
   }
 
   func test_automaticStyle_isThatOfAHeaderForHeaders() {
     onMainActor {
-      let stage = OutlineStage(headerMode: .firstItemInSection)
-      defer { stage.touches.close() }
-      stage.tapText(0)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
-      stage.tapText(1)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [[0, 1]])
+      let fixture = OutlineFixture(headerMode: .firstItemInSection)
+      defer { fixture.touches.close() }
+      fixture.tapText(0)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
+      fixture.tapText(1)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [[0, 1]])
     }
   }
 
   func test_theArrowTurns() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
-      XCTAssertEqual(stage.markAngle(0), 0, accuracy: 0.001)
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.markAngle(0), .pi / 2, accuracy: 0.001)
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.markAngle(0), 0, accuracy: 0.001)
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
+      XCTAssertEqual(fixture.markAngle(0), 0, accuracy: 0.001)
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.markAngle(0), .pi / 2, accuracy: 0.001)
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.markAngle(0), 0, accuracy: 0.001)
     }
   }
 
   func test_theArrowOfAnOpenBranch_isTurnedWhenItsCellComesBack() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
-      stage.tapArrow(0)
-      var tree = stage.source.snapshot(for: 0)
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
+      fixture.tapArrow(0)
+      var tree = fixture.source.snapshot(for: 0)
       tree.append((0..<60).map { "more \($0)" })
-      stage.source.apply(tree, to: 0, animatingDifferences: false)
-      stage.touches.settle()
-      stage.view.scrollToItem(at: [0, 60], at: .top, animated: false)
-      stage.touches.settle()
-      XCTAssertNil(stage.view.cellForItem(at: [0, 0]))
-      stage.view.scrollToItem(at: [0, 0], at: .top, animated: false)
-      stage.touches.settle()
-      XCTAssertEqual(stage.markAngle(0), .pi / 2, accuracy: 0.001)
+      fixture.source.apply(tree, to: 0, animatingDifferences: false)
+      fixture.touches.settle()
+      fixture.view.scrollToItem(at: [0, 60], at: .top, animated: false)
+      fixture.touches.settle()
+      XCTAssertNil(fixture.view.cellForItem(at: [0, 0]))
+      fixture.view.scrollToItem(at: [0, 0], at: .top, animated: false)
+      fixture.touches.settle()
+      XCTAssertEqual(fixture.markAngle(0), .pi / 2, accuracy: 0.001)
     }
   }
 
   func test_arrowKeys_openAndCloseAndGoToTheParent() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
-      stage.key(.tab)
-      XCTAssertEqual(stage.focused, "tree")
-      stage.key(.left)
-      XCTAssertEqual(stage.shown, ["tree", "house"])
-      stage.key(.right)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
-      stage.key(.down)
-      stage.key(.down)
-      XCTAssertEqual(stage.focused, "leaf")
-      stage.key(.left)
-      XCTAssertEqual(stage.focused, "tree")
-      stage.key(.left)
-      XCTAssertEqual(stage.shown, ["tree", "house"])
-      stage.style = .header
-      stage.reconfigure()
-      stage.key(.space)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
-      XCTAssertEqual(stage.view.indexPathsForSelectedItems, [])
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
+      fixture.key(.tab)
+      XCTAssertEqual(fixture.focused, "tree")
+      fixture.key(.left)
+      XCTAssertEqual(fixture.shown, ["tree", "house"])
+      fixture.key(.right)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
+      fixture.key(.down)
+      fixture.key(.down)
+      XCTAssertEqual(fixture.focused, "leaf")
+      fixture.key(.left)
+      XCTAssertEqual(fixture.focused, "tree")
+      fixture.key(.left)
+      XCTAssertEqual(fixture.shown, ["tree", "house"])
+      fixture.style = .header
+      fixture.reconfigure()
+      fixture.key(.space)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
+      XCTAssertEqual(fixture.view.indexPathsForSelectedItems, [])
     }
   }
 
-  func test_aCarriedItem_takesItsPlaceInTheTree() {
+  func test_aMovedItem_takesItsPlaceInTheTree() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
       var done: NSDiffableDataSourceTransaction<Int, String>?
-      stage.source.reorderingHandlers.canReorderItem = { _ in true }
-      stage.source.reorderingHandlers.didReorder = { done = $0 }
-      stage.tapArrow(0)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "leaf", "house"])
+      fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+      fixture.source.reorderingHandlers.didReorder = { done = $0 }
+      fixture.tapArrow(0)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "leaf", "house"])
       // A root goes among the leaves.
-      stage.carry(3, to: 2)
-      XCTAssertEqual(stage.shown, ["tree", "branch", "house", "leaf"])
-      XCTAssertEqual(stage.source.snapshot(for: 0).parent(of: "house"), "tree")
+      fixture.moveItem(3, to: 2)
+      XCTAssertEqual(fixture.shown, ["tree", "branch", "house", "leaf"])
+      XCTAssertEqual(fixture.source.snapshot(for: 0).parent(of: "house"), "tree")
       let transaction = done?.sectionTransactions.first
       XCTAssertEqual(done?.sectionTransactions.count, 1)
       XCTAssertEqual(transaction?.sectionIdentifier, 0)
@@ -168,32 +168,32 @@ final class OutlineTests: XCTestCase {
         transaction.flatMap { $0.initialSnapshot.items.applying($0.difference) },
         transaction?.finalSnapshot.items)
       // A closed branch takes what lies in it along.
-      stage.carry(1, to: 3)
-      XCTAssertEqual(stage.shown, ["tree", "house", "leaf", "branch"])
-      XCTAssertEqual(stage.source.snapshot(for: 0).parent(of: "twig"), "branch")
+      fixture.moveItem(1, to: 3)
+      XCTAssertEqual(fixture.shown, ["tree", "house", "leaf", "branch"])
+      XCTAssertEqual(fixture.source.snapshot(for: 0).parent(of: "twig"), "branch")
       XCTAssertEqual(
-        stage.source.snapshot(for: 0).visualDescription(),
+        fixture.source.snapshot(for: 0).visualDescription(),
         "- tree\n  * house\n  * leaf\n  + branch\n    * twig")
     }
   }
 
-  func test_aCarriedOpenBranch_takesWhatIsSeenOfItAlong() {
+  func test_aMovedOpenBranch_takesWhatIsSeenOfItAlong() {
     onMainActor {
-      let stage = OutlineStage()
-      defer { stage.touches.close() }
-      stage.source.reorderingHandlers.canReorderItem = { _ in true }
-      stage.tapArrow(0)
-      stage.carry(0, to: 3)
-      XCTAssertEqual(stage.shown, ["house", "tree", "branch", "leaf"])
-      XCTAssertNil(stage.source.snapshot(for: 0).parent(of: "tree"))
+      let fixture = OutlineFixture()
+      defer { fixture.touches.close() }
+      fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+      fixture.tapArrow(0)
+      fixture.moveItem(0, to: 3)
+      XCTAssertEqual(fixture.shown, ["house", "tree", "branch", "leaf"])
+      XCTAssertNil(fixture.source.snapshot(for: 0).parent(of: "tree"))
     }
   }
 }
 
 /// A list of a tree: tree [branch [twig], leaf] and house.
 @MainActor
-private final class OutlineStage {
-  let touches = TouchStage(size: CGSize(width: 393, height: 852))
+private final class OutlineFixture {
+  let touches = TouchFixture(size: CGSize(width: 393, height: 852))
   let view: UICollectionView
   var source: UICollectionViewDiffableDataSource<Int, String>!
   var style = UICellAccessory.OutlineDisclosureOptions.Style.automatic
@@ -274,7 +274,7 @@ private final class OutlineStage {
     touches.settle()
   }
 
-  func carry(_ old: Int, to new: Int) {
+  func moveItem(_ old: Int, to new: Int) {
     let target = view.layoutAttributesForItem(at: [0, new])!.center
     XCTAssertTrue(view.beginInteractiveMovementForItem(at: [0, old]))
     view.updateInteractiveMovementTargetPosition(target)

@@ -15,17 +15,17 @@ final class DecorationOrderTests: XCTestCase {
   func test_batch_asksForDecorationsAsForItems() {
     onMainActor {
       let layout = PlateFlow()
-      UpdateStage.configure(layout, header: 20)
-      let stage = UpdateStage([["a", "b"], ["c"]], layout: layout)
-      layout.record = stage.source.record
-      stage.view.performBatchUpdates {
-        stage.source.sections = [["a", "d", "b"]]
-        stage.view.deleteSections([1])
-        stage.view.insertItems(at: [[0, 1]])
+      UpdateFixture.configure(layout, header: 20)
+      let fixture = UpdateFixture([["a", "b"], ["c"]], layout: layout)
+      layout.record = fixture.source.record
+      fixture.view.performBatchUpdates {
+        fixture.source.sections = [["a", "d", "b"]]
+        fixture.view.deleteSections([1])
+        fixture.view.insertItems(at: [[0, 1]])
       }
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "prepare", "updates delete 1-\(Int.max) nil, insert nil 0-1", "target 0",
           "delegate target 0",
@@ -36,23 +36,23 @@ final class DecorationOrderTests: XCTestCase {
           "final plate 1-0", "initial 0-0", "initial 0-1", "initial 0-2", "initial header 0-0",
           "initial plate 0-0", "finalize updates",
         ])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_sectionInserted_itsPlateAppears() {
     onMainActor {
       let layout = PlateFlow()
-      UpdateStage.configure(layout)
-      let stage = UpdateStage([["a"]], layout: layout)
-      layout.record = stage.source.record
-      stage.view.performBatchUpdates {
-        stage.source.sections = [["x"], ["a"]]
-        stage.view.insertSections([0])
+      UpdateFixture.configure(layout)
+      let fixture = UpdateFixture([["a"]], layout: layout)
+      layout.record = fixture.source.record
+      fixture.view.performBatchUpdates {
+        fixture.source.sections = [["x"], ["a"]]
+        fixture.view.insertSections([0])
       }
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "prepare", "updates insert nil 0-\(Int.max)", "target 0", "delegate target 0",
           "delete plates?", "insert plates?", "cell 0-0", "final 0-0", "final plate 0-0",
@@ -60,33 +60,33 @@ final class DecorationOrderTests: XCTestCase {
           "initial 1-0", "initial plate 0-0", "initial plate 1-0", "finalize updates",
         ])
       // The plate of the old section is the same view, further down.
-      XCTAssertEqual(stage.view.subviews.filter { $0 is PlateView }.count, 2)
-      stage.close()
+      XCTAssertEqual(fixture.view.subviews.filter { $0 is PlateView }.count, 2)
+      fixture.close()
     }
   }
 
   func test_platesThatTheLayoutAddsAndTakesAway_byItsOwnLists() {
     onMainActor {
       let layout = PlateFlow()
-      UpdateStage.configure(layout)
-      let stage = UpdateStage([["a", "b", "c"]], layout: layout)
+      UpdateFixture.configure(layout)
+      let fixture = UpdateFixture([["a", "b", "c"]], layout: layout)
       layout.showsPlatePerItem = true
       layout.invalidateLayout()
-      stage.view.layoutIfNeeded()
-      layout.record = stage.source.record
-      let plates = { stage.view.subviews.compactMap { $0 as? PlateView } }
+      fixture.view.layoutIfNeeded()
+      layout.record = fixture.source.record
+      let plates = { fixture.view.subviews.compactMap { $0 as? PlateView } }
       let before = plates().sorted { $0.frame.minY < $1.frame.minY }
       XCTAssertEqual(before.count, 3)
       layout.deletedPlates = [[0, 0]]
       layout.insertedPlates = [[0, 2]]
-      stage.view.performBatchUpdates {
-        stage.source.sections = [["b", "c", "d"]]
-        stage.view.deleteItems(at: [[0, 0]])
-        stage.view.insertItems(at: [[0, 2]])
+      fixture.view.performBatchUpdates {
+        fixture.source.sections = [["b", "c", "d"]]
+        fixture.view.deleteItems(at: [[0, 0]])
+        fixture.view.insertItems(at: [[0, 2]])
       }
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "prepare", "updates delete 0-0 nil, insert nil 0-2", "target 0", "delegate target 0",
           "delete plates?", "insert plates?", "cell 0-2", "final 0-0", "final 0-1", "final 0-2",
@@ -99,7 +99,7 @@ final class DecorationOrderTests: XCTestCase {
       // Each of those that stay goes along with its item.
       XCTAssertTrue(after[0] === before[1])
       XCTAssertTrue(after[1] === before[2])
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -18,95 +18,95 @@ import XCTest
 final class InteractiveTransitionOrderTests: XCTestCase {
   func test_finishing() {
     onMainActor {
-      let stage = HandStage()
-      let between = stage.start()
-      XCTAssertTrue(between === stage.delegate.made.last, "the delegate's")
+      let fixture = HandFixture()
+      let between = fixture.start()
+      XCTAssertTrue(between === fixture.delegate.made.last, "the delegate's")
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "delegate transition layout", "old transition to", "new transition from",
           "will transition", "will transition",
           "new target 0", "delegate target",
         ])
-      stage.progress(0.5, between)
-      XCTAssertEqual(stage.take(), [])
-      stage.view.finishInteractiveTransition()
-      stage.record.add("returned")
+      fixture.progress(0.5, between)
+      XCTAssertEqual(fixture.take(), [])
+      fixture.view.finishInteractiveTransition()
+      fixture.record.add("returned")
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "new initial 0-0", "new initial 0-1", "old finalize transition",
           "new finalize transition",
           "returned",
         ])
-      stage.stage.harness.advance(by: 0.5)
-      XCTAssertEqual(stage.take(), ["did transition", "did transition", "completion true true"])
-      stage.stage.close()
+      fixture.fixture.harness.advance(by: 0.5)
+      XCTAssertEqual(fixture.take(), ["did transition", "did transition", "completion true true"])
+      fixture.fixture.close()
     }
   }
 
   func test_cancelling() {
     onMainActor {
-      let stage = HandStage()
-      let between = stage.start()
-      _ = stage.take()
-      stage.progress(0.5, between)
-      _ = stage.take()
-      stage.view.cancelInteractiveTransition()
-      stage.record.add("returned")
-      stage.stage.harness.advance(by: 0.5)
+      let fixture = HandFixture()
+      let between = fixture.start()
+      _ = fixture.take()
+      fixture.progress(0.5, between)
+      _ = fixture.take()
+      fixture.view.cancelInteractiveTransition()
+      fixture.record.add("returned")
+      fixture.fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.take(),
+        fixture.take(),
         [
           "old initial 0-0", "old initial 0-1", "old finalize transition",
           "new finalize transition",
           "returned", "did transition back", "did transition back", "completion true false",
         ])
-      XCTAssertTrue(stage.view.collectionViewLayout === stage.old)
-      stage.stage.close()
+      XCTAssertTrue(fixture.view.collectionViewLayout === fixture.old)
+      fixture.fixture.close()
     }
   }
 
   /// Nothing says that the delegate may not leave it to the view.
   func test_withoutADelegatesLayout_theViewMakesOne() {
     onMainActor {
-      let stage = HandStage()
-      stage.view.delegate = nil
-      let between = stage.start()
+      let fixture = HandFixture()
+      fixture.view.delegate = nil
+      let between = fixture.start()
       XCTAssertTrue(type(of: between) == UICollectionViewTransitionLayout.self)
-      XCTAssertFalse(stage.take().contains { $0.hasPrefix("delegate") })
-      stage.view.cancelInteractiveTransition()
-      stage.stage.harness.advance(by: 0.5)
-      stage.stage.close()
+      XCTAssertFalse(fixture.take().contains { $0.hasPrefix("delegate") })
+      fixture.view.cancelInteractiveTransition()
+      fixture.fixture.harness.advance(by: 0.5)
+      fixture.fixture.close()
     }
   }
 }
 
 /// A grid of small cells that becomes one of large ones.
 @MainActor
-private final class HandStage {
+private final class HandFixture {
   let old = UpdateRecordingFlow()
   let new = UpdateRecordingFlow()
-  let stage: UpdateStage
+  let fixture: UpdateFixture
   let delegate = HandDelegate()
-  var view: UICollectionView { stage.view }
-  var record: CallRecord { stage.source.record }
+  var view: UICollectionView { fixture.view }
+  var record: CallRecord { fixture.source.record }
 
   init() {
     for (layout, side) in [(old, CGFloat(80)), (new, 160)] {
-      UpdateStage.configure(layout)
+      UpdateFixture.configure(layout)
       layout.itemSize = CGSize(width: side, height: side)
     }
-    stage = UpdateStage([["a", "b"]], layout: old)
+    fixture = UpdateFixture([["a", "b"]], layout: old)
     delegate.record = record
-    stage.view.delegate = delegate
-    stage.view.dataSource = delegate
-    stage.view.register(HandCell.self, forCellWithReuseIdentifier: "hand")
-    stage.view.reloadData()
-    stage.view.layoutIfNeeded()
+    fixture.view.delegate = delegate
+    fixture.view.dataSource = delegate
+    fixture.view.register(HandCell.self, forCellWithReuseIdentifier: "hand")
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
     (old.label, new.label) = ("old ", "new ")
     (old.record, new.record) = (record, record)
-    stage.harness.advance(by: 0.05)
+    fixture.harness.advance(by: 0.05)
     _ = take()
   }
 
@@ -124,7 +124,7 @@ private final class HandStage {
   func progress(_ value: CGFloat, _ layout: UICollectionViewTransitionLayout) {
     layout.transitionProgress = value
     layout.invalidateLayout()
-    stage.harness.advance(by: 0.05)
+    fixture.harness.advance(by: 0.05)
   }
 }
 

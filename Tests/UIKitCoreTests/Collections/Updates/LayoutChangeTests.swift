@@ -13,64 +13,64 @@ final class LayoutChangeTests: XCTestCase {
   func test_change_tellsBothLayoutsInOrder() {
     onMainActor {
       let old = grid(nil, "old ", side: 160)
-      let stage = UpdateStage([names(0..<2)], layout: old)
-      let new = grid(stage.source.record, "new ")
-      old.record = stage.source.record
-      let cells = stage.view.visibleCells
-      stage.view.setCollectionViewLayout(new, animated: true) {
-        stage.source.record.add("completion \($0)")
+      let fixture = UpdateFixture([names(0..<2)], layout: old)
+      let new = grid(fixture.source.record, "new ")
+      old.record = fixture.source.record
+      let cells = fixture.view.visibleCells
+      fixture.view.setCollectionViewLayout(new, animated: true) {
+        fixture.source.record.add("completion \($0)")
       }
-      stage.source.record.add("returned")
-      XCTAssertTrue(stage.view.collectionViewLayout === new)
-      XCTAssertTrue(new.collectionView === stage.view)
+      fixture.source.record.add("returned")
+      XCTAssertTrue(fixture.view.collectionViewLayout === new)
+      XCTAssertTrue(new.collectionView === fixture.view)
       XCTAssertNil(old.collectionView)
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "old transition to", "new transition from", "new prepare", "new target 0",
           "delegate target 0", "old final 0-0", "old final 0-1", "new initial 0-0",
           "new initial 0-1", "old finalize transition", "new finalize transition", "returned",
           "completion true",
         ])
-      XCTAssertEqual(stage.view.visibleCells, cells, "cells keep their identity")
-      checkAgainstLayout(stage)
-      stage.close()
+      XCTAssertEqual(fixture.view.visibleCells, cells, "cells keep their identity")
+      checkAgainstLayout(fixture)
+      fixture.close()
     }
   }
 
   func test_whatWasInTheMiddle_staysThere() {
     onMainActor {
-      let stage = UpdateStage([names(0..<200)], layout: grid(nil, ""))
+      let fixture = UpdateFixture([names(0..<200)], layout: grid(nil, ""))
       // Rows of four: the middle of the screen is row 16.
-      stage.view.contentOffset.y = 1040
-      stage.view.layoutIfNeeded()
-      stage.view.setCollectionViewLayout(UpdateStage.flow(), animated: false)
+      fixture.view.contentOffset.y = 1040
+      fixture.view.layoutIfNeeded()
+      fixture.view.setCollectionViewLayout(UpdateFixture.flow(), animated: false)
       let middle =
-        stage.view.indexPathForItem(
-          at: CGPoint(x: 160, y: stage.view.bounds.midY))?.item ?? 0
+        fixture.view.indexPathForItem(
+          at: CGPoint(x: 160, y: fixture.view.bounds.midY))?.item ?? 0
       XCTAssertTrue((60..<70).contains(middle), "\(middle)")
-      checkAgainstLayout(stage)
+      checkAgainstLayout(fixture)
       // The beginning stays the beginning.
-      stage.view.contentOffset.y = 0
-      stage.view.layoutIfNeeded()
-      stage.view.setCollectionViewLayout(grid(nil, ""), animated: false)
-      XCTAssertEqual(stage.view.contentOffset.y, 0)
-      stage.close()
+      fixture.view.contentOffset.y = 0
+      fixture.view.layoutIfNeeded()
+      fixture.view.setCollectionViewLayout(grid(nil, ""), animated: false)
+      XCTAssertEqual(fixture.view.contentOffset.y, 0)
+      fixture.close()
     }
   }
 
   func test_layoutAndDelegate_chooseTheOffset() {
     onMainActor {
-      let stage = UpdateStage([names(0..<200)], layout: grid(nil, ""))
+      let fixture = UpdateFixture([names(0..<200)], layout: grid(nil, ""))
       let new = grid(nil, "", side: 40)
       new.target = { _ in CGPoint(x: 0, y: 120) }
-      stage.source.target = { CGPoint(x: 0, y: $0.y + 7) }
-      stage.view.setCollectionViewLayout(new, animated: true)
-      XCTAssertEqual(stage.view.contentOffset.y, 127)
-      stage.harness.advance(by: 0.5)
-      checkAgainstLayout(stage)
-      stage.close()
+      fixture.source.target = { CGPoint(x: 0, y: $0.y + 7) }
+      fixture.view.setCollectionViewLayout(new, animated: true)
+      XCTAssertEqual(fixture.view.contentOffset.y, 127)
+      fixture.harness.advance(by: 0.5)
+      checkAgainstLayout(fixture)
+      fixture.close()
     }
   }
 
@@ -78,55 +78,55 @@ final class LayoutChangeTests: XCTestCase {
     onMainActor {
       let old = grid(nil, "", side: 80)
       let new = grid(nil, "", side: 160)
-      let stage = UpdateStage([names(0..<40)], layout: old)
+      let fixture = UpdateFixture([names(0..<40)], layout: old)
       var ended: [Bool] = []
-      let between = stage.view.startInteractiveTransition(to: new) { ended = [$0, $1] }
-      XCTAssertTrue(stage.view.collectionViewLayout === between)
+      let between = fixture.view.startInteractiveTransition(to: new) { ended = [$0, $1] }
+      XCTAssertTrue(fixture.view.collectionViewLayout === between)
       XCTAssertTrue(between.currentLayout === old && between.nextLayout === new)
       between.transitionProgress = 0.5
-      stage.harness.advance(by: 0.05)
-      XCTAssertEqual(stage.cell("1")?.frame, CGRect(x: 120, y: 0, width: 120, height: 120))
+      fixture.harness.advance(by: 0.05)
+      XCTAssertEqual(fixture.cell("1")?.frame, CGRect(x: 120, y: 0, width: 120, height: 120))
       // Fourth of the first row on its way to the second of the second row.
-      XCTAssertEqual(stage.cell("3")?.frame, CGRect(x: 200, y: 80, width: 120, height: 120))
-      XCTAssertEqual(stage.view.contentSize.height, (800 + 3200) / 2)
-      stage.view.finishInteractiveTransition()
-      XCTAssertTrue(stage.view.collectionViewLayout === new)
+      XCTAssertEqual(fixture.cell("3")?.frame, CGRect(x: 200, y: 80, width: 120, height: 120))
+      XCTAssertEqual(fixture.view.contentSize.height, (800 + 3200) / 2)
+      fixture.view.finishInteractiveTransition()
+      XCTAssertTrue(fixture.view.collectionViewLayout === new)
       XCTAssertEqual(ended, [])
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(ended, [true, true])
       XCTAssertNil(old.collectionView)
-      checkAgainstLayout(stage)
-      stage.close()
+      checkAgainstLayout(fixture)
+      fixture.close()
     }
   }
 
   func test_byHand_cancelGoesBack() {
     onMainActor {
       let old = grid(nil, "", side: 80)
-      let stage = UpdateStage([names(0..<400)], layout: old)
-      stage.view.contentOffset.y = 1040
-      stage.view.layoutIfNeeded()
+      let fixture = UpdateFixture([names(0..<400)], layout: old)
+      fixture.view.contentOffset.y = 1040
+      fixture.view.layoutIfNeeded()
       var ended: [Bool] = []
-      let between = stage.view.startInteractiveTransition(to: grid(nil, "", side: 160)) {
+      let between = fixture.view.startInteractiveTransition(to: grid(nil, "", side: 160)) {
         ended = [$0, $1]
       }
       between.transitionProgress = 0.25
-      stage.harness.advance(by: 0.05)
-      XCTAssertGreaterThan(stage.view.contentOffset.y, 1040)
-      stage.view.cancelInteractiveTransition()
-      stage.harness.advance(by: 0.5)
+      fixture.harness.advance(by: 0.05)
+      XCTAssertGreaterThan(fixture.view.contentOffset.y, 1040)
+      fixture.view.cancelInteractiveTransition()
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(ended, [true, false])
-      XCTAssertEqual(stage.view.contentOffset.y, 1040)
-      XCTAssertTrue(stage.view.collectionViewLayout === old)
-      checkAgainstLayout(stage)
-      stage.close()
+      XCTAssertEqual(fixture.view.contentOffset.y, 1040)
+      XCTAssertTrue(fixture.view.collectionViewLayout === old)
+      checkAgainstLayout(fixture)
+      fixture.close()
     }
   }
 
   func test_valuesOfATransition_areKept() {
     onMainActor {
       let layout = UICollectionViewTransitionLayout(
-        currentLayout: UpdateStage.flow(), nextLayout: UpdateStage.flow())
+        currentLayout: UpdateFixture.flow(), nextLayout: UpdateFixture.flow())
       XCTAssertEqual(layout.value(forAnimatedKey: "distance"), 0)
       layout.updateValue(12, forAnimatedKey: "distance")
       XCTAssertEqual(layout.value(forAnimatedKey: "distance"), 12)
@@ -139,7 +139,7 @@ private func grid(_ record: CallRecord?, _ label: String, side: CGFloat = 80)
   -> UpdateRecordingFlow
 {
   let layout = UpdateRecordingFlow()
-  UpdateStage.configure(layout)
+  UpdateFixture.configure(layout)
   layout.itemSize = CGSize(width: side, height: side)
   layout.record = record
   layout.label = label

@@ -12,22 +12,22 @@ final class UpdateOrderTests: XCTestCase {
   func test_batch_tellsLayoutAndDelegateInUIKitsOrder() {
     onMainActor {
       let layout = UpdateRecordingFlow()
-      UpdateStage.configure(layout, header: 20)
-      let stage = UpdateStage([["a", "b", "c"]], layout: layout)
-      layout.record = stage.source.record
-      stage.source.recordsDisplay = true
-      stage.view.performBatchUpdates {
-        stage.source.record.add("block")
-        stage.source.sections = [["b", "c", "d"]]
-        stage.view.insertItems(at: [[0, 2]])
-        stage.view.deleteItems(at: [[0, 0]])
+      UpdateFixture.configure(layout, header: 20)
+      let fixture = UpdateFixture([["a", "b", "c"]], layout: layout)
+      layout.record = fixture.source.record
+      fixture.source.recordsDisplay = true
+      fixture.view.performBatchUpdates {
+        fixture.source.record.add("block")
+        fixture.source.sections = [["b", "c", "d"]]
+        fixture.view.insertItems(at: [[0, 2]])
+        fixture.view.deleteItems(at: [[0, 0]])
       } completion: {
-        stage.source.record.add("completion \($0)")
+        fixture.source.record.add("completion \($0)")
       }
-      stage.source.record.add("returned")
-      stage.harness.advance(by: 0.5)
+      fixture.source.record.add("returned")
+      fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "block", "prepare", "updates delete 0-0 nil, insert nil 0-2", "target 0",
           "delegate target 0", "cell 0-2", "willDisplay 0-2", "final 0-0", "final 0-1",
@@ -35,71 +35,71 @@ final class UpdateOrderTests: XCTestCase {
           "initial header 0-0", "finalize updates", "returned", "didEndDisplaying 0-0 a",
           "completion true",
         ])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_withoutAnimation_theLayoutHearsTheSame() {
     onMainActor {
       let layout = UpdateRecordingFlow()
-      UpdateStage.configure(layout)
-      let stage = UpdateStage([["a", "b"]], layout: layout)
-      layout.record = stage.source.record
-      stage.source.recordsDisplay = true
+      UpdateFixture.configure(layout)
+      let fixture = UpdateFixture([["a", "b"]], layout: layout)
+      layout.record = fixture.source.record
+      fixture.source.recordsDisplay = true
       UIView.performWithoutAnimation {
-        stage.view.performBatchUpdates {
-          stage.source.sections = [["b"]]
-          stage.view.deleteItems(at: [[0, 0]])
+        fixture.view.performBatchUpdates {
+          fixture.source.sections = [["b"]]
+          fixture.view.deleteItems(at: [[0, 0]])
         } completion: {
-          stage.source.record.add("completion \($0)")
+          fixture.source.record.add("completion \($0)")
         }
       }
-      stage.source.record.add("returned")
-      XCTAssertEqual(stage.cellsInView.map(\.name), ["b"])
-      stage.harness.advance(by: 0.05)
+      fixture.source.record.add("returned")
+      XCTAssertEqual(fixture.cellsInView.map(\.name), ["b"])
+      fixture.harness.advance(by: 0.05)
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "prepare", "updates delete 0-0 nil", "target 0", "delegate target 0",
           "didEndDisplaying 0-0 a", "final 0-0", "final 0-1", "initial 0-0", "finalize updates",
           "returned", "completion true",
         ])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_singleChange_isABatchOfItsOwn() {
     onMainActor {
       let layout = UpdateRecordingFlow()
-      UpdateStage.configure(layout)
-      let stage = UpdateStage([["a"]], layout: layout)
-      layout.record = stage.source.record
-      stage.source.sections = [["a", "b"]]
-      stage.view.insertItems(at: [[0, 1]])
+      UpdateFixture.configure(layout)
+      let fixture = UpdateFixture([["a"]], layout: layout)
+      layout.record = fixture.source.record
+      fixture.source.sections = [["a", "b"]]
+      fixture.view.insertItems(at: [[0, 1]])
       XCTAssertEqual(
-        stage.source.record.take(),
+        fixture.source.record.take(),
         [
           "prepare", "updates insert nil 0-1", "target 0", "delegate target 0", "cell 0-1",
           "final 0-0", "initial 0-0", "initial 0-1", "finalize updates",
         ])
-      stage.close()
+      fixture.close()
     }
   }
 
   func test_reload_isToldWithBothItsPlaces() {
     onMainActor {
       let layout = UpdateRecordingFlow()
-      UpdateStage.configure(layout)
-      let stage = UpdateStage([["a", "b", "c"]], layout: layout)
-      layout.record = stage.source.record
-      stage.view.performBatchUpdates {
-        stage.source.sections = [["b", "c"]]
-        stage.view.deleteItems(at: [[0, 0]])
-        stage.view.reloadItems(at: [[0, 2]])
+      UpdateFixture.configure(layout)
+      let fixture = UpdateFixture([["a", "b", "c"]], layout: layout)
+      layout.record = fixture.source.record
+      fixture.view.performBatchUpdates {
+        fixture.source.sections = [["b", "c"]]
+        fixture.view.deleteItems(at: [[0, 0]])
+        fixture.view.reloadItems(at: [[0, 2]])
       }
       XCTAssertTrue(
-        stage.source.record.take().contains("updates delete 0-0 nil, reload 0-2 0-1"))
-      stage.close()
+        fixture.source.record.take().contains("updates delete 0-0 nil, reload 0-2 0-1"))
+      fixture.close()
     }
   }
 
@@ -116,13 +116,13 @@ final class UpdateOrderTests: XCTestCase {
     onMainActor {
       for row in rows {
         let isInWindow = row["window"] as? Bool ?? false
-        let stage = UpdateStage([["a"]])
-        if !isInWindow { stage.view.removeFromSuperview() }
+        let fixture = UpdateFixture([["a"]])
+        if !isInWindow { fixture.view.removeFromSuperview() }
         var isDone: Bool?
         let change = {
-          stage.view.performBatchUpdates {
-            stage.source.sections = [["a", "b"]]
-            stage.view.insertItems(at: [[0, 1]])
+          fixture.view.performBatchUpdates {
+            fixture.source.sections = [["a", "b"]]
+            fixture.view.insertItems(at: [[0, 1]])
           } completion: {
             isDone = $0
           }
@@ -133,10 +133,10 @@ final class UpdateOrderTests: XCTestCase {
           change()
         }
         XCTAssertNil(isDone, "never inside the call: \(row)")
-        XCTAssertEqual(stage.view.numberOfItems(inSection: 0), 2)
-        stage.harness.advance(by: 1)
+        XCTAssertEqual(fixture.view.numberOfItems(inSection: 0), 2)
+        fixture.harness.advance(by: 1)
         XCTAssertEqual(isDone, row["finished"] as? Bool, "\(row)")
-        stage.close()
+        fixture.close()
       }
     }
   }

@@ -43,13 +43,13 @@ final class NeedFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func look(for name: String) {
+  private func style(for name: String) {
     if found == nil { found = absences.module(of: name, in: place.file) }
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    look(for: node.name.text)
-    lookForModule(node.name.text)
+    style(for: node.name.text)
+    searchForModule(node.name.text)
     return .visitChildren
   }
 
@@ -61,30 +61,30 @@ final class NeedFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
-      lookForValue(node.baseName.text)
+      searchForValue(node.baseName.text)
     }
     return .visitChildren
   }
 
   /// `if let mapView`, which reads the variable of that name.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil { lookForValue(node.pattern.trimmedDescription) }
+    if node.initializer == nil { searchForValue(node.pattern.trimmedDescription) }
     return .visitChildren
   }
 
-  private func lookForValue(_ text: String) {
+  private func searchForValue(_ text: String) {
     let name = text.unwrappedName
     if let module = place.missingNames[name] {
       found = found ?? module
     } else if !place.boundNames.contains(name) {
       found = found ?? absences.module(ofMember: name, inside: place.scopes)
-      look(for: name)
-      lookForModule(name)
+      style(for: name)
+      searchForModule(name)
     }
   }
 
   /// `SwiftUI.Text`: the module by its name.
-  private func lookForModule(_ name: String) {
+  private func searchForModule(_ name: String) {
     if MissingModules.names.contains(name), absences.visible[place.file].contains(name),
       !absences.declares(name)
     {

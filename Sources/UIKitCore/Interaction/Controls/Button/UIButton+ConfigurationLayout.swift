@@ -12,15 +12,15 @@ extension UIButton {
     groundIfMade?.layer.borderWidth = 0
     storedConfiguration?.background.customView?.removeFromSuperview()
     titleLabelIfMade?.font = defaultFont
-    takeStateLooks()
+    takeStateAppearance()
   }
 
   func configurationFittingSize() -> CGSize {
     guard let configuration = storedConfiguration else { return .zero }
-    takeConfigurationLooks(configuration)
-    let room = CGSize(
+    takeConfigurationAppearance(configuration)
+    let available = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let size = arrangement(configuration, in: CGRect(origin: .zero, size: room)).size
+    let size = arrangement(configuration, in: CGRect(origin: .zero, size: available)).size
     let insets = configuration.contentInsets
     return CGSize(
       width: (size.width + insets.leading + insets.trailing).rounded(.up),
@@ -29,7 +29,7 @@ extension UIButton {
 
   func layoutConfiguration() {
     guard let configuration = storedConfiguration else { return }
-    takeConfigurationLooks(configuration)
+    takeConfigurationAppearance(configuration)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let background = configuration.background
     ground.frame = bounds.inset(by: background.backgroundInsets.resolved(isReversed))
@@ -57,12 +57,12 @@ extension UIButton {
     return min(radius, most)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  private func takeConfigurationLooks(_ configuration: Configuration) {
-    let look = ConfigurationLook(configuration, self)
+  private func takeConfigurationAppearance(_ configuration: Configuration) {
+    let appearance = ConfigurationColors(configuration, self)
     var background = configuration.background
-    background.backgroundColor = look.background
+    background.backgroundColor = appearance.background
     ground.backgroundColor = background.resolvedBackgroundColor(for: tintColor)
     ground.layer.borderColor =
       background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
@@ -79,18 +79,19 @@ extension UIButton {
     take(
       configuration.attributedTitle, configuration.title, on: { titleLabel! },
       isMade: titleLabelIfMade != nil, style: configuration.buttonSize.titleStyle,
-      configuration.titleTextAttributesTransformer, look.foreground,
+      configuration.titleTextAttributesTransformer, appearance.foreground,
       configuration.titleLineBreakMode)
     take(
       configuration.attributedSubtitle, configuration.subtitle, on: { makeSubtitle() },
       isMade: subtitleLabel != nil, style: .caption1,
-      configuration.subtitleTextAttributesTransformer, look.foreground,
+      configuration.subtitleTextAttributesTransformer, appearance.foreground,
       configuration.subtitleLineBreakMode)
     pictureIfMade?.isHidden = configuration.showsActivityIndicator
     if configuration.showsActivityIndicator {
       let indicator = makeIndicator()
       indicator.color =
-        configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
+        configuration.activityIndicatorColorTransformer?(appearance.foreground)
+        ?? appearance.foreground
       indicator.startAnimating()
     } else {
       indicatorIfMade?.stopAnimating()
@@ -103,7 +104,8 @@ extension UIButton {
       if image?.isSymbolImage == true { image = image?.applyingSymbolConfiguration(symbol) }
       view.image = image
       view.alpha = 1
-      view.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
+      view.tintColor =
+        configuration.imageColorTransformer?(appearance.foreground) ?? appearance.foreground
     }
   }
 
@@ -151,12 +153,13 @@ extension UIButton {
     let isStacked =
       configuration.imagePlacement.contains(.top) || configuration.imagePlacement.contains(.bottom)
     let padding = image == .zero || configuration.hasNoText ? 0 : configuration.imagePadding
-    let room = CGSize(
+    let available = CGSize(
       width: max(0, content.width - (isStacked ? 0 : image.width + padding)),
       height: content.height)
-    let title = fit(titleLabelIfMade, configuration.shownTitle != nil, room)
+    let title = fit(titleLabelIfMade, configuration.shownTitle != nil, available)
     let subtitle = fit(
-      subtitleLabel, configuration.subtitle != nil || configuration.attributedSubtitle != nil, room)
+      subtitleLabel, configuration.subtitle != nil || configuration.attributedSubtitle != nil,
+      available)
     let gap = title == .zero || subtitle == .zero ? 0 : configuration.titlePadding
     let texts = CGSize(
       width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
@@ -218,10 +221,11 @@ extension UIButton {
     return configuration.image == nil ? .zero : pictureIfMade?.image?.size ?? .zero
   }
 
-  private func fit(_ label: UILabel?, _ isShown: Bool, _ room: CGSize) -> CGSize {
+  private func fit(_ label: UILabel?, _ isShown: Bool, _ available: CGSize) -> CGSize {
     guard isShown, let label else { return .zero }
-    let size = label.sizeThatFits(room)
-    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let size = label.sizeThatFits(available)
+    return CGSize(
+      width: min(size.width, available.width), height: min(size.height, available.height))
   }
 
   private func groupOrigin(_ size: CGSize, in content: CGRect) -> CGPoint {

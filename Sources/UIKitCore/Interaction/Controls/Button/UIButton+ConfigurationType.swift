@@ -10,7 +10,7 @@ extension UIButton {
     /// Where the rounding of a configured button's corners comes from.
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
-    /// One of the looks that Apple names.
+    /// One of the styles that Apple names.
     enum Style { case plain, gray, tinted, filled }
     let style: Style
     private var hasOwnInsets = false
@@ -46,7 +46,7 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between image and texts.
     public var imagePadding: CGFloat = 0
-    /// Room kept for an image even where it is narrower.
+    /// Space kept for an image even where it is narrower.
     public var imageReservation: CGFloat = 0
     /// Between title and subtitle.
     public var titlePadding: CGFloat = 1
@@ -79,9 +79,9 @@ extension UIButton {
     /// The configuration as it looks in the button's state.
     @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var new = self
-      let look = ConfigurationLook(self, button)
-      new.baseForegroundColor = look.foreground
-      new.background.backgroundColor = look.background
+      let appearance = ConfigurationColors(self, button)
+      new.baseForegroundColor = appearance.foreground
+      new.background.backgroundColor = appearance.background
       return new
     }
 

@@ -1,6 +1,6 @@
 import PlatformInterface
 
-/// Buttons whose looks were set state by state.
+/// Buttons whose appearance was set state by state.
 extension UIButton {
   /// Points above and below a title, without insets of the program's own.
   private static var titleMargin: CGFloat { 6 }
@@ -9,7 +9,7 @@ extension UIButton {
   private static var pressedAlpha: CGFloat { 0.2 }
   private static var dimmedAlpha: CGFloat { 0.5 }
 
-  func takeStateLooks() {
+  func takeStateAppearance() {
     let isSystem = storedType != .custom
     let isPressed = isHighlighted && isEnabled
     let title = currentAttributedTitle?.string ?? currentTitle
@@ -91,12 +91,12 @@ extension UIButton {
 
   func fittingSize() -> CGSize {
     if storedConfiguration != nil { return configurationFittingSize() }
-    takeStateLooks()
+    takeStateAppearance()
     return stateFittingSize()
   }
 
   /// Picture, then title, as one group along the reading direction; the insets shift each and shrink
-  /// its room.
+  /// its space.
   func placement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var image = pictureSize

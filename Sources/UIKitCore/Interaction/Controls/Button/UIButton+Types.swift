@@ -40,14 +40,14 @@ struct ButtonValues {
 extension UIButton {
   public func setTitle(_ title: String?, for state: UIControl.State) {
     values.titles[state] = title
-    lookDidChange()
+    appearanceDidChange()
   }
   public func title(for state: UIControl.State) -> String? { values.titles.value(in: state) }
 
   /// Wins over the plain title.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     values.attributedTitles[state] = title
-    lookDidChange()
+    appearanceDidChange()
   }
   public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     values.attributedTitles.value(in: state)
@@ -55,7 +55,7 @@ extension UIButton {
 
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     values.titleColors[state] = color
-    lookDidChange()
+    appearanceDidChange()
   }
   public func titleColor(for state: UIControl.State) -> UIColor? {
     values.titleColors.value(in: state)
@@ -63,7 +63,7 @@ extension UIButton {
 
   public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     values.shadowColors[state] = color
-    lookDidChange()
+    appearanceDidChange()
   }
   public func titleShadowColor(for state: UIControl.State) -> UIColor? {
     values.shadowColors.value(in: state)
@@ -71,13 +71,13 @@ extension UIButton {
 
   public func setImage(_ image: UIImage?, for state: UIControl.State) {
     values.images[state] = image
-    lookDidChange()
+    appearanceDidChange()
   }
   public func image(for state: UIControl.State) -> UIImage? { values.images.value(in: state) }
 
   public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     values.backgrounds[state] = image
-    lookDidChange()
+    appearanceDidChange()
   }
   public func backgroundImage(for state: UIControl.State) -> UIImage? {
     values.backgrounds.value(in: state)
@@ -87,7 +87,7 @@ extension UIButton {
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
     values.symbols[state] = configuration
-    lookDidChange()
+    appearanceDidChange()
   }
   public func preferredSymbolConfigurationForImage(
     in state: UIControl.State

@@ -2,7 +2,8 @@ import PlatformInterface
 
 /// A control that does one thing when pressed, and says so by a title, a picture, or both.
 ///
-/// Looks come either from values set for states, or from a `configuration`, which then decides alone.
+/// Its appearance comes either from values set for states, or from a `configuration`, which then
+/// decides alone.
 open class UIButton: UIControl {
   final var values = ButtonValues()
   final var storedConfiguration: Configuration?
@@ -172,7 +173,7 @@ open class UIButton: UIControl {
   // MARK: Changes
 
   /// What the button means for the user, beyond its appearance.
-  open var role = Role.normal { didSet { lookDidChange() } }
+  open var role = Role.normal { didSet { appearanceDidChange() } }
   /// Whether pressing selects and deselects, or chooses one element of the menu.
   open var changesSelectionAsPrimaryAction = false { didSet { beginSelection() } }
   /// Updates the configuration when the button's state changes.
@@ -194,7 +195,7 @@ open class UIButton: UIControl {
     set {
       storedConfiguration = newValue
       if newValue == nil { leaveConfiguration() }
-      lookDidChange()
+      appearanceDidChange()
     }
   }
 
@@ -218,17 +219,17 @@ open class UIButton: UIControl {
     if configurationUpdateHandler != nil || storedConfiguration != nil {
       setNeedsUpdateConfiguration()
     }
-    lookDidChange()
+    appearanceDidChange()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookDidChange()
+    appearanceDidChange()
   }
 
-  final func lookDidChange() {
+  final func appearanceDidChange() {
     geometryDidChange()
-    if storedConfiguration == nil { takeStateLooks() }
+    if storedConfiguration == nil { takeStateAppearance() }
   }
 
   // MARK: Use

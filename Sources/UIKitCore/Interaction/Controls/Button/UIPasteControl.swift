@@ -69,20 +69,20 @@ open class UIPasteControl: UIControl {
   }
 
   private func begin() {
-    var look = UIButton.Configuration.filled()
+    var style = UIButton.Configuration.filled()
     if storedConfiguration.displayMode != .labelOnly {
-      look.image = UIImage(systemName: "doc.on.clipboard")
+      style.image = UIImage(systemName: "doc.on.clipboard")
     }
-    if storedConfiguration.displayMode != .iconOnly { look.title = "Paste" }
-    look.imagePlacement = storedConfiguration.imagePlacement
-    look.imagePadding = 6
-    look.cornerStyle = storedConfiguration.cornerStyle
+    if storedConfiguration.displayMode != .iconOnly { style.title = "Paste" }
+    style.imagePlacement = storedConfiguration.imagePlacement
+    style.imagePadding = 6
+    style.cornerStyle = storedConfiguration.cornerStyle
     if storedConfiguration.cornerStyle == .fixed {
-      look.background.cornerRadius = storedConfiguration.cornerRadius
+      style.background.cornerRadius = storedConfiguration.cornerRadius
     }
-    look.baseForegroundColor = storedConfiguration.baseForegroundColor
-    look.baseBackgroundColor = storedConfiguration.baseBackgroundColor
-    button.configuration = look
+    style.baseForegroundColor = storedConfiguration.baseForegroundColor
+    style.baseBackgroundColor = storedConfiguration.baseBackgroundColor
+    button.configuration = style
     button.accessibilityLabel = "Paste"
     button.addAction(UIAction { [weak self] _ in self?.pasteIntoTarget() }, for: .touchUpInside)
     addSubview(button)

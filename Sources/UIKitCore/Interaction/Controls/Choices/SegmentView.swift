@@ -39,7 +39,7 @@ final class SegmentView: ControlPart {
     setNeedsLayout()
   }
 
-  /// Room for the bold text, so that selecting moves nothing.
+  /// Space for the bold text, so that selecting moves nothing.
   var naturalWidth: CGFloat {
     let content =
       shownImage?.size.width

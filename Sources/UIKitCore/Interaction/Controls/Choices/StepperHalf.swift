@@ -20,7 +20,7 @@ final class StepperHalf: ControlPart {
 
   required init?(coder: NSCoder) { failure("made by UIStepper alone") }
 
-  func takeLooks() {
+  func takeAppearance() {
     let symbol = UIImage(systemName: isIncrement ? "plus" : "minus")
     picture.image = pictures.value(in: state) ?? symbol
     picture.tintColor = state == .disabled ? .tertiaryLabel : .label

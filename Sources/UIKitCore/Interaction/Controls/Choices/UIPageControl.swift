@@ -59,7 +59,7 @@ open class UIPageControl: UIControl {
   private func begin() {
     ground.layer.cornerRadius = Self.thickness / 2
     addSubview(ground)
-    takeLooks()
+    takeAppearance()
   }
 
   // MARK: Pages
@@ -70,7 +70,7 @@ open class UIPageControl: UIControl {
       storedCount = max(0, newValue)
       storedPage = min(storedPage, max(0, storedCount - 1))
       invalidateIntrinsicContentSize()
-      takeLooks()
+      takeAppearance()
     }
   }
 
@@ -79,37 +79,37 @@ open class UIPageControl: UIControl {
     get { storedPage }
     set {
       storedPage = min(max(newValue, 0), max(0, storedCount - 1))
-      takeLooks()
+      takeAppearance()
     }
   }
 
-  open var hidesForSinglePage = false { didSet { takeLooks() } }
+  open var hidesForSinglePage = false { didSet { takeAppearance() } }
   /// Whether dragging along the dots goes through the pages.
   open var allowsContinuousInteraction = true
-  open private(set) var interactionState = InteractionState.none { didSet { takeLooks() } }
+  open private(set) var interactionState = InteractionState.none { didSet { takeAppearance() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  open var pageIndicatorTintColor: UIColor? { didSet { takeLooks() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { takeLooks() } }
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { takeLooks() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { takeAppearance() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { takeAppearance() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { takeAppearance() } }
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  open var preferredIndicatorImage: UIImage? { didSet { takeLooks() } }
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { takeLooks() } }
+  open var preferredIndicatorImage: UIImage? { didSet { takeAppearance() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { takeAppearance() } }
 
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
-    takeLooks()
+    takeAppearance()
   }
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
-    takeLooks()
+    takeAppearance()
   }
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
@@ -134,7 +134,7 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: storedCount) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  private func takeLooks() {
+  private func takeAppearance() {
     isHiddenForSinglePage = hidesForSinglePage && storedCount <= 1
     let count = min(storedCount, Self.mostDots)
     while dots.count < count {
@@ -233,7 +233,7 @@ open class UIPageControl: UIControl {
     let new = min(max(storedPage + pages, 0), max(0, storedCount - 1))
     guard new != storedPage else { return }
     storedPage = new
-    takeLooks()
+    takeAppearance()
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 

@@ -1,5 +1,5 @@
-/// What is kept for single segments, and looks that themes set. An index without a segment reads as
-/// nothing and sets nothing.
+/// What is kept for single segments, and an appearance that themes set. An index without a segment
+/// reads as nothing and sets nothing.
 extension UISegmentedControl {
   private func segment(_ index: Int) -> SegmentView? {
     segments.indices.contains(index) ? segments[index] : nil
@@ -46,7 +46,7 @@ extension UISegmentedControl {
 
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     self.segment(segment)?.isOn = enabled
-    takeLooks()
+    takeAppearance()
   }
   public func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isOn ?? false }
 
@@ -54,7 +54,7 @@ extension UISegmentedControl {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     textAttributes[state] = attributes
-    takeLooks()
+    takeAppearance()
   }
   public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes.value(in: state)
@@ -62,6 +62,6 @@ extension UISegmentedControl {
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
-    takeLooks()
+    takeAppearance()
   }
 }

@@ -76,7 +76,7 @@ open class UISegmentedControl: UIControl {
     plate.layer.shadowOffset = CGSize(width: 0, height: 3)
     addSubview(ground)
     addSubview(plate)
-    takeLooks()
+    takeAppearance()
   }
 
   // MARK: Segments
@@ -125,7 +125,7 @@ open class UISegmentedControl: UIControl {
 
   private func segmentsDidChange(_ animated: Bool) {
     invalidateIntrinsicContentSize()
-    takeLooks()
+    takeAppearance()
     ControlMotion.run(animated, in: self) { [self] in layoutIfNeeded() }
   }
 
@@ -147,25 +147,25 @@ open class UISegmentedControl: UIControl {
     guard index != storedSelection else { return }
     let isFirst = storedSelection == Self.noSegment || index == Self.noSegment
     storedSelection = index
-    takeLooks()
+    takeAppearance()
     // The plate appears where it belongs, and glides from there on.
     ControlMotion.run(animated && !isFirst, in: self) { [self] in layoutIfNeeded() }
   }
 
   /// Whether segments are buttons that stay selected only while pressed.
-  open var isMomentary = false { didSet { takeLooks() } }
+  open var isMomentary = false { didSet { takeAppearance() } }
   /// Whether widths follow what segments show instead of being equal.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  open var selectedSegmentTintColor: UIColor? { didSet { takeLooks() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { takeAppearance() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func stateDidChange() {
     super.stateDidChange()
-    takeLooks()
+    takeAppearance()
   }
 
-  func takeLooks() {
+  func takeAppearance() {
     let shown = isMomentary ? pressed : storedSelection
     for (index, segment) in segments.enumerated() {
       segment.take(
@@ -292,7 +292,7 @@ open class UISegmentedControl: UIControl {
 
   private func press(_ index: Int?) {
     pressed = index
-    takeLooks()
+    takeAppearance()
   }
 
   private func choose(_ index: Int, _ event: UIEvent?) {

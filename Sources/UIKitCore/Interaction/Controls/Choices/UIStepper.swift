@@ -95,7 +95,7 @@ open class UIStepper: UIControl {
   /// Whether counting past an end goes on at the other.
   open var wraps = false { didSet { takeState() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgrounds[state] = image
@@ -146,7 +146,7 @@ open class UIStepper: UIControl {
         half.isIncrement ? storedValue >= range.upperBound : storedValue <= range.lowerBound
       half.state =
         !isEnabled || (isAtEnd && !wraps) ? .disabled : half === pressed ? .highlighted : .normal
-      half.takeLooks()
+      half.takeAppearance()
     }
     let image = dividerImage(
       forLeftSegmentState: halves[0].state, rightSegmentState: halves[1].state)

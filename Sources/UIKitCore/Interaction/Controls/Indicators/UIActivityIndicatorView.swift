@@ -55,17 +55,17 @@ open class UIActivityIndicatorView: UIView {
       spokes.append(spoke)
       layer.addSublayer(spoke)
     }
-    takeLooks()
+    takeAppearance()
     runningDidChange()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
       invalidateIntrinsicContentSize()
-      takeLooks()
+      takeAppearance()
     }
   }
 
@@ -74,7 +74,7 @@ open class UIActivityIndicatorView: UIView {
     get { storedColor ?? styleColor }
     set {
       storedColor = newValue
-      takeLooks()
+      takeAppearance()
     }
   }
 
@@ -93,10 +93,10 @@ open class UIActivityIndicatorView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    takeLooks()
+    takeAppearance()
   }
 
-  private func takeLooks() {
+  private func takeAppearance() {
     let resolved = color.resolvedColor(with: traitCollection).cgColor
     for (index, spoke) in spokes.enumerated() {
       spoke.backgroundColor = resolved

@@ -44,7 +44,7 @@ final class DateChips: UIView, DatePickerFace {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // At the trailing end of a room that is wider.
+    // At the trailing end of a space that is wider.
     var end = bounds.width
     for chip in chips.reversed() {
       let width = min(chip.naturalWidth, max(end, 0))
@@ -112,10 +112,10 @@ private final class DatePopover: UIViewController, UIPopoverPresentationControll
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let space = view.bounds.inset(by: view.safeAreaInsets)
     let size = picker.intrinsicContentSize
     picker.frame = CGRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+      x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 

@@ -234,20 +234,20 @@ private final class DayButton: UIControl {
     self.isToday = isToday
     label.text = "\(day)"
     accessibilityLabel = "\(day)"
-    takeLooks()
+    takeAppearance()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    takeLooks()
+    takeAppearance()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeLooks()
+    takeAppearance()
   }
 
-  private func takeLooks() {
+  private func takeAppearance() {
     label.font = .systemFont(ofSize: isChosen ? 22 : 20, weight: isChosen ? .semibold : .regular)
     label.textColor =
       !isEnabled

@@ -9,7 +9,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives rows their looks and hears of choices. Every method is optional on Apple.
+/// Gives rows their appearance and hears of choices. Every method is optional on Apple.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Points; not positive shares the width evenly.
@@ -177,12 +177,12 @@ open class UIPickerView: UIView {
     band.frame = CGRect(
       x: PickerMetrics.margin, y: (bounds.height - bandHeight) / 2,
       width: max(bounds.width - 2 * PickerMetrics.margin, 0), height: bandHeight)
-    let room = max(bounds.width - 2 * PickerMetrics.margin - 2 * PickerMetrics.gap, 0)
+    let space = max(bounds.width - 2 * PickerMetrics.margin - 2 * PickerMetrics.gap, 0)
     let gaps = CGFloat(max(wheels.count - 1, 0)) * PickerMetrics.gap
     let wished = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? -1 }
     let given = wished.filter { $0 > 0 }.reduce(0, +)
     let open = wished.filter { $0 <= 0 }.count
-    let share = open > 0 ? max(room - gaps - given, 0) / CGFloat(open) : 0
+    let share = open > 0 ? max(space - gaps - given, 0) / CGFloat(open) : 0
     let widths = wished.map { $0 > 0 ? $0 : share }
     var x = (bounds.width - widths.reduce(0, +) - gaps) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -41,11 +41,11 @@ open class UIProgressView: UIView {
     addSubview(track)
     addSubview(fill)
     clipsToBounds = true
-    takeLooks()
+    takeAppearance()
   }
 
   open var progressViewStyle = Style.default {
-    didSet { if progressViewStyle != oldValue { takeLooks() } }
+    didSet { if progressViewStyle != oldValue { takeAppearance() } }
   }
 
   // MARK: Progress
@@ -89,20 +89,20 @@ open class UIProgressView: UIView {
 
   private func watchProgress() { observation?.watch(in: window?.windowScene?.host.loop) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The tint colour where nil.
-  open var progressTintColor: UIColor? { didSet { takeLooks() } }
-  open var trackTintColor: UIColor? { didSet { takeLooks() } }
-  open var progressImage: UIImage? { didSet { takeLooks() } }
-  open var trackImage: UIImage? { didSet { takeLooks() } }
+  open var progressTintColor: UIColor? { didSet { takeAppearance() } }
+  open var trackTintColor: UIColor? { didSet { takeAppearance() } }
+  open var progressImage: UIImage? { didSet { takeAppearance() } }
+  open var trackImage: UIImage? { didSet { takeAppearance() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeLooks()
+    takeAppearance()
   }
 
-  private func takeLooks() {
+  private func takeAppearance() {
     fill.image = progressImage
     track.image = trackImage
     fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil

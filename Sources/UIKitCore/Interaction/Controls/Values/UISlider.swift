@@ -41,7 +41,7 @@ open class UISlider: UIControl {
       addSubview(part)
     }
     for part in [minimumPicture, maximumPicture] { part.contentMode = .center }
-    takeLooks()
+    takeAppearance()
   }
 
   // MARK: Value
@@ -83,13 +83,13 @@ open class UISlider: UIControl {
   /// Whether the value is told while the thumb moves, and not at the end alone.
   open var isContinuous = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The tint colour where nil.
-  open var minimumTrackTintColor: UIColor? { didSet { takeLooks() } }
-  open var maximumTrackTintColor: UIColor? { didSet { takeLooks() } }
-  open var thumbTintColor: UIColor? { didSet { takeLooks() } }
-  /// At the low end, which the track makes room for.
+  open var minimumTrackTintColor: UIColor? { didSet { takeAppearance() } }
+  open var maximumTrackTintColor: UIColor? { didSet { takeAppearance() } }
+  open var thumbTintColor: UIColor? { didSet { takeAppearance() } }
+  /// At the low end, which the track makes space for.
   open var minimumValueImage: UIImage? {
     didSet {
       minimumPicture.image = minimumValueImage
@@ -105,13 +105,13 @@ open class UISlider: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    takeLooks()
+    takeAppearance()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
     alpha = isEnabled ? 1 : 0.5
-    takeLooks()
+    takeAppearance()
   }
 
   // MARK: Geometry, for overriding
@@ -139,9 +139,9 @@ open class UISlider: UIControl {
     var part = length > 0 ? CGFloat((value - range.lowerBound) / length) : 0
     if isReversed { part = 1 - part }
     // The thumb's edge reaches the end that the track is inset from.
-    let room = max(0, rect.width + 4 - size.width)
+    let space = max(0, rect.width + 4 - size.width)
     return CGRect(
-      x: rect.minX - 2 + room * part, y: bounds.midY - size.height / 2, width: size.width,
+      x: rect.minX - 2 + space * part, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
     view.layer.cornerRadius = image == nil ? Self.trackHeight / 2 : 0
   }
 
-  private func takeLooks() {
+  private func takeAppearance() {
     minimumTrack.image = currentMinimumTrackImage
     maximumTrack.image = currentMaximumTrackImage
     thumb.image = currentThumbImage
@@ -217,7 +217,7 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  func pictureDidChange() { takeLooks() }
+  func pictureDidChange() { takeAppearance() }
 
   // MARK: Use
 
@@ -250,8 +250,8 @@ open class UISlider: UIControl {
   private func follow(_ x: CGFloat, _ event: UIEvent?, isLast: Bool) {
     let track = trackRect(forBounds: bounds)
     let hold = thumbRect(forBounds: bounds, trackRect: track, value: range.lowerBound)
-    let room = max(1, track.width + 4 - hold.width)
-    var part = (x - grip - hold.width / 2 - track.minX + 2) / room
+    let space = max(1, track.width + 4 - hold.width)
+    var part = (x - grip - hold.width / 2 - track.minX + 2) / space
     if isReversed { part = 1 - part }
     let length = range.upperBound - range.lowerBound
     let new = range.lowerBound + Float(min(max(part, 0), 1)) * length

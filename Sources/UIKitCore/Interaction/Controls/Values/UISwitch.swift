@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
     movePartsIfNeeded(animated)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The track while on; the system's green where nil.
   open var onTintColor: UIColor? { didSet { placeParts() } }
@@ -73,7 +73,7 @@ open class UISwitch: UIControl {
   open var offImage: UIImage?
   /// Shown beside checkboxes alone, which the Mac has.
   open var title: String?
-  /// Kept; asks for a look that this idiom does not have.
+  /// Kept; asks for an appearance that this idiom does not have.
   open var preferredStyle = Style.automatic {
     didSet { if preferredStyle == .checkbox { Unsupported.report("UISwitch.preferredStyle") } }
   }

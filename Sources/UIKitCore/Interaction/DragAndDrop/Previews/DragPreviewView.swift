@@ -93,7 +93,7 @@ final class DragOverlay: UIView {
   required init?(coder: NSCoder) { return nil }
 }
 
-/// What would happen here, and how many items are carried: at the corner of the foremost preview.
+/// What would happen here, and how many items are dragged: at the corner of the foremost preview.
 @MainActor
 final class DragBadge: UIView {
   enum Sign: Equatable { case none, copy, forbidden }

@@ -8,7 +8,7 @@ final class DragFlight {
   let interaction: UIDragInteraction
   let window: UIWindow
   let overlay: DragOverlay
-  private(set) var carried: [CarriedItem]
+  private(set) var dragged: [DraggedItem]
   private let prefersFullSize: Bool
   /// From the finger to the middle of the first preview, at its scale.
   private var grip: CGVector
@@ -25,11 +25,11 @@ final class DragFlight {
     interaction = lifted.interaction
     window = lifted.window
     overlay = lifted.overlay
-    carried = lifted.carried
+    dragged = lifted.dragged
     self.prefersFullSize = prefersFullSize
     self.place = place
     grip = CGVector(dx: 0, dy: 0)
-    if let first = carried.first {
+    if let first = dragged.first {
       let middle = first.view.center
       let start = window.fromScreen(lifted.start)
       // A finger that holds a corner goes on holding it.
@@ -38,10 +38,10 @@ final class DragFlight {
       grip.dx *= scale
       grip.dy *= scale
     }
-    for one in carried { watch(one) }
+    for one in dragged { watch(one) }
   }
 
-  private func watch(_ one: CarriedItem) {
+  private func watch(_ one: DraggedItem) {
     usePreview(of: one)
     one.item.previewChanged = { [weak self, weak one] in
       guard let self, let one else { return }
@@ -51,12 +51,12 @@ final class DragFlight {
   }
 
   /// What the item itself wants to be shown as.
-  private func usePreview(of one: CarriedItem) {
+  private func usePreview(of one: DraggedItem) {
     guard let preview = one.item.previewProvider?() else { return }
     one.view.show(preview.view, preview.parameters)
   }
 
-  private func scale(of one: CarriedItem) -> CGFloat {
+  private func scale(of one: DraggedItem) -> CGFloat {
     let size = one.view.naturalSize
     let length = max(size.width, size.height)
     if prefersFullSize || isFullSizeWanted || length <= Self.largest { return 1 }
@@ -68,7 +68,7 @@ final class DragFlight {
   /// Gathers everything under the finger.
   func settle() {
     DragMotion.run(Self.settling) { [self] in
-      for (index, one) in carried.enumerated() {
+      for (index, one) in dragged.enumerated() {
         let angle = index == 0 ? 0 : (index % 2 == 0 ? 1 : -1) * 0.06 * CGFloat((index + 1) / 2)
         one.view.setPose(scale: scale(of: one), angle: angle)
       }
@@ -83,7 +83,7 @@ final class DragFlight {
   }
 
   private func put() {
-    for (index, one) in carried.enumerated() {
+    for (index, one) in dragged.enumerated() {
       let shift = CGFloat(min(index, 4)) * 3
       one.view.center = CGPoint(x: place.x + grip.dx + shift, y: place.y + grip.dy + shift)
     }
@@ -91,14 +91,14 @@ final class DragFlight {
   }
 
   private func placeBadge() {
-    guard let first = carried.first else { return }
+    guard let first = dragged.first else { return }
     let frame = first.view.frame
     overlay.badge.center = CGPoint(x: frame.maxX - 4, y: frame.minY + 4)
   }
 
   func showBadge(_ sign: DragBadge.Sign) {
     UIView.performWithoutAnimation {
-      overlay.badge.show(sign, count: carried.count)
+      overlay.badge.show(sign, count: dragged.count)
       placeBadge()
     }
   }
@@ -106,7 +106,7 @@ final class DragFlight {
   // MARK: Adding
 
   /// Items that another finger tapped come to the others.
-  func add(_ items: [CarriedItem]) {
+  func add(_ items: [DraggedItem]) {
     for one in items {
       overlay.insertSubview(one.view, at: 0)
       let frame = one.sourceFrame(in: window)
@@ -114,7 +114,7 @@ final class DragFlight {
       one.view.isRaised = true
       watch(one)
     }
-    carried += items
+    dragged += items
     settle()
   }
 
@@ -126,7 +126,7 @@ final class DragFlight {
   ///   - animator: runs along with one item's way.
   ///   - completion: called once, after all have arrived.
   func land(
-    _ ways: [(item: CarriedItem, target: UITargetedPreview?, animator: DragAnimator)],
+    _ ways: [(item: DraggedItem, target: UITargetedPreview?, animator: DragAnimator)],
     duration: TimeInterval, completion: @escaping () -> Void
   ) {
     overlay.badge.isHidden = true
@@ -188,7 +188,7 @@ final class DragFlight {
     let badge = overlay.badge.isHidden
     overlay.badge.isHidden = true
     defer { overlay.badge.isHidden = badge }
-    let frames = carried.map(\.view.frame)
+    let frames = dragged.map(\.view.frame)
     guard let first = frames.first else { return nil }
     // The shadows reach further than the previews.
     let part = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -20, dy: -24).integral

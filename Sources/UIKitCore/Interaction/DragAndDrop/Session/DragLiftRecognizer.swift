@@ -93,7 +93,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     return lifted != nil && touch.phase != .ended
   }
 
-  override func stateWillBeTold() {
+  override func stateWillBeReported() {
     guard state == .began, let lifted else { return }
     lifted.lift()
     guard let touch, touch.type == .indirectPointer else { return }

@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// One item of a drag and what is shown of it.
 @MainActor
-final class CarriedItem {
+final class DraggedItem {
   let item: UIDragItem
   /// Of the view that it was lifted from.
   let interaction: UIDragInteraction
@@ -35,7 +35,7 @@ final class LiftedItems {
   let session: DragSession
   let window: UIWindow
   let host: SceneHost
-  private(set) var carried: [CarriedItem] = []
+  private(set) var dragged: [DraggedItem] = []
   private(set) lazy var overlay = DragOverlay(over: window)
   let animator = DragAnimator()
   /// Where the finger went down, in the coordinates of the scene's screen.
@@ -68,13 +68,13 @@ final class LiftedItems {
   func lift() {
     host.drags.lifted = self
     guard let delegate = interaction.delegate else { return }
-    carried = session.items.map { item in
-      CarriedItem(
+    dragged = session.items.map { item in
+      DraggedItem(
         item, of: interaction,
         delegate.dragInteraction(interaction, previewForLifting: item, session: session))
     }
     window.addSubview(overlay)
-    for one in carried.reversed() {
+    for one in dragged.reversed() {
       overlay.insertSubview(one.view, belowSubview: overlay.badge)
       let start = one.sourceFrame(in: window)
       one.view.center =
@@ -82,7 +82,7 @@ final class LiftedItems {
     }
     delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
     DragMotion.run(Self.duration) { [self] in
-      for one in carried {
+      for one in dragged {
         one.view.isRaised = true
         one.view.setPose(scale: Self.liftedScale)
       }
@@ -119,7 +119,7 @@ final class LiftedItems {
     guard !isPutBack else { return }
     isPutBack = true
     DragMotion.run(Self.duration) { [self] in
-      for one in carried {
+      for one in dragged {
         one.view.isRaised = false
         one.view.setPose(scale: 1)
       }

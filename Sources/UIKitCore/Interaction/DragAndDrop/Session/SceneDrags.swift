@@ -57,7 +57,7 @@ final class SceneDrags: SceneFeature, FrameAnimation {
   /// How large each item is seen under the finger.
   var landingSizes: [ObjectIdentifier: CGSize] {
     Dictionary(
-      (flight?.carried ?? []).map { (ObjectIdentifier($0.item), $0.view.frame.size) },
+      (flight?.dragged ?? []).map { (ObjectIdentifier($0.item), $0.view.frame.size) },
       uniquingKeysWith: { a, _ in a })
   }
 
@@ -108,7 +108,7 @@ final class SceneDrags: SceneFeature, FrameAnimation {
     flight.session.items += items
     flight.add(
       items.map {
-        CarriedItem(
+        DraggedItem(
           $0, of: interaction,
           delegate.dragInteraction(interaction, previewForLifting: $0, session: session))
       })
@@ -366,8 +366,8 @@ final class SceneDrags: SceneFeature, FrameAnimation {
       }
       return finish()
     }
-    let ways = flight.carried.map {
-      (one: CarriedItem) -> (CarriedItem, UITargetedPreview?, DragAnimator) in
+    let ways = flight.dragged.map {
+      (one: DraggedItem) -> (DraggedItem, UITargetedPreview?, DragAnimator) in
       let animator = DragAnimator()
       var preview: UITargetedPreview?
       if let view = interaction.view, view.window != nil {
@@ -396,8 +396,8 @@ final class SceneDrags: SceneFeature, FrameAnimation {
     guard let flight else { return finish() }
     flight.interaction.delegate?.dragInteraction(
       flight.interaction, session: flight.session, willEndWith: .cancel)
-    let ways = flight.carried.map {
-      (one: CarriedItem) -> (CarriedItem, UITargetedPreview?, DragAnimator) in
+    let ways = flight.dragged.map {
+      (one: DraggedItem) -> (DraggedItem, UITargetedPreview?, DragAnimator) in
       // Each goes back to the view it came from, which another finger may have added.
       let interaction = one.interaction
       let delegate = interaction.delegate
@@ -413,7 +413,7 @@ final class SceneDrags: SceneFeature, FrameAnimation {
     flight.land(ways, duration: Self.returnDuration, completion: finish)
   }
 
-  /// The window that shows what is carried goes away.
+  /// The window that shows what is dragged goes away.
   func endDrag(outOf window: UIWindow) {
     if lifted?.window === window { lifted?.putBackAtOnce() }
     if flight?.window === window { cancel() }
@@ -422,8 +422,8 @@ final class SceneDrags: SceneFeature, FrameAnimation {
   private static func tellEnd(_ flight: DragFlight, _ operation: UIDropOperation) {
     flight.interaction.delegate?.dragInteraction(
       flight.interaction, session: flight.session, didEndWith: operation)
-    var told: Set = [ObjectIdentifier(flight.interaction)]
-    for one in flight.carried where told.insert(ObjectIdentifier(one.interaction)).inserted {
+    var notified: Set = [ObjectIdentifier(flight.interaction)]
+    for one in flight.dragged where notified.insert(ObjectIdentifier(one.interaction)).inserted {
       one.interaction.addedItemsEnded?()
     }
   }

@@ -35,7 +35,7 @@ final class EditMenuBar: UIView {
   /// Along the edge that the arrow is at.
   private var arrowPlace: CGFloat = 0
   private var highlightedIndex: Int?
-  /// Called when the titles of another page need other room.
+  /// Called when the titles of another page need other space.
   var pageChanged: () -> Void = {}
 
   private static let arrowHeight: CGFloat = 10
@@ -66,7 +66,7 @@ final class EditMenuBar: UIView {
 
   // MARK: Pages
 
-  /// Puts as many titles on each page as there is room for.
+  /// Puts as many titles on each page as there is space for.
   private func divide(_ width: CGFloat) {
     let widths = items.map { EditMenuButton.width(of: $0, style: style) }
     if widths.reduce(0, +) <= width {
@@ -75,9 +75,9 @@ final class EditMenuBar: UIView {
       pages = []
       var current: [Int] = []
       var used: CGFloat = 0
-      let room = max(60, width - 2 * pagerWidth)
+      let space = max(60, width - 2 * pagerWidth)
       for index in items.indices {
-        if !current.isEmpty, used + widths[index] > room {
+        if !current.isEmpty, used + widths[index] > space {
           pages.append(current)
           current = []
           used = 0
@@ -307,8 +307,8 @@ final class EditMenuButton: UIView {
     let label = UILabel()
     label.font = font(style)
     label.text = item.title
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    return (label.sizeThatFits(room).width + 30).rounded(.up)
+    let space = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    return (label.sizeThatFits(space).width + 30).rounded(.up)
   }
 
   var isPressed: Bool {

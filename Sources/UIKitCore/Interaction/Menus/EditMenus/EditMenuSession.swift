@@ -20,7 +20,7 @@ final class EditMenuSession {
 
   /// - Parameters:
   ///   - target: what the bar is about, in the window's coordinates.
-  ///   - arrow: `.up` wants the bar below; otherwise it is above where there is room.
+  ///   - arrow: `.up` wants the bar below; otherwise it is above where there is space.
   init(
     _ items: [EditMenuBar.Item], at target: CGRect, arrow: UIEditMenuArrowDirection,
     in window: UIWindow
@@ -52,7 +52,7 @@ final class EditMenuSession {
     place()
   }
 
-  /// On the side its owner wants where there is room, else above its target, below it, beside it.
+  /// On the side its owner wants where there is space, else above its target, below it, beside it.
   private func place() {
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
     let wanted: [EditMenuBar.Arrow] =
@@ -67,7 +67,7 @@ final class EditMenuSession {
       .first { area.insetBy(dx: -0.5, dy: -0.5).contains($0.1) }
     let (arrow, frame) = fitting ?? overTarget(in: area)
     let old = bar.frame
-    // Pages are divided for the room that this side has.
+    // Pages are divided for the space that this side has.
     _ = bar.size(in: area.width, isSideways: arrow.isSideways)
     bar.frame = CGRect(
       x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width, height: frame.height)
@@ -97,7 +97,7 @@ final class EditMenuSession {
     return CGRect(origin: origin, size: size)
   }
 
-  /// A target that leaves no room on any side: over its visible part.
+  /// A target that leaves no space on any side: over its visible part.
   private func overTarget(in area: CGRect) -> (EditMenuBar.Arrow, CGRect) {
     let size = bar.size(in: area.width)
     let y = max(area.minY, target.minY) + Self.gap

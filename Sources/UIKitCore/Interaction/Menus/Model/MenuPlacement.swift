@@ -1,7 +1,7 @@
 /// Where menus go, so that they stay on the screen. All rectangles are in one space.
 enum MenuPlacement {
   /// Beside the place that was clicked: below and towards the reading direction's end, turned over
-  /// where there is no room.
+  /// where there is no space.
   static func menu(
     _ size: CGSize, at point: CGPoint, in area: CGRect, isRightToLeft: Bool
   ) -> CGRect {
@@ -17,7 +17,7 @@ enum MenuPlacement {
     return kept(CGRect(origin: origin, size: size), in: area)
   }
 
-  /// Under a control, or over it where there is more room.
+  /// Under a control, or over it where there is more space.
   ///
   /// - Returns: the menu's place, and whether it is above.
   static func menu(
@@ -52,13 +52,13 @@ enum MenuPlacement {
     let isTooHigh = preview.height + gap + size.height > area.height
     if isTooHigh, isWide { return beside(preview, size, area, isRightToLeft) }
     preview = kept(preview, in: area)
-    let room = (above: preview.minY - gap - area.minY, below: area.maxY - preview.maxY - gap)
+    let space = (above: preview.minY - gap - area.minY, below: area.maxY - preview.maxY - gap)
     var menu = CGRect(origin: .zero, size: size)
     menu.size.height = min(size.height, max(88, area.height - gap - preview.height))
     let isAbove: Bool
-    if menu.height <= room.below {
+    if menu.height <= space.below {
       isAbove = false
-    } else if menu.height <= room.above {
+    } else if menu.height <= space.above {
       isAbove = true
     } else {
       // Neither side is large enough: the preview gives way, upwards rather than down.
@@ -76,9 +76,9 @@ enum MenuPlacement {
 
   private static func fitted(_ preview: CGRect, in area: CGRect, under menu: CGSize) -> CGRect {
     let isBeside = area.width >= preview.width + gap + menu.width
-    let room =
+    let space =
       isBeside ? area.height : max(100, area.height - gap - min(menu.height, area.height / 2))
-    let scale = min(1, area.width / max(preview.width, 1), room / max(preview.height, 1))
+    let scale = min(1, area.width / max(preview.width, 1), space / max(preview.height, 1))
     guard scale < 1 else { return preview }
     let size = CGSize(width: preview.width * scale, height: preview.height * scale)
     return CGRect(

@@ -102,7 +102,7 @@ final class LiftedPreview: UIView {
 
   // MARK: Places
 
-  /// Moves to where the menu leaves room; others than the first go along with it.
+  /// Moves to where the menu leaves space; others than the first go along with it.
   func settle(following first: LiftedPreview, from old: CGRect, to new: CGRect) {
     if self === first {
       place = new

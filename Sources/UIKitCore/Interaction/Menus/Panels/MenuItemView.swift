@@ -12,7 +12,7 @@ final class MenuItemView: UIView {
   private let imageView = UIImageView()
   private let markView = UIImageView()
 
-  /// - Parameter hasMarks: rows of this menu leave room for marks before their titles.
+  /// - Parameter hasMarks: rows of this menu leave space for marks before their titles.
   init(
     _ entry: MenuModel.Entry, layout: MenuModel.Layout, hasMarks: Bool, style: MenuStyle
   ) {
@@ -83,7 +83,7 @@ final class MenuItemView: UIView {
   }
 
   private var hasSubtitle: Bool { layout == .rows && !(entry.element.subtitle ?? "").isEmpty }
-  /// A strip shows a title only where there is no picture, or room under it.
+  /// A strip shows a title only where there is no picture, or space under it.
   private var showsTitle: Bool {
     switch layout {
     case .rows, .medium: true
@@ -112,14 +112,15 @@ final class MenuItemView: UIView {
 
   private var shortcutWidth: CGFloat {
     guard shortcutLabel.text != nil else { return 0 }
-    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    return shortcutLabel.sizeThatFits(room).width.rounded(.up)
+    let availableSize = CGSize(
+      width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    return shortcutLabel.sizeThatFits(availableSize).width.rounded(.up)
   }
 
   private func textHeight(_ width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let title = titleLabel.sizeThatFits(room).height
-    return hasSubtitle ? title + subtitleLabel.sizeThatFits(room).height + 1 : title
+    let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let title = titleLabel.sizeThatFits(availableSize).height
+    return hasSubtitle ? title + subtitleLabel.sizeThatFits(availableSize).height + 1 : title
   }
 
   override func layoutSubviews() {
@@ -133,14 +134,14 @@ final class MenuItemView: UIView {
   private func layOutRow() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = textWidth(in: bounds.width)
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
     let marks = hasMarks ? style.markWidth : 0
-    let title = titleLabel.sizeThatFits(room).height
+    let title = titleLabel.sizeThatFits(availableSize).height
     var y = (bounds.height - textHeight(width)) / 2
     place(titleLabel, MenuStyle.inset + marks, y, width, title, isMirrored)
     y += title + 1
     if hasSubtitle {
-      let height = subtitleLabel.sizeThatFits(room).height
+      let height = subtitleLabel.sizeThatFits(availableSize).height
       place(subtitleLabel, MenuStyle.inset + marks, y, width, height, isMirrored)
     }
     let side = style.imageWidth

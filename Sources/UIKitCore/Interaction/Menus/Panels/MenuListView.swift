@@ -105,8 +105,9 @@ final class MenuListView: UIView {
   private func height(of piece: Piece, width: CGFloat) -> CGFloat {
     switch piece {
     case .header(let label):
-      let room = CGSize(width: width - 2 * MenuStyle.inset, height: .greatestFiniteMagnitude)
-      return max(style.headerHeight, label.sizeThatFits(room).height + 14)
+      let availableSize = CGSize(
+        width: width - 2 * MenuStyle.inset, height: .greatestFiniteMagnitude)
+      return max(style.headerHeight, label.sizeThatFits(availableSize).height + 14)
     case .line: return hairline
     case .gap: return MenuStyle.gapHeight
     case .row(let item): return item.height(for: width)

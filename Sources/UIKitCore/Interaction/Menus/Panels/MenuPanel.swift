@@ -48,9 +48,9 @@ final class MenuPanel: UIView {
 
   // MARK: Layout
 
-  /// The size that shows everything, as wide as the room allows.
-  func size(in room: CGSize) -> CGSize {
-    let width = style.width(in: room.width)
+  /// The size that shows everything, as wide as the space allows.
+  func size(in available: CGSize) -> CGSize {
+    let width = style.width(in: available.width)
     return CGSize(width: width, height: headerHeight + list.height(for: width))
   }
 

@@ -24,8 +24,8 @@ struct MenuStyle {
 
   // MARK: Panels
 
-  /// Never wider than the room, which margins have been taken from.
-  func width(in room: CGFloat) -> CGFloat { min(room, isAccessibilitySize ? 350 : 250) }
+  /// Never wider than the space, which margins have been taken from.
+  func width(in space: CGFloat) -> CGFloat { min(space, isAccessibilitySize ? 350 : 250) }
 
   static let cornerRadius: CGFloat = 13
   /// Points to the edges of the screen, inside its safe area.

@@ -92,7 +92,7 @@ final class MenuSession {
     MenuMotion.appear(self, animator)
   }
 
-  /// The window's room for menus.
+  /// The window's space for menus.
   private var area: CGRect {
     let safe = window.bounds.inset(by: window.safeAreaInsets)
     let margin = min(MenuStyle.margin, safe.width / 8, safe.height / 8)

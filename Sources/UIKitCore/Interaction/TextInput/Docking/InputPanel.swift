@@ -18,7 +18,7 @@ final class InputPanel {
   /// Points that a finger has pushed it down.
   private var pushed: CGFloat = 0
   /// Counts comings and goings, so that the end of one that was overtaken is not told.
-  private var course = 0
+  private var generation = 0
 
   init(_ window: UIWindow) { self.window = window }
 
@@ -120,8 +120,8 @@ final class InputPanel {
   }
 
   private func move(from begin: CGRect, to end: CGRect, _ notice: KeyboardNotice) {
-    course += 1
-    let now = course
+    generation += 1
+    let now = generation
     pushed = 0
     let isSeen = window.windowScene != nil && !window.isHidden && UIView.areAnimationsEnabled
     let info = KeyboardNotice.Info(
@@ -130,7 +130,7 @@ final class InputPanel {
     frame = end
     notice.postWill(info)
     let finish = { [weak self] in
-      guard let self, now == self.course else { return }
+      guard let self, now == self.generation else { return }
       if notice == .hide { self.view.removeFromSuperview() }
       notice.postDid(info)
     }

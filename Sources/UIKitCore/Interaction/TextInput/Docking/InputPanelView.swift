@@ -10,7 +10,7 @@ final class InputPanelView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    backdrop.backgroundColor = KeyboardLook.background
+    backdrop.backgroundColor = KeyboardStyle.background
     backdrop.isHidden = true
     addSubview(backdrop)
   }
@@ -85,9 +85,9 @@ final class InputPanelView: UIView {
   }
 }
 
-/// Looks of what stands where a keyboard does; looked at, not measured.
+/// The appearance of what stands where a keyboard does; looked at, not measured.
 @MainActor
-enum KeyboardLook {
+enum KeyboardStyle {
   static let background = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
@@ -111,7 +111,7 @@ open class UIInputView: UIView {
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
-    if inputViewStyle == .keyboard { backgroundColor = KeyboardLook.background }
+    if inputViewStyle == .keyboard { backgroundColor = KeyboardStyle.background }
   }
 
   public convenience override init(frame: CGRect) {

@@ -2,7 +2,7 @@ import PlatformInterface
 import UIKitTextModel
 
 /// How a text field's text looks.
-struct FieldLook {
+struct FieldStyle {
   var placeholder: NSAttributedString?
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label

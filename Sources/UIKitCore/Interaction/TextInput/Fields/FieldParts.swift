@@ -41,14 +41,14 @@ struct FieldParts {
 
 /// The line around a text field.
 final class FieldBorder: ControlPart {
-  var style = UITextField.BorderStyle.none { didSet { takeLooks() } }
+  var style = UITextField.BorderStyle.none { didSet { takeAppearance() } }
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
-    takeLooks()
+    takeAppearance()
   }
 
-  private func takeLooks() {
+  private func takeAppearance() {
     isHidden = style == .none
     let pixel = 1 / max(traitCollection.displayScale, 1)
     switch style {

@@ -21,7 +21,7 @@ extension UITextField: TextTyping {
 
   final func didEndEditing(_ reason: DidEndEditingReason) {
     clearsNext = false
-    look.typing = nil
+    textStyle.typing = nil
     layout.scroll = 0
     takeEditing()
     delegate?.textFieldDidEndEditing(self, reason: reason)
@@ -32,7 +32,7 @@ extension UITextField: TextTyping {
   }
 
   private final func takeEditing() {
-    lookChanged()
+    appearanceChanged()
     layoutIfNeeded()
     content.restartBlinking()
   }
@@ -127,7 +127,7 @@ extension UITextField: TextSessionOwner {
 
   /// As the character before the caret, where attributes may be edited.
   var attributesForTyping: [NSAttributedString.Key: Any] {
-    if let typing = look.typing { return typing }
+    if let typing = textStyle.typing { return typing }
     let caret = session.selection.range.lowerBound
     guard allowsEditingTextAttributes, caret > 0 else { return defaultTextAttributes }
     return session.editor.contents.attributes(at: caret - 1, effectiveRange: nil)
@@ -146,7 +146,7 @@ extension UITextField: TextSessionOwner {
   }
 
   func textDidChange(byUser: Bool) {
-    lookChanged()
+    appearanceChanged()
     if isEditing { content.restartBlinking() }
     guard byUser else { return }
     send(.editingChanged, with: nil)
@@ -154,7 +154,7 @@ extension UITextField: TextSessionOwner {
   }
 
   func selectionDidChange() {
-    look.typing = nil
+    textStyle.typing = nil
     if !isSecureTextEntry { clearsNext = false }
     setNeedsLayout()
     if isEditing { content.restartBlinking() }

@@ -6,7 +6,7 @@ import UIKitTextModel
 extension UITextField {
   enum Side { case left, right, clear }
 
-  final func lookChanged() {
+  final func appearanceChanged() {
     layout.clear()
     setNeedsLayout()
   }
@@ -76,12 +76,12 @@ extension UITextField {
     if !hasText, let placeholder = placeholderBlock() {
       width = PlatformServices.current.textMeasurer.layout(of: placeholder).size.width
     }
-    let lineHeight = look.font.lineHeight
+    let lineHeight = textStyle.font.lineHeight
     let height: CGFloat
     switch borderStyle {
     case .none: height = (lineHeight + 1).rounded(.up)
     case .roundedRect:
-      // Larger text has as much room around it as text of the usual size.
+      // Larger text has as much space around it as text of the usual size.
       height = max(FieldMetrics.roundedHeight, (lineHeight + 12).rounded(.up))
     case .line, .bezel: height = (lineHeight + insets.top + insets.bottom + 1).rounded(.up)
     }
@@ -96,8 +96,8 @@ extension UITextField {
 
   final func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     let rect = contentRect(in: CGRect(origin: .zero, size: size))
-    let top = rect.minY + (rect.height - look.font.lineHeight) / 2
-    let first = top + look.font.ascender
+    let top = rect.minY + (rect.height - textStyle.font.lineHeight) / 2
+    let first = top + textStyle.font.ascender
     return (first, size.height - first)
   }
 
@@ -143,21 +143,21 @@ extension UITextField {
 
   // MARK: Text
 
-  private final func layOutText(in room: CGRect) {
+  private final func layOutText(in space: CGRect) {
     content.caretRect = nil
     content.selectionRects = []
     guard isEditing || hasText else {
-      content.parts = placeholderBlock().map { [placed($0, in: room)] } ?? []
+      content.parts = placeholderBlock().map { [placed($0, in: space)] } ?? []
       return
     }
     guard isEditing else {
-      content.parts = hasText ? [placed(fittedBlock(in: room), in: room)] : []
+      content.parts = hasText ? [placed(fittedBlock(in: space), in: space)] : []
       return
     }
-    if !hasText { content.parts = placeholderBlock().map { [placed($0, in: room)] } ?? [] }
+    if !hasText { content.parts = placeholderBlock().map { [placed($0, in: space)] } ?? [] }
     let line = measuredLine()
-    scrollToCaret(line, in: room)
-    let origin = textOrigin(line, in: room)
+    scrollToCaret(line, in: space)
+    let origin = textOrigin(line, in: space)
     if hasText {
       content.parts = [TextContentView.Part(block: line.block, origin: origin)]
     }
@@ -183,14 +183,14 @@ extension UITextField {
   }
 
   /// Where the line's block goes in the content, with the scrolling that editing made.
-  private final func textOrigin(_ line: FieldLine, in room: CGRect) -> CGPoint {
-    let y = ((room.height - line.height) / 2 * displayScale).rounded() / displayScale
-    let free = room.width - line.width
+  private final func textOrigin(_ line: FieldLine, in space: CGRect) -> CGPoint {
+    let y = ((space.height - line.height) / 2 * displayScale).rounded() / displayScale
+    let free = space.width - line.width
     if free < TextContentView.caretWidth { return CGPoint(x: -layout.scroll, y: y) }
-    return CGPoint(x: aligned(free, in: room), y: y)
+    return CGPoint(x: aligned(free, in: space), y: y)
   }
 
-  private final func aligned(_ free: CGFloat, in room: CGRect) -> CGFloat {
+  private final func aligned(_ free: CGFloat, in space: CGRect) -> CGFloat {
     switch shownAlignment {
     case .center: free / 2
     case .right: free
@@ -202,38 +202,38 @@ extension UITextField {
 
   /// Natural means the interface's side.
   private final var shownAlignment: NSTextAlignment {
-    look.alignment == .natural || look.alignment == .justified
-      ? (isMirrored ? .right : .left) : look.alignment
+    textStyle.alignment == .natural || textStyle.alignment == .justified
+      ? (isMirrored ? .right : .left) : textStyle.alignment
   }
 
-  private final func scrollToCaret(_ line: FieldLine, in room: CGRect) {
-    let room = room.width - TextContentView.caretWidth
-    guard let geometry = line.geometry, line.width > room else {
+  private final func scrollToCaret(_ line: FieldLine, in space: CGRect) {
+    let space = space.width - TextContentView.caretWidth
+    guard let geometry = line.geometry, line.width > space else {
       layout.scroll = 0
       return
     }
     let x = geometry.caretX(at: line.shown(session.selection.head))
     var scroll = layout.scroll
     if x < scroll { scroll = x }
-    if x > scroll + room { scroll = x - room }
+    if x > scroll + space { scroll = x - space }
     let extent = geometry.extent
-    let last = max(extent.upperBound, x) - room
+    let last = max(extent.upperBound, x) - space
     layout.scroll = min(max(scroll, min(extent.lowerBound, 0)), max(last, 0))
   }
 
   // MARK: Blocks
 
-  private final func placed(_ block: TextBlock, in room: CGRect) -> TextContentView.Part {
+  private final func placed(_ block: TextBlock, in space: CGRect) -> TextContentView.Part {
     let size = PlatformServices.current.textMeasurer.layout(of: block).size
-    let y = ((room.height - size.height) / 2 * displayScale).rounded() / displayScale
-    let free = room.width - size.width
+    let y = ((space.height - size.height) / 2 * displayScale).rounded() / displayScale
+    let free = space.width - size.width
     return TextContentView.Part(
-      block: block, origin: CGPoint(x: block.width.isFinite ? 0 : aligned(free, in: room), y: y))
+      block: block, origin: CGPoint(x: block.width.isFinite ? 0 : aligned(free, in: space), y: y))
   }
 
   private final var paragraph: ParagraphSpec {
     var spec =
-      (look.extraAttributes[.paragraphStyle] as? NSParagraphStyle)?.spec ?? ParagraphSpec()
+      (textStyle.extraAttributes[.paragraphStyle] as? NSParagraphStyle)?.spec ?? ParagraphSpec()
     spec.alignment = ParagraphSpec.Alignment(shownAlignment)
     spec.lineBreak = .clip
     if isMirrored { spec.direction = .natural }
@@ -241,16 +241,17 @@ extension UITextField {
   }
 
   private final func placeholderBlock() -> TextBlock? {
-    guard let text = look.placeholder, text.length > 0 else { return nil }
+    guard let text = textStyle.placeholder, text.length > 0 else { return nil }
     let color = UIColor.placeholderText.rgba(for: traitCollection)
     let runs = AttributedTextRuns.runs(
-      of: text, base: TextAttributes(font: look.font.spec, color: color), traits: traitCollection)
+      of: text, base: TextAttributes(font: textStyle.font.spec, color: color),
+      traits: traitCollection)
     return TextBlock(runs: runs, paragraph: paragraph, maximumLines: 1)
   }
 
   private final func runs(scale: CGFloat = 1) -> [TextRun] {
-    let color = isEnabled ? look.color : look.color.withAlphaComponent(0.5)
-    let base = TextAttributes(font: look.font.spec, color: color.rgba(for: traitCollection))
+    let color = isEnabled ? textStyle.color : textStyle.color.withAlphaComponent(0.5)
+    let base = TextAttributes(font: textStyle.font.spec, color: color.rgba(for: traitCollection))
     let contents = NSMutableAttributedString(attributedString: session.editor.contents)
     if isSecureTextEntry {
       let count = HiddenOffsets(session.editor.boundaries).count
@@ -285,7 +286,7 @@ extension UITextField {
       let hidden = isSecureTextEntry ? HiddenOffsets(session.editor.boundaries) : nil
       guard let line = metrics.lines.first else {
         return FieldLine(
-          block: block, geometry: nil, height: look.font.lineHeight, width: 0, hidden: hidden)
+          block: block, geometry: nil, height: textStyle.font.lineHeight, width: 0, hidden: hidden)
       }
       let geometry = TextLineGeometry(line, measurer.clusters(of: block, line: 0))
       return FieldLine(
@@ -295,19 +296,19 @@ extension UITextField {
   }
 
   /// The line as it is shown while nothing is edited: smaller or cut where it is too wide.
-  private final func fittedBlock(in room: CGRect) -> TextBlock {
+  private final func fittedBlock(in space: CGRect) -> TextBlock {
     let line = measuredLine()
-    guard line.width > room.width + 0.01 else { return line.block }
+    guard line.width > space.width + 0.01 else { return line.block }
     var paragraph = paragraph
     paragraph.lineBreak = .truncateTail
     var scale: CGFloat = 1
     if adjustsFontSizeToFitWidth {
-      let size = max(look.font.pointSize, 1)
-      scale = max(room.width / line.width * 0.999, max(minimumFontSize, 1) / size)
+      let size = max(textStyle.font.pointSize, 1)
+      scale = max(space.width / line.width * 0.999, max(minimumFontSize, 1) / size)
       scale = min(scale, 1)
     }
     return TextBlock(
-      runs: runs(scale: scale), paragraph: paragraph, width: room.width, maximumLines: 1)
+      runs: runs(scale: scale), paragraph: paragraph, width: space.width, maximumLines: 1)
   }
 }
 

@@ -9,7 +9,7 @@ open class UITextField: UIControl, UITextInput {
   final let content = TextContentView(frame: .zero)
   final var parts = FieldParts()
   final var traits = TextTraits()
-  final var look = FieldLook()
+  final var textStyle = FieldStyle()
   final var layout = FieldLayout()
   /// What is being asked of it or of its delegate right now.
   final var isBeginning = false
@@ -83,72 +83,75 @@ open class UITextField: UIControl, UITextInput {
 
   /// What is shown while the field has no text.
   open var placeholder: String? {
-    get { look.placeholder?.string }
-    set { look.placeholder = newValue.map { NSAttributedString(string: $0) }; lookChanged() }
+    get { textStyle.placeholder?.string }
+    set {
+      textStyle.placeholder = newValue.map { NSAttributedString(string: $0) }; appearanceChanged()
+    }
   }
 
   /// What is shown while the field has no text, with attributes of its own.
   open var attributedPlaceholder: NSAttributedString? {
-    get { look.placeholder }
+    get { textStyle.placeholder }
     set {
-      look.placeholder = newValue
-      lookChanged()
+      textStyle.placeholder = newValue
+      appearanceChanged()
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Of the whole text; what is typed later has it too.
   open var font: UIFont? {
-    get { look.font }
-    set { setLook(\.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), .font) }
+    get { textStyle.font }
+    set { setTextStyle(\.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), .font) }
   }
 
   /// The colour of the text; nil takes the label colour.
   open var textColor: UIColor? {
-    get { look.color }
-    set { setLook(\.color, newValue ?? .label, .foregroundColor) }
+    get { textStyle.color }
+    set { setTextStyle(\.color, newValue ?? .label, .foregroundColor) }
   }
 
   /// Where the text lies in the field.
   open var textAlignment: NSTextAlignment {
-    get { look.alignment }
+    get { textStyle.alignment }
     set {
-      guard newValue != look.alignment else { return }
-      look.alignment = newValue
-      lookChanged()
+      guard newValue != textStyle.alignment else { return }
+      textStyle.alignment = newValue
+      appearanceChanged()
     }
   }
 
-  private func setLook<Value>(
-    _ path: WritableKeyPath<FieldLook, Value>, _ value: Value, _ key: NSAttributedString.Key
+  private func setTextStyle<Value>(
+    _ path: WritableKeyPath<FieldStyle, Value>, _ value: Value, _ key: NSAttributedString.Key
   ) {
-    look[keyPath: path] = value
-    look.extraAttributes[key] = nil
+    textStyle[keyPath: path] = value
+    textStyle.extraAttributes[key] = nil
     session.setAttributes {
       $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length))
     }
-    lookChanged()
+    appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
   /// What text without attributes of its own looks like. Setting gives it to the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
-      look.extraAttributes.merging([.font: look.font, .foregroundColor: look.color]) { own, _ in own
+      textStyle.extraAttributes.merging([.font: textStyle.font, .foregroundColor: textStyle.color])
+      { own, _ in own
       }
     }
     set {
-      if let font = newValue[.font] as? UIFont { look.font = font }
-      if let color = newValue[.foregroundColor] as? UIColor { look.color = color }
+      if let font = newValue[.font] as? UIFont { textStyle.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textStyle.color = color }
       if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
-        look.alignment = style.alignment
+        textStyle.alignment = style.alignment
       }
-      look.extraAttributes = newValue
+      textStyle.extraAttributes = newValue
       session.setAttributes {
         $0.setAttributes(newValue, range: NSRange(location: 0, length: $0.length))
       }
-      lookChanged()
+      appearanceChanged()
       invalidateIntrinsicContentSize()
     }
   }
@@ -156,22 +159,22 @@ open class UITextField: UIControl, UITextInput {
   /// What is typed next looks like; nil while nothing is edited. Forgotten when the selection moves.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? attributesForTyping : nil }
-    set { look.typing = newValue }
+    set { textStyle.typing = newValue }
   }
 
   /// Whether a text that is too wide is written smaller, down to `minimumFontSize`.
-  open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
   /// The least size that fitting makes; 0 stands for no less than 1.
-  open var minimumFontSize: CGFloat = 0 { didSet { lookChanged() } }
+  open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
 
   /// The line or shape around the field.
   open var borderStyle: BorderStyle {
-    get { look.border }
+    get { textStyle.border }
     set {
-      guard newValue != look.border else { return }
-      look.border = newValue
+      guard newValue != textStyle.border else { return }
+      textStyle.border = newValue
       parts.border(of: self).style = newValue
-      lookChanged()
+      appearanceChanged()
       invalidateIntrinsicContentSize()
     }
   }
@@ -389,7 +392,7 @@ open class UITextField: UIControl, UITextInput {
     set {
       guard newValue != traits.isSecure else { return }
       traits.isSecure = newValue
-      lookChanged()
+      appearanceChanged()
     }
   }
   /// What the text means, such as a name or a password.
@@ -413,10 +416,10 @@ open class UITextField: UIControl, UITextInput {
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory {
-      let adjusted = look.font.adjusted(to: traitCollection)
-      if adjusted != look.font { font = adjusted }
+      let adjusted = textStyle.font.adjusted(to: traitCollection)
+      if adjusted != textStyle.font { font = adjusted }
     }
-    lookChanged()
+    appearanceChanged()
   }
 
   /// Whether a font of a text style changes with the user's text size.

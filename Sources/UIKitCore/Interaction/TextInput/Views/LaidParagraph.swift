@@ -8,7 +8,7 @@ final class LaidParagraph {
   let block: TextBlock?
   /// Points from the text's top; offsets are the paragraph's.
   let lines: [TextLayoutMetrics.Line]
-  /// Room above the lines, and with them and the room below.
+  /// Space above the lines, and with them and the space below.
   let top: CGFloat
   let height: CGFloat
   let width: CGFloat

@@ -1,6 +1,6 @@
 import PlatformInterface
 
-/// The room of a text view's text.
+/// The space of a text view's text.
 open class NSTextContainer: NSObject {
   /// Told of each change.
   var changed: () -> Void = {}
@@ -15,7 +15,7 @@ open class NSTextContainer: NSObject {
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// Points between the room's sides and the text.
+  /// Points between the space's sides and the text.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed() } }
   }

@@ -107,7 +107,7 @@ extension TextColumn {
       if local.upperBound >= end, end > range.upperBound || !isLast {
         // The separator, or that the line was broken here, is selected, too.
         let edge = geometry.caretX(at: range.upperBound)
-        let side = geometry.isRightToLeft ? min(0, edge) : max(look.width, edge)
+        let side = geometry.isRightToLeft ? min(0, edge) : max(textStyle.width, edge)
         if side.isFinite {
           spans.append(min(edge, side)...max(edge, side))
         }

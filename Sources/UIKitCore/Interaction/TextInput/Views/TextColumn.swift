@@ -2,7 +2,7 @@ import PlatformInterface
 import UIKitTextModel
 
 /// How a text view's paragraphs are laid out, as far as their own attributes do not say.
-struct TextColumnLook {
+struct TextColumnStyle {
   var font = UIFont.systemFont(ofSize: 12)
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
@@ -27,7 +27,7 @@ final class TextColumn {
     var laid: LaidParagraph?
   }
 
-  let look: TextColumnLook
+  let textStyle: TextColumnStyle
   private var slots = MeasuredList<Slot>()
   private var paragraphs: MeasuredList<TextParagraph>
   private var marked: Range<Int>?
@@ -35,8 +35,8 @@ final class TextColumn {
   /// For tests and statistics: paragraphs laid out since the column was made.
   private(set) var layoutCount = 0
 
-  init(_ editor: EditableText, _ look: TextColumnLook) {
-    self.look = look
+  init(_ editor: EditableText, _ textStyle: TextColumnStyle) {
+    self.textStyle = textStyle
     paragraphs = editor.paragraphs
     marked = editor.marked
     slots = MeasuredList(guesses(0..<paragraphs.count))
@@ -58,7 +58,7 @@ final class TextColumn {
     let range = change.old.lowerBound..<(change.old.lowerBound + change.newCount)
     slots.replaceSubrange(change.old, with: guesses(range))
     unlaidCount += change.newCount
-    if look.maximumLines > 0 { forget() }
+    if textStyle.maximumLines > 0 { forget() }
   }
 
   /// How many lines there are depends on all before.
@@ -68,8 +68,8 @@ final class TextColumn {
   }
 
   private func guesses(_ range: Range<Int>) -> [Slot] {
-    let lineHeight = look.font.lineHeight
-    let perLine = max(look.width / max(look.font.pointSize * 0.5, 1), 1)
+    let lineHeight = textStyle.font.lineHeight
+    let perLine = max(textStyle.width / max(textStyle.font.pointSize * 0.5, 1), 1)
     var slots: [Slot] = []
     slots.reserveCapacity(range.count)
     paragraphs.forEach(in: range) {
@@ -84,7 +84,7 @@ final class TextColumn {
 
   /// - Complexity: O(the paragraph), the first time.
   func laid(_ index: Int) -> LaidParagraph {
-    if look.maximumLines > 0 { layOutAll() }
+    if textStyle.maximumLines > 0 { layOutAll() }
     if let laid = slots[index].laid { return laid }
     let laid = make(index, maximumLines: 0)
     keep(laid, index, height: laid.height)
@@ -99,14 +99,14 @@ final class TextColumn {
   /// - Complexity: O(text) the first time, then O(what was changed) and a look at each paragraph.
   func layOutAll() {
     guard unlaidCount > 0 else { return }
-    guard look.maximumLines > 0 else {
+    guard textStyle.maximumLines > 0 else {
       for index in 0..<slots.count where slots[index].laid == nil { _ = laid(index) }
       return
     }
-    var left = look.maximumLines
+    var left = textStyle.maximumLines
     for index in 0..<slots.count {
       let laid = make(index, maximumLines: max(left, 1))
-      // Nothing is left of the room.
+      // Nothing is left of the space.
       keep(laid, index, height: left > 0 ? laid.height : 0)
       left = laid.isTruncated ? 0 : left - laid.lines.count
     }
@@ -121,7 +121,7 @@ final class TextColumn {
       ? paragraph.contents.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         as? NSParagraphStyle : nil
     var spec = style?.spec ?? ParagraphSpec()
-    if style == nil { spec.alignment = ParagraphSpec.Alignment(look.alignment) }
+    if style == nil { spec.alignment = ParagraphSpec.Alignment(textStyle.alignment) }
     switch spec.lineBreak {
     case .wordWrap, .charWrap: break
     // A text that scrolls shows all of its lines.
@@ -131,22 +131,22 @@ final class TextColumn {
     let below = index == count - 1 ? 0 : spec.paragraphSpacing + spec.lineSpacing
     spec.paragraphSpacing = 0
     spec.paragraphSpacingBefore = 0
-    if maximumLines > 0 { spec.lineBreak = ParagraphSpec.LineBreak(look.lineBreak) }
+    if maximumLines > 0 { spec.lineBreak = ParagraphSpec.LineBreak(textStyle.lineBreak) }
     var block: TextBlock?
     if text.length > 0 {
       let base = TextAttributes(
-        font: look.font.spec, color: look.color.rgba(for: look.traits))
+        font: textStyle.font.spec, color: textStyle.color.rgba(for: textStyle.traits))
       block = TextBlock(
-        runs: AttributedTextRuns.runs(of: text, base: base, traits: look.traits),
-        paragraph: spec, width: look.width, maximumLines: maximumLines)
+        runs: AttributedTextRuns.runs(of: text, base: base, traits: textStyle.traits),
+        paragraph: spec, width: textStyle.width, maximumLines: maximumLines)
     }
     return LaidParagraph(
       block, above: above, below: below, emptyLine: emptyLine(paragraph, spec),
       isRightToLeft: spec.direction == .rightToLeft
-        || spec.direction == .natural && look.isRightToLeft)
+        || spec.direction == .natural && textStyle.isRightToLeft)
   }
 
-  /// The paragraph without its separator, with the looks of links and of what is composed.
+  /// The paragraph without its separator, with the appearance of links and of what is composed.
   private func shown(_ paragraph: TextParagraph, _ index: Int) -> NSAttributedString {
     let length = paragraph.measure - paragraph.separatorLength
     let text = paragraph.contents.attributedSubstring(from: NSRange(location: 0, length: length))
@@ -160,7 +160,7 @@ final class TextColumn {
     }
     guard !links.isEmpty || composed?.isEmpty == false else { return text }
     let changed = NSMutableAttributedString(attributedString: text)
-    for link in links { changed.addAttributes(look.linkAttributes, range: link) }
+    for link in links { changed.addAttributes(textStyle.linkAttributes, range: link) }
     if let composed, !composed.isEmpty {
       changed.addAttribute(
         .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: composed.nsRange)
@@ -171,7 +171,7 @@ final class TextColumn {
   private func emptyLine(_ paragraph: TextParagraph, _ spec: ParagraphSpec)
     -> TextLayoutMetrics.Line
   {
-    var font = look.font
+    var font = textStyle.font
     if paragraph.measure > 0,
       let own = paragraph.contents.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     {
@@ -184,13 +184,13 @@ final class TextColumn {
     let isRight: Bool =
       switch spec.alignment {
       case .right: true
-      case .natural, .justified: look.isRightToLeft
+      case .natural, .justified: textStyle.isRightToLeft
       case .left, .center: false
       }
-    let room = look.width.isFinite ? look.width : 0
+    let space = textStyle.width.isFinite ? textStyle.width : 0
     let x =
       spec.alignment == .center
-      ? room / 2 : isRight ? room : min(spec.firstLineHeadIndent, room)
+      ? space / 2 : isRight ? space : min(spec.firstLineHeadIndent, space)
     return TextLayoutMetrics.Line(
       range: 0..<0, origin: CGPoint(x: x, y: 0), width: 0, height: height,
       baseline: height + font.descender)

@@ -12,15 +12,15 @@ extension UITextView: TextTyping {
     return cast
   }
 
-  // MARK: Text and looks by the program
+  // MARK: Text and appearance by the program
 
   final var defaultAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: look.font, .foregroundColor: look.color,
+      .font: textStyle.font, .foregroundColor: textStyle.color,
     ]
-    if look.alignment != .natural {
+    if textStyle.alignment != .natural {
       let style = NSMutableParagraphStyle()
-      style.alignment = look.alignment
+      style.alignment = textStyle.alignment
       attributes[.paragraphStyle] = style
     }
     return attributes
@@ -28,26 +28,26 @@ extension UITextView: TextTyping {
 
   final func setContents(_ contents: NSAttributedString) {
     inputDelegate?.textWillChange(self)
-    look.typing = nil
+    textStyle.typing = nil
     session.setContents(contents)
     inputDelegate?.textDidChange(self)
     invalidateIntrinsicContentSize()
   }
 
-  final func setLook<Value>(
-    _ path: WritableKeyPath<TextViewLook, Value>, _ value: Value, _ key: NSAttributedString.Key
+  final func setTextStyle<Value>(
+    _ path: WritableKeyPath<TextViewStyle, Value>, _ value: Value, _ key: NSAttributedString.Key
   ) {
-    look[keyPath: path] = value
-    look.typing?[key] = value
+    textStyle[keyPath: path] = value
+    textStyle.typing?[key] = value
     session.setAttributes {
       $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length))
     }
-    lookChanged()
+    appearanceChanged()
   }
 
   final func setAlignment(_ alignment: NSTextAlignment) {
-    guard alignment != look.alignment else { return }
-    look.alignment = alignment
+    guard alignment != textStyle.alignment else { return }
+    textStyle.alignment = alignment
     session.setAttributes { text in
       let whole = NSRange(location: 0, length: text.length)
       var styles: [(NSRange, NSParagraphStyle)] = []
@@ -61,7 +61,7 @@ extension UITextView: TextTyping {
         text.addAttribute(.paragraphStyle, value: style, range: range)
       }
     }
-    lookChanged()
+    appearanceChanged()
   }
 
   final func selectByProgram(_ range: NSRange) {
@@ -84,7 +84,7 @@ extension UITextView: TextTyping {
 
   final func didStopBeingFirst(wasEditing: Bool) {
     clearsNext = false
-    look.typing = nil
+    textStyle.typing = nil
     setNeedsLayout()
     content.caretRect = nil
     content.restartBlinking()
@@ -129,8 +129,8 @@ extension UITextView: TextTyping {
   }
 
   private final var linesOfPage: Int {
-    let room = bounds.inset(by: adjustedContentInset).height
-    return max(Int(room / max(look.font.lineHeight, 1)) - 1, 1)
+    let availableSpace = bounds.inset(by: adjustedContentInset).height
+    return max(Int(availableSpace / max(textStyle.font.lineHeight, 1)) - 1, 1)
   }
 
   func typeReturn() { session.type("\n") }
@@ -148,7 +148,7 @@ extension UITextView: TextSessionOwner {
 
   /// As the character before the caret; at a paragraph's beginning, as the one behind it.
   var attributesForTyping: [NSAttributedString.Key: Any] {
-    if let typing = look.typing { return typing }
+    if let typing = textStyle.typing { return typing }
     let editor = session.editor
     guard editor.length > 0 else { return defaultAttributes }
     let caret = session.selection.range.lowerBound
@@ -182,7 +182,7 @@ extension UITextView: TextSessionOwner {
   }
 
   func selectionDidChange() {
-    look.typing = nil
+    textStyle.typing = nil
     clearsNext = false
     setNeedsLayout()
     if isFirstResponder {

@@ -21,8 +21,8 @@ struct TextPage {
 extension UITextView {
   // MARK: Invalidation
 
-  /// All of the text looks different, or stands in another room.
-  final func lookChanged() {
+  /// All of the text looks different, or stands in another space.
+  final func appearanceChanged() {
     page.column = nil
     page.fitting = nil
     invalidateIntrinsicContentSize()
@@ -56,9 +56,9 @@ extension UITextView {
     return max(width - textContainerInset.left - textContainerInset.right - 2 * padding, 0)
   }
 
-  private final func columnLook(_ width: CGFloat) -> TextColumnLook {
-    TextColumnLook(
-      font: look.font, color: look.color, alignment: look.alignment,
+  private final func columnStyle(_ width: CGFloat) -> TextColumnStyle {
+    TextColumnStyle(
+      font: textStyle.font, color: textStyle.color, alignment: textStyle.alignment,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       traits: traitCollection, linkAttributes: linkTextAttributes, width: width,
       maximumLines: max(textContainer.maximumNumberOfLines, 0),
@@ -69,8 +69,8 @@ extension UITextView {
   final var column: TextColumn {
     syncColumns()
     let width = lineWidth(bounds.width)
-    if let column = page.column, column.look.width == width { return column }
-    let made = TextColumn(session.editor, columnLook(width))
+    if let column = page.column, column.textStyle.width == width { return column }
+    let made = TextColumn(session.editor, columnStyle(width))
     page.column = made
     page.anchor = nil
     return made
@@ -84,9 +84,9 @@ extension UITextView {
 
   private final func fittingColumn(_ width: CGFloat) -> TextColumn {
     let column = column
-    if column.look.width == width { return column }
-    if let fitting = page.fitting, fitting.look.width == width { return fitting }
-    let made = TextColumn(session.editor, columnLook(width))
+    if column.textStyle.width == width { return column }
+    if let fitting = page.fitting, fitting.textStyle.width == width { return fitting }
+    let made = TextColumn(session.editor, columnStyle(width))
     page.fitting = made
     return made
   }
@@ -104,7 +104,7 @@ extension UITextView {
     let column = fittingColumn(isLimited ? lineWidth(width) : .infinity)
     column.layOutAll()
     let sides = textContainerInset.left + textContainerInset.right + 2 * padding
-    // A caret has room behind the longest line.
+    // A caret has space behind the longest line.
     let natural = rounded(column.laidWidth + sides)
     return CGSize(
       width: isLimited ? min(natural, width) : natural,
@@ -136,7 +136,7 @@ extension UITextView {
     guard !page.isLayingOut, bounds.width > 0 else { return }
     let column = column
     if !isScrollEnabled || session.editor.length <= TextPage.exactLength
-      || column.look.maximumLines > 0
+      || column.textStyle.maximumLines > 0
     {
       column.layOutAll()
     }
@@ -204,7 +204,7 @@ extension UITextView {
         laid: laid,
         frame: CGRect(
           x: origin.x, y: origin.y + next,
-          width: column.look.width.isFinite ? column.look.width : laid.width,
+          width: column.textStyle.width.isFinite ? column.textStyle.width : laid.width,
           height: laid.height)
       )
     }
@@ -249,9 +249,9 @@ extension UITextView {
     let column = column
     let caret = column.caret(at: offset)
     let width = TextContentView.caretWidth
-    let room = column.look.width.isFinite ? column.look.width : caret.minX
+    let space = column.textStyle.width.isFinite ? column.textStyle.width : caret.minX
     return CGRect(
-      x: textOrigin.x + min(max(caret.minX, 0), room) - width / 2, y: textOrigin.y + caret.minY,
+      x: textOrigin.x + min(max(caret.minX, 0), space) - width / 2, y: textOrigin.y + caret.minY,
       width: width, height: caret.height)
   }
 

@@ -10,7 +10,7 @@ import UIKitTextModel
 open class UITextView: UIScrollView, UITextInput {
   private(set) lazy var session = TextSession(owner: self)
   final let content = TextContentView(frame: .zero)
-  final var look = TextViewLook()
+  final var textStyle = TextViewStyle()
   final var traits = TextTraits()
   final var page = TextPage()
   final var pointing = TextPointing()
@@ -25,7 +25,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Creation
 
-  /// - Parameter textContainer: the room of the text; nil for one of its own.
+  /// - Parameter textContainer: the space of the text; nil for one of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer(size: .zero)
     super.init(frame: frame)
@@ -52,7 +52,7 @@ open class UITextView: UIScrollView, UITextInput {
     alwaysBounceVertical = true
     if backgroundColor == nil { backgroundColor = .systemBackground }
     container.changed = { [weak self] in
-      MainThread.later { self?.lookChanged() }
+      MainThread.later { self?.appearanceChanged() }
     }
   }
 
@@ -72,8 +72,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text
 
-  /// Setting tells no delegate that it changed, gives it the looks of the properties, and puts the caret
-  /// behind it.
+  /// Setting tells no delegate that it changed, gives it the appearance of the properties, and puts
+  /// the caret behind it.
   open var text: String! {
     get { session.text }
     set {
@@ -91,34 +91,34 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The font of the whole text; nil where it has several.
   open var font: UIFont? {
-    get { look.font }
-    set { setLook(\.font, newValue ?? .systemFont(ofSize: 12), .font) }
+    get { textStyle.font }
+    set { setTextStyle(\.font, newValue ?? .systemFont(ofSize: 12), .font) }
   }
 
   /// The colour of the whole text; nil takes the label colour.
   open var textColor: UIColor? {
-    get { look.color }
-    set { setLook(\.color, newValue ?? .label, .foregroundColor) }
+    get { textStyle.color }
+    set { setTextStyle(\.color, newValue ?? .label, .foregroundColor) }
   }
 
   /// Where lines lie in the view.
   open var textAlignment: NSTextAlignment {
-    get { look.alignment }
+    get { textStyle.alignment }
     set { setAlignment(newValue) }
   }
 
   /// The attributes of what is typed next; they follow the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { attributesForTyping }
-    set { look.typing = newValue }
+    set { textStyle.typing = newValue }
   }
 
   /// The attributes that links have beside their own.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    get { look.link ?? [.foregroundColor: tintColor ?? .systemBlue] }
+    get { textStyle.link ?? [.foregroundColor: tintColor ?? .systemBlue] }
     set {
-      look.link = newValue
-      lookChanged()
+      textStyle.link = newValue
+      appearanceChanged()
     }
   }
 
@@ -139,14 +139,14 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  // MARK: Room
+  // MARK: Space
 
   /// The area in which the text is laid out.
   open var textContainer: NSTextContainer { container }
 
   /// Points around the text; eight above and below, which is looked at on iOS and not measured.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { lookChanged() } }
+    didSet { if textContainerInset != oldValue { appearanceChanged() } }
   }
 
   open override var contentSize: CGSize {
@@ -168,11 +168,11 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// As high as the text while nothing scrolls; without a size of its own otherwise.
-  open override var intrinsicContentSize: CGSize { naturalSize(width: look.givenWidth) }
+  open override var intrinsicContentSize: CGSize { naturalSize(width: textStyle.givenWidth) }
   override var wrapsContent: Bool { !isScrollEnabled }
   override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
-    look.givenWidth = width
-    defer { look.givenWidth = nil }
+    textStyle.givenWidth = width
+    defer { textStyle.givenWidth = nil }
     return intrinsicContentSize
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
@@ -377,15 +377,15 @@ open class UITextView: UIScrollView, UITextInput {
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory {
-      let adjusted = look.font.adjusted(to: traitCollection)
-      if adjusted != look.font { font = adjusted }
+      let adjusted = textStyle.font.adjusted(to: traitCollection)
+      if adjusted != textStyle.font { font = adjusted }
     }
-    lookChanged()
+    appearanceChanged()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    lookChanged()
+    appearanceChanged()
   }
 
   override func takesDrag(of touch: UITouch) -> Bool { selectsByDrag(touch) }
@@ -435,7 +435,7 @@ open class UITextView: UIScrollView, UITextInput {
 }
 
 /// How a text view's text looks where it does not say so itself.
-struct TextViewLook {
+struct TextViewStyle {
   var font = UIFont.systemFont(ofSize: 12)
   var color = UIColor.label
   var alignment = NSTextAlignment.natural

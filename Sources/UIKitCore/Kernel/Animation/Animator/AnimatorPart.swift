@@ -10,9 +10,10 @@ final class AnimatorPart {
   }
 
   private let timeline: AnimatorTimeline
-  /// The part of the way before it begins, 0…1 of the first course.
+  /// The part of the way before it begins, 0…1 of the first segment.
   private let originalDelay: Double
-  /// Where the part was when the timeline's course began, and how much of the course it waits for.
+  /// Where the part was when the timeline's segment began, and how much of the segment it waits
+  /// for.
   private var start = 0.0
   /// Of points; nil as long as they go along with everything else.
   private var pointStart: CGPoint?
@@ -22,7 +23,7 @@ final class AnimatorPart {
   /// Whether animations are over when the timeline is.
   private let endsWithTimeline: @MainActor () -> Bool
 
-  /// - Parameter delay: 0…1 of what is left of the timeline's course.
+  /// - Parameter delay: 0…1 of what is left of the timeline's segment.
   init(
     _ timeline: AnimatorTimeline, delay: Double, at now: TimeInterval,
     endsWithTimeline: @escaping @MainActor () -> Bool
@@ -43,23 +44,23 @@ final class AnimatorPart {
 
   /// How far x and y of points are; nil where they are as far as everything else.
   func pointProgress(at time: TimeInterval) -> CGPoint? {
-    guard pointStart != nil || timeline.course.pace.dividesPoints else { return nil }
+    guard pointStart != nil || timeline.segment.pace.dividesPoints else { return nil }
     let start = pointStart ?? CGPoint(x: start, y: start)
     return CGPoint(
       x: timeline.progress(at: time, from: start.x, delay: delay, of: .x),
       y: timeline.progress(at: time, from: start.y, delay: delay, of: .y))
   }
 
-  // MARK: Courses
+  // MARK: Segments
 
-  /// Before the timeline begins another course.
+  /// Before the timeline begins another segment.
   func rebase(at now: TimeInterval) {
     pointStart = pointProgress(at: now)
     start = progress(at: now)
     delay = 0
   }
 
-  /// When the timeline goes back to its first course.
+  /// When the timeline goes back to its first segment.
   func restart() {
     start = 0
     pointStart = nil

@@ -2,12 +2,12 @@ import QuartzCore
 
 /// How far an animator is: time that runs, stands, is turned round or moved by hand.
 ///
-/// The way consists of courses. The first leads from the beginning to the end with the animator's own
-/// pace, and can be run backwards. Later ones, begun on the way with another pace, lead from where
-/// things are to the end that the animator goes to.
+/// The way consists of segments. The first leads from the beginning to the end with the animator's
+/// own pace, and can be run backwards. Later ones, begun on the way with another pace, lead from
+/// where things are to the end that the animator goes to.
 @MainActor
 final class AnimatorTimeline {
-  struct Course {
+  struct Segment {
     var pace: AnimationPace
     /// Seconds.
     var duration: TimeInterval
@@ -16,39 +16,40 @@ final class AnimatorTimeline {
     var target: Double
   }
 
-  private(set) var course: Course
+  private(set) var segment: Segment
   private(set) var isReversed = false
   /// Where a hand put it, 0…1; parts follow evenly then, without a pace.
   private(set) var scrubbed: Double?
-  /// Seconds of the course that had passed at `since`, or for as long as time stands still.
+  /// Seconds of the segment that had passed at `since`, or for as long as time stands still.
   private var elapsed: TimeInterval = 0
   /// When time began to run, on the media clock; later than now during a delay.
   private var since: TimeInterval?
 
   init(pace: AnimationPace, duration: TimeInterval) {
-    course = Course(pace: pace, duration: max(duration, 1e-5), isFirst: true, target: 1)
+    segment = Segment(pace: pace, duration: max(duration, 1e-5), isFirst: true, target: 1)
   }
 
   var isRunning: Bool { since != nil }
-  private var runsBackwards: Bool { isReversed && course.isFirst }
+  private var runsBackwards: Bool { isReversed && segment.isFirst }
 
-  /// 0…1 of the course's time at `time` of the media clock.
-  func fraction(at time: TimeInterval) -> Double { passed(at: time) / course.duration }
+  /// 0…1 of the segment's time at `time` of the media clock.
+  func fraction(at time: TimeInterval) -> Double { passed(at: time) / segment.duration }
 
   private func passed(at time: TimeInterval) -> TimeInterval {
     guard let since else { return elapsed }
     let more = max(0, time - since)
-    return min(max(elapsed + (runsBackwards ? -more : more), 0), course.duration)
+    return min(max(elapsed + (runsBackwards ? -more : more), 0), segment.duration)
   }
 
   /// Whether the way is run to the end it goes to.
   func isOver(at time: TimeInterval) -> Bool {
     guard isRunning else { return false }
     let passed = passed(at: time)
-    return runsBackwards ? passed <= 1e-6 : passed >= course.duration - 1e-6
+    return runsBackwards ? passed <= 1e-6 : passed >= segment.duration - 1e-6
   }
 
-  /// How far a part is that was at `start` when the course began and waits for `delay`, 0…1, of it.
+  /// How far a part is that was at `start` when the segment began and waits for `delay`, 0…1, of
+  /// it.
   func progress(
     at time: TimeInterval, from start: Double, delay: Double,
     of component: AnimationPace.Component = .other
@@ -58,9 +59,9 @@ final class AnimatorTimeline {
     }
     if let scrubbed { return afterDelay(scrubbed) }
     // After a delay springs run faster, as they must arrive.
-    let pace = course.pace.progress(
-      at: afterDelay(fraction(at: time)), duration: course.duration, of: component)
-    return course.target == 1 ? start + (1 - start) * pace : start * (1 - pace)
+    let pace = segment.pace.progress(
+      at: afterDelay(fraction(at: time)), duration: segment.duration, of: component)
+    return segment.target == 1 ? start + (1 - start) * pace : start * (1 - pace)
   }
 
   // MARK: Changes
@@ -69,7 +70,7 @@ final class AnimatorTimeline {
     guard since == nil else { return }
     if let scrubbed {
       // Time goes on from where the pace is as far, so that nothing jumps.
-      elapsed = course.pace.fraction(at: scrubbed, duration: course.duration) * course.duration
+      elapsed = segment.pace.fraction(at: scrubbed, duration: segment.duration) * segment.duration
       self.scrubbed = nil
     }
     since = now + delay
@@ -82,29 +83,30 @@ final class AnimatorTimeline {
     if scrubbed == nil { scrubbed = progress.map { min(max($0, 0), 1) } }
   }
 
-  /// Puts it at `fraction`, 0…1 of the way, or where `isLinear` is false of the first course's time.
+  /// Puts it at `fraction`, 0…1 of the way, or where `isLinear` is false of the first segment's
+  /// time.
   func scrub(to fraction: Double, isLinear: Bool) {
     let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     since = nil
     scrubbed = isLinear ? fraction : nil
-    elapsed = fraction * course.duration
+    elapsed = fraction * segment.duration
   }
 
-  /// Back to the first course, as for scrubbing the whole way.
+  /// Back to the first segment, as for scrubbing the whole way.
   func restart(_ pace: AnimationPace, duration: TimeInterval) {
-    course = Course(pace: pace, duration: max(duration, 1e-5), isFirst: true, target: 1)
+    segment = Segment(pace: pace, duration: max(duration, 1e-5), isFirst: true, target: 1)
   }
 
-  /// Turns round. In a later course another one has to be begun.
+  /// Turns round. In a later segment another one has to be begun.
   func reverse(_ isReversed: Bool, at now: TimeInterval) {
     elapsed = passed(at: now)
     if since != nil { since = now }
     self.isReversed = isReversed
   }
 
-  /// Begins a course from where everything is.
+  /// Begins a segment from where everything is.
   func begin(_ pace: AnimationPace, duration: TimeInterval, at now: TimeInterval) {
-    course = Course(
+    segment = Segment(
       pace: pace, duration: max(duration, 1e-5), isFirst: false, target: isReversed ? 0 : 1)
     elapsed = 0
     scrubbed = nil
@@ -115,8 +117,8 @@ final class AnimatorTimeline {
   func remainingTime(at now: TimeInterval) -> TimeInterval {
     var passed = passed(at: now)
     if let scrubbed {
-      passed = course.pace.fraction(at: scrubbed, duration: course.duration) * course.duration
+      passed = segment.pace.fraction(at: scrubbed, duration: segment.duration) * segment.duration
     }
-    return runsBackwards ? passed : course.duration - passed
+    return runsBackwards ? passed : segment.duration - passed
   }
 }

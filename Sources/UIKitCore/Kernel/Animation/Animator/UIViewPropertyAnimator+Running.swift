@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
     }
     storedState = .active
     generation += 1
-    courseStart = 0
+    segmentStart = 0
     let (pace, time) = storedTiming.pace(for: duration)
     timeline = AnimatorTimeline(pace: pace, duration: time)
     if storedReversed { timeline?.reverse(true, at: now) }
@@ -110,13 +110,13 @@ extension UIViewPropertyAnimator {
 
   /// Of the whole way, 0…1 but for springs.
   var currentProgress: Double {
-    timeline.map { $0.progress(at: now, from: courseStart, delay: 0) } ?? 0
+    timeline.map { $0.progress(at: now, from: segmentStart, delay: 0) } ?? 0
   }
 
   var currentFraction: CGFloat {
     guard let timeline else { return 0 }
     if let scrubbed = timeline.scrubbed { return scrubbed }
-    if timeline.course.isFirst { return timeline.fraction(at: now) }
+    if timeline.segment.isFirst { return timeline.fraction(at: now) }
     return min(max(currentProgress, 0), 1)
   }
 
@@ -124,10 +124,10 @@ extension UIViewPropertyAnimator {
     guard mayInterrupt("moved by hand") else { return }
     activate()
     guard let timeline else { return }
-    if !timeline.course.isFirst {
+    if !timeline.segment.isFirst {
       let (pace, time) = storedTiming.pace(for: duration)
       timeline.restart(pace, duration: time)
-      courseStart = 0
+      segmentStart = 0
       for part in parts { part.restart() }
     }
     timeline.scrub(to: fraction, isLinear: scrubsLinearly)
@@ -139,20 +139,20 @@ extension UIViewPropertyAnimator {
     storedReversed = isReversed
     guard let timeline else { return }
     timeline.reverse(isReversed, at: now)
-    if !timeline.course.isFirst {
-      // That course began in the middle of the way; the way back is another one.
+    if !timeline.segment.isFirst {
+      // That segment began in the middle of the way; the way back is another one.
       let way = isReversed ? currentProgress : 1 - currentProgress
-      beginCourse(courseTiming ?? storedTiming, duration: duration * min(max(way, 0.05), 1))
+      beginSegment(segmentTiming ?? storedTiming, duration: duration * min(max(way, 0.05), 1))
     }
     didMove()
   }
 
-  func beginCourse(_ timing: any UITimingCurveProvider, duration: TimeInterval) {
+  func beginSegment(_ timing: any UITimingCurveProvider, duration: TimeInterval) {
     guard let timeline else { return }
     let time = now
-    courseTiming = timing
+    segmentTiming = timing
     let (pace, duration) = timing.pace(for: duration)
-    courseStart = currentProgress
+    segmentStart = currentProgress
     for part in parts { part.rebase(at: time) }
     timeline.begin(pace, duration: duration, at: time)
   }

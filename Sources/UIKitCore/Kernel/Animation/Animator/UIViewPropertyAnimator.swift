@@ -23,10 +23,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   final var parts: [AnimatorPart] = []
   /// Parts whose animations have all stopped.
   final var endedParts: Set<ObjectIdentifier> = []
-  /// Where the whole was when the timeline's course began.
-  final var courseStart = 0.0
-  /// What a later course was begun with.
-  final var courseTiming: (any UITimingCurveProvider)?
+  /// Where the whole was when the timeline's segment began.
+  final var segmentStart = 0.0
+  /// What a later segment was begun with.
+  final var segmentTiming: (any UITimingCurveProvider)?
   /// Between stopping and finishing: where everything can go.
   final var ends: [AnimatorEnds] = []
   /// Counts starts, so that news of older animations are recognised.
@@ -176,8 +176,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open func pauseAnimation() {
     guard mayInterrupt("paused") else { return }
     activate()
-    // A hand takes over evenly; in a later course only once it moves.
-    let isTakenOver = scrubsLinearly && timeline?.course.isFirst == true
+    // A hand takes over evenly; in a later segment only once it moves.
+    let isTakenOver = scrubsLinearly && timeline?.segment.isFirst == true
     timeline?.pause(at: now, takingOver: isTakenOver ? currentProgress : nil)
     didMove()
   }
@@ -194,7 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if parameters != nil || durationFactor > 0 {
       let left = timeline.remainingTime(at: now)
       let wanted = durationFactor > 0 ? duration * min(durationFactor, 1) : left
-      beginCourse(parameters ?? storedTiming, duration: wanted)
+      beginSegment(parameters ?? storedTiming, duration: wanted)
     }
     timeline.run(after: 0, at: now)
     didMove()

@@ -51,7 +51,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.margins { return guide }
-    let guide = RoomGuide(.margins, of: self)
+    let guide = InsetGuide(.margins, of: self)
     state.systemGuides.margins = guide
     return guide
   }
@@ -59,7 +59,7 @@ extension UIView {
   public var safeAreaLayoutGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.safeArea { return guide }
-    let guide = RoomGuide(.safeArea, of: self)
+    let guide = InsetGuide(.safeArea, of: self)
     state.systemGuides.safeArea = guide
     return guide
   }

@@ -86,14 +86,14 @@ struct LayoutResolver {
       .centerYWithinMargins:
       sum.depend(on: .insets, of: view)
       return add(
-        factor, attribute.plain, ofRoomIn: view, insets: view.effectiveMargins, to: &sum)
+        factor, attribute.plain, ofInsetBoundsOf: view, insets: view.effectiveMargins, to: &sum)
     default: break
     }
     let insets = view.alignmentRectInsets
     if view === holder, view.isScrollView, attribute.kind != .size {
       // iOS-BEHAVIOUR: seen from inside, a scroll view's edges are its content's; its width and height
       // are its own. Evidence: constraint-3.
-      return add(factor, attribute, ofRoomIn: view, insets: insets, to: &sum)
+      return add(factor, attribute, ofInsetBoundsOf: view, insets: insets, to: &sum)
     }
     addEdges(
       factor, attribute, box: box(of: view, attribute.axis), insets: insets, to: &sum)
@@ -101,7 +101,7 @@ struct LayoutResolver {
 
   /// An attribute of what is left of a view's content area without `insets`.
   func add(
-    _ factor: Double, _ attribute: NSLayoutConstraint.Attribute, ofRoomIn view: UIView,
+    _ factor: Double, _ attribute: NSLayoutConstraint.Attribute, ofInsetBoundsOf view: UIView,
     insets: UIEdgeInsets, to sum: inout LayoutSum
   ) {
     var box = box(of: view, attribute.axis)

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The room for text that is comfortable to read: the margins, but not wider than lines should be.
+/// The space for text that is comfortable to read: the margins, but not wider than lines should be.
 final class ReadableGuide: UILayoutGuide {
   private var relations: [SolverConstraint] = []
 

@@ -101,7 +101,7 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How views share the room along the axis.
+  /// How views share the space along the axis.
   public enum Distribution: Int, Sendable {
     /// They are stretched or compressed by their priorities.
     case fill = 0

@@ -16,16 +16,16 @@ struct PopoverPlacement: Equatable {
   var point: CGPoint
 
   init(
-    content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection
+    content: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection
   ) {
     let sides: [UIPopoverArrowDirection] = [.up, .down, .right, .left].filter(permitted.contains)
     let usable = sides.isEmpty ? [.up, .down, .right, .left] : sides
     func space(_ side: UIPopoverArrowDirection) -> CGFloat {
       switch side {
-      case .up: room.maxY - source.maxY
-      case .down: source.minY - room.minY
-      case .right: source.minX - room.minX
-      default: room.maxX - source.maxX
+      case .up: area.maxY - source.maxY
+      case .down: source.minY - area.minY
+      case .right: source.minX - area.minX
+      default: area.maxX - source.maxX
       }
     }
     func need(_ side: UIPopoverArrowDirection) -> CGFloat {
@@ -39,31 +39,31 @@ struct PopoverPlacement: Equatable {
     let depth = max(0, min(space(side), need(side)))
     let size =
       isVertical
-      ? CGSize(width: min(content.width, room.width), height: depth)
-      : CGSize(width: depth, height: min(content.height, room.height))
+      ? CGSize(width: min(content.width, area.width), height: depth)
+      : CGSize(width: depth, height: min(content.height, area.height))
     func clamped(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       max(low, min(value - length / 2, high - length)).rounded()
     }
     switch side {
     case .up:
       frame = CGRect(
-        x: clamped(source.midX, size.width, room.minX, room.maxX), y: source.maxY,
+        x: clamped(source.midX, size.width, area.minX, area.maxX), y: source.maxY,
         width: size.width, height: size.height)
       point = CGPoint(x: source.midX - frame.minX, y: 0)
     case .down:
       frame = CGRect(
-        x: clamped(source.midX, size.width, room.minX, room.maxX), y: source.minY - size.height,
+        x: clamped(source.midX, size.width, area.minX, area.maxX), y: source.minY - size.height,
         width: size.width, height: size.height)
       point = CGPoint(x: source.midX - frame.minX, y: size.height)
     case .right:
       frame = CGRect(
         x: source.minX - size.width,
-        y: clamped(source.midY, size.height, room.minY, room.maxY), width: size.width,
+        y: clamped(source.midY, size.height, area.minY, area.maxY), width: size.width,
         height: size.height)
       point = CGPoint(x: size.width, y: source.midY - frame.minY)
     default:
       frame = CGRect(
-        x: source.maxX, y: clamped(source.midY, size.height, room.minY, room.maxY),
+        x: source.maxX, y: clamped(source.midY, size.height, area.minY, area.maxY),
         width: size.width, height: size.height)
       point = CGPoint(x: 0, y: source.midY - frame.minY)
     }

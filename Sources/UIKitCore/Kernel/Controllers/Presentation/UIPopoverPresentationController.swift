@@ -57,8 +57,8 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Shows a controller in a bubble that points at what it belongs to; where there is little room, as a
-/// sheet.
+/// Shows a controller in a bubble that points at what it belongs to; where there is little space,
+/// as a sheet.
 open class UIPopoverPresentationController: UIPresentationController {
   private let bubble = PopoverBubble()
   private let back = UIView()
@@ -115,9 +115,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or "
           + "barButtonItem set before the presentation occurs.")
     }
-    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
     let found = PopoverPlacement(
-      content: size, source: source, room: room, permitted: permittedArrowDirections)
+      content: size, source: source, area: area, permitted: permittedArrowDirections)
     placement = found
     bubble.show(found)
     return found.frame

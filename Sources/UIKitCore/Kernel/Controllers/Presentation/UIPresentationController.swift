@@ -143,7 +143,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   /// The style for the traits; `.none` keeps the one that was wished, also where there is little
-  /// room. Left out, the system adapts as it sees fit.
+  /// space. Left out, the system adapts as it sees fit.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle

@@ -23,8 +23,8 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 
 /// Shows a controller on a card over its presenter, which a finger can move and take away.
 ///
-/// On phones the card comes from below and may rest at several heights; where there is room it lies in
-/// the middle.
+/// On phones the card comes from below and may rest at several heights; where there is space it
+/// lies in the middle.
 open class UISheetPresentationController: UIPresentationController {
   final let shade = UIView()
   final let grabber = UIView()

@@ -1,6 +1,6 @@
 import PlatformInterface
 
-/// The course of one presentation; called on the presented controller.
+/// The steps of one presentation; called on the presented controller.
 extension UIViewController {
   /// The controller of the presentation going on, or of one to come.
   final func presentationControllerNow() -> UIPresentationController? {
@@ -37,10 +37,10 @@ extension UIViewController {
   ) -> UIPresentationController {
     var style = wished.adaptivePresentationStyle(for: traits)
     if let delegate = wished.delegate {
-      let told = OptionalMethod.call(.adaptiveStyle) {
+      let answer = OptionalMethod.call(.adaptiveStyle) {
         delegate.adaptivePresentationStyle(for: wished, traitCollection: traits)
       }
-      if let told { style = told }
+      if let answer { style = answer }
     }
     let own = wished.presentedViewController.modalPresentationStyle
     guard style != .none, style != own else {

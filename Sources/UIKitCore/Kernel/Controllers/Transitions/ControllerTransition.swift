@@ -30,7 +30,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var isInteractive = false
   private var hasEnded = false
   /// Views that the animator carries, which keep the safe area of where they rest.
-  private var carried: [UIView] = []
+  private var movedViews: [UIView] = []
   private let speaksToFrom: Bool
   private let speaksToTo: Bool
 
@@ -97,7 +97,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func completeTransition(_ didComplete: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
-    for view in carried { view.keepSafeArea(of: nil) }
+    for view in movedViews { view.keepSafeArea(of: nil) }
     finish(didComplete)
     if didComplete {
       if speaksToFrom { from?.appearance.end() }
@@ -129,7 +129,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     for (view, frame) in ends {
       guard let view, let frame else { continue }
       view.keepSafeArea(of: frame)
-      carried.append(view)
+      movedViews.append(view)
     }
   }
 

@@ -149,14 +149,15 @@ final class ToolTipView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   func size(in width: CGFloat) -> CGSize {
-    let room = CGSize(width: max(60, min(260, width - 40)), height: .greatestFiniteMagnitude)
-    let text = label.sizeThatFits(room)
+    let availableSize = CGSize(
+      width: max(60, min(260, width - 40)), height: .greatestFiniteMagnitude)
+    let text = label.sizeThatFits(availableSize)
     return CGSize(
       width: text.width.rounded(.up) + 2 * Self.padding.width,
       height: text.height.rounded(.up) + 2 * Self.padding.height)
   }
 
-  /// Below the pointer, or above it where there is no room.
+  /// Below the pointer, or above it where there is no space.
   static func place(_ size: CGSize, at point: CGPoint, in area: CGRect) -> CGRect {
     var frame = CGRect(x: point.x, y: point.y + 20, width: size.width, height: size.height)
     if frame.maxY > area.maxY - 4 { frame.origin.y = point.y - 8 - size.height }

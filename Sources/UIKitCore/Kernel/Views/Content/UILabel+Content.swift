@@ -10,7 +10,7 @@ extension UILabel {
     }
   }
 
-  /// Size and look may be others now.
+  /// Size and appearance may be others now.
   final func textChanged() {
     cachedNaturalBlock = nil
     cachedBlock = nil
@@ -19,7 +19,7 @@ extension UILabel {
   }
 
   /// The size is still the same.
-  final func lookChanged() {
+  final func appearanceChanged() {
     cachedNaturalBlock = nil
     cachedBlock = nil
     setNeedsDisplay()
@@ -30,7 +30,7 @@ extension UILabel {
   ) {
     guard fitting[keyPath: path] != value else { return }
     fitting[keyPath: path] = value
-    lookChanged()
+    appearanceChanged()
   }
 
   final func adjustFont(to traits: UITraitCollection) {

@@ -35,7 +35,7 @@ extension UILabel {
         || metrics.size.height > rect.height + 0.5)
   }
 
-  /// The same block serves every room that is wide enough; its lines lie side by side with the
+  /// The same block serves every space that is wide enough; its lines lie side by side with the
   /// widest one already.
   private func placedNatural(_ block: TextBlock, _ metrics: TextLayoutMetrics, in rect: CGRect)
     -> Placement
@@ -125,8 +125,8 @@ extension UILabel {
       effect.alpha == 1, effect.blend == .normal, effect.shadow == nil
     {
       let size = measure(block).size
-      let room = CGRect(origin: origin, size: size).insetBy(dx: 0.5, dy: 0.5)
-      if bounds.contains(room) { return [.text(block, origin: origin)] }
+      let space = CGRect(origin: origin, size: size).insetBy(dx: 0.5, dy: 0.5)
+      if bounds.contains(space) { return [.text(block, origin: origin)] }
     }
     return [.drawing(record)]
   }

@@ -21,7 +21,7 @@ extension UILabel {
     return block
   }
 
-  /// The text in a room of a certain width.
+  /// The text in a space of a certain width.
   final func block(width: CGFloat, height: CGFloat, lines: Int) -> TextBlock {
     if let cachedBlock, cachedBlock.width == width, cachedBlock.height == height,
       cachedBlock.maximumLines == lines
@@ -104,10 +104,10 @@ extension UILabel {
 
   /// What `textRect` answers for that width, which subclasses may have changed.
   final func fittingSize(width: CGFloat) -> CGSize {
-    let room = CGRect(
+    let space = CGRect(
       x: 0, y: 0, width: min(width, .greatestFiniteMagnitude),
       height: .greatestFiniteMagnitude)
-    let size = textRect(forBounds: room, limitedToNumberOfLines: storedLineLimit).size
+    let size = textRect(forBounds: space, limitedToNumberOfLines: storedLineLimit).size
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 

@@ -25,7 +25,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   final var fitting = LabelFitting()
   /// The text on as many lines as it needs without wrapping; nil after a change.
   final var cachedNaturalBlock: TextBlock?
-  /// The text in the room it was last shown or measured in.
+  /// The text in the space it was last shown or measured in.
   final var cachedBlock: TextBlock?
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -108,7 +108,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       if case .attributed = content { override(.foregroundColor, with: color) }
       guard color !== storedTextColor else { return }
       storedTextColor = color
-      lookChanged()
+      appearanceChanged()
     }
   }
 
@@ -119,7 +119,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       guard newValue != storedAlignment else { return }
       storedAlignment = newValue
       overrideParagraph { $0.alignment = newValue }
-      lookChanged()
+      appearanceChanged()
     }
   }
 
@@ -148,16 +148,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: States
 
   /// Whether the text is shown as usable; a disabled one is grey.
-  open var isEnabled: Bool = true { didSet { if isEnabled != oldValue { lookChanged() } } }
+  open var isEnabled: Bool = true { didSet { if isEnabled != oldValue { appearanceChanged() } } }
   /// Whether the text has its highlighted colour.
   open var isHighlighted: Bool = false {
     didSet {
-      if isHighlighted != oldValue, highlightedTextColor != nil { lookChanged() }
+      if isHighlighted != oldValue, highlightedTextColor != nil { appearanceChanged() }
     }
   }
   /// Takes the place of every colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor? {
-    didSet { if isHighlighted, highlightedTextColor !== oldValue { lookChanged() } }
+    didSet { if isHighlighted, highlightedTextColor !== oldValue { appearanceChanged() } }
   }
 
   /// The colour of the text's shadow; nil for none.
@@ -166,7 +166,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       guard newValue !== shadow.color else { return }
       shadow.color = newValue
-      lookChanged()
+      appearanceChanged()
     }
   }
   /// How far the shadow lies from the text, in points.
@@ -175,7 +175,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       guard newValue != shadow.offset else { return }
       shadow.offset = newValue
-      lookChanged()
+      appearanceChanged()
     }
   }
 
@@ -239,14 +239,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard hasText else { return .zero }
-    // One line is never broken, and asks for all the room it needs.
+    // One line is never broken, and asks for all the space it needs.
     let isBroken = storedLineLimit != 1 && size.width > 0 && size.width.isFinite
     return fittingSize(width: isBroken ? size.width : .infinity)
   }
 
   /// Where the text goes in `bounds`: as wide and high as it is, in the middle of the height.
   ///
-  /// Subclasses override it to move the text or to keep room around it; sizes follow.
+  /// Subclasses override it to move the text or to keep space around it; sizes follow.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     naturalTextRect(in: bounds, lines: numberOfLines)
@@ -279,14 +279,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory { adjustFont(to: traitCollection) }
-    lookChanged()
+    appearanceChanged()
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
     get { super.semanticContentAttribute }
     set {
       super.semanticContentAttribute = newValue
-      lookChanged()
+      appearanceChanged()
     }
   }
 }

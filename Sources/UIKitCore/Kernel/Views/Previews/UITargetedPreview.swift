@@ -69,7 +69,7 @@ extension UITargetedPreview {
   /// The place in `view`, as if the target's transform were none.
   func frame(in view: UIView) -> CGRect {
     let center = target.container.convert(target.center, to: view)
-    // What is not shown takes no room.
+    // What is not shown takes no space.
     let shown = parameters.visiblePath?.bounds ?? self.view.bounds
     let all = self.view.bounds
     return CGRect(

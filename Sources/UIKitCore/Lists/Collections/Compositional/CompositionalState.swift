@@ -74,13 +74,13 @@ struct CompositionalState {
     var old = solver.sections.map(\.itemCount)
     for map in maps {
       guard map.before.itemCounts == old else { return nil }
-      items = map.carry(items)
+      items = map.remap(items)
       elements = (0..<map.after.sectionCount).map { section in
-        var carried = CompositionalMeasuredElements()
+        var remapped = CompositionalMeasuredElements()
         if let before = map.sections.before(section), before < elements.count {
-          carried.boundaries = elements[before].boundaries
+          remapped.boundaries = elements[before].boundaries
         }
-        return carried
+        return remapped
       }
       old = map.after.itemCounts
     }

@@ -1,4 +1,4 @@
-/// The room that something is laid out in, in points.
+/// The space that something is laid out in, in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// With its insets.
@@ -9,7 +9,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section can be made to fit: the room there is, and the traits of the view.
+/// What a section can be made to fit: the space there is, and the traits of the view.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }

@@ -24,7 +24,7 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// Takes from the size after everything is placed; counts for nothing along an estimated axis.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room outside the size.
+  /// Space outside the size.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Elements that hang on the item.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hungItems }
@@ -107,7 +107,7 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
   public let alignment: NSRectAlignment
   /// In points, added to the place that `alignment` gives.
   public let offset: CGPoint
-  /// Whether room is made for it; otherwise it lies on the content.
+  /// Whether space is made for it; otherwise it lies on the content.
   public var extendsBoundary = true
   /// Whether it stays in sight as long as anything of its section is.
   public var pinToVisibleBounds = false

@@ -18,7 +18,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// Called with the visible items of a section, how far it is scrolled, and the environment; may change
-/// the looks and places of items.
+/// the appearance and places of items.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void

@@ -1,7 +1,7 @@
 import CollectionEngine
 import Failures
 
-/// Room between or around items, in points.
+/// Space between or around items, in points.
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   final let value: CompositionalSpacing
@@ -30,7 +30,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Room around an item, outside its size. Nil is none.
+/// Space around an item, outside its size. Nil is none.
 @preconcurrency @MainActor
 public class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   public let leading: NSCollectionLayoutSpacing?

@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
     measure(measurements, view)
   }
 
-  // MARK: The room
+  // MARK: The space
 
   private func environment(of view: UIScrollView) -> CompositionalEnvironment {
     let inset = view.adjustedContentInset
@@ -197,15 +197,15 @@ extension UICollectionViewCompositionalLayout {
     _ measurements: [(kind: CompositionalElement.Kind, path: ItemPath, size: CGSize)],
     _ view: UICollectionView
   ) {
-    let look = ListSight(view, axis: axis)
+    let style = ListSight(view, axis: axis)
     // Only what begins before the screen moves what is on it.
     let begins = measurements.contains { kind, path, _ in
       guard sections(contain: path) else { return true }
       let start = kind == .item ? state.solver?.item(at: path, nil)?.frame.mainStart(axis) : nil
-      return (start ?? state.solver?.start(ofSection: path.section) ?? 0) < look.start - 0.5
+      return (start ?? state.solver?.start(ofSection: path.section) ?? 0) < style.start - 0.5
     }
-    let first = begins ? firstItem(from: look.start, look) : nil
-    let aim = begins ? look.target.flatMap { firstItem(from: $0, look) } : nil
+    let first = begins ? firstItem(from: style.start, style) : nil
+    let aim = begins ? style.target.flatMap { firstItem(from: $0, style) } : nil
     for (kind, path, size) in measurements where kind != .item {
       state.solver?.measure(kind, at: path, size)
     }
@@ -221,8 +221,8 @@ extension UICollectionViewCompositionalLayout {
     state.solver?.sections.indices.contains(path.section) ?? false
   }
 
-  private func firstItem(from position: CGFloat, _ look: ListSight) -> CompositionalElement? {
-    var stretch = look.bounds
+  private func firstItem(from position: CGFloat, _ style: ListSight) -> CompositionalElement? {
+    var stretch = style.bounds
     if axis == .vertical { stretch.origin.y = position } else { stretch.origin.x = position }
     return state.solver?.elements(in: stretch, sight).first {
       $0.kind == .item && $0.frame.mainStart(axis) >= position - 0.5

@@ -10,7 +10,7 @@ final class ListAccessoryView: UIControl {
   private var line: UIView?
   private var label: UILabel?
   private var button: PopUpAccessoryButton?
-  /// From the finger to the middle of the cell, while it is carried.
+  /// From the finger to the middle of the cell, while it is moved.
   private var grip: CGPoint?
 
   init(_ accessory: UICellAccessory, of cell: UICollectionViewListCell) {
@@ -29,7 +29,7 @@ final class ListAccessoryView: UIControl {
       addGestureRecognizer(press)
     case .customView(let view): addSubview(view)
     case .popUpMenu:
-      let button = PopUpAccessoryButton(configuration: PopUpAccessoryButton.look)
+      let button = PopUpAccessoryButton(configuration: PopUpAccessoryButton.style)
       button.showsMenuAsPrimaryAction = true
       button.changesSelectionAsPrimaryAction = true
       addSubview(button)
@@ -144,7 +144,7 @@ final class ListAccessoryView: UIControl {
     view.isHidden = color == nil
   }
 
-  /// In points, for the room that the accessory gets.
+  /// In points, for the space that the accessory gets.
   var wishedWidth: CGFloat {
     switch accessory.width {
     case .custom(let width): return max(0, width)
@@ -236,21 +236,21 @@ final class PopUpAccessoryButton: UIButton {
   var handler: UICellAccessory.MenuSelectedElementDidChangeHandler?
 
   /// The chosen title, before two arrows.
-  static var look: UIButton.Configuration {
-    var look = UIButton.Configuration.plain()
-    look.image = UIImage(systemName: "chevron.up.chevron.down")
-    look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+  static var style: UIButton.Configuration {
+    var style = UIButton.Configuration.plain()
+    style.image = UIImage(systemName: "chevron.up.chevron.down")
+    style.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
       pointSize: ListLayoutMetrics.popUpArrows, weight: .semibold)
-    look.imagePlacement = .trailing
-    look.imagePadding = ListLayoutMetrics.popUpGap
-    look.contentInsets = .zero
-    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+    style.imagePlacement = .trailing
+    style.imagePadding = ListLayoutMetrics.popUpGap
+    style.contentInsets = .zero
+    style.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
       var attributes = $0
       attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] =
         .preferredFont(forTextStyle: .body)
       return attributes
     }
-    return look
+    return style
   }
 
   override func contextMenuInteraction(

@@ -19,7 +19,7 @@ enum ListLayoutMetrics {
   static let estimatedHeader: CGFloat = 36
   /// Eye: between accessories, and between them and the content.
   static let accessoryGap: CGFloat = 8
-  /// Eye: the room of an accessory whose width is `standard`.
+  /// Eye: the space of an accessory whose width is `standard`.
   static let standardAccessoryWidth: CGFloat = 24
   /// Eye: the arrows of a menu, and between them and what is chosen.
   static let popUpArrows: CGFloat = 12

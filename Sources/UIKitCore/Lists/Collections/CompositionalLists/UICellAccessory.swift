@@ -21,7 +21,7 @@ public struct UICellAccessory {
     case whenEditing, whenNotEditing
   }
 
-  /// The room an accessory is given.
+  /// The space an accessory is given.
   public enum LayoutDimension: Equatable, Sendable {
     /// As wide as it is.
     case actual
@@ -176,7 +176,7 @@ extension UICellAccessory {
     return made
   }
 
-  /// Lines by which the item is carried to another place.
+  /// Lines by which the item is moved to another place.
   public static func reorder(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.ReorderOptions = ReorderOptions()

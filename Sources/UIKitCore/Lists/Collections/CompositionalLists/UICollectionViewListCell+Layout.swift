@@ -118,7 +118,7 @@ extension UICollectionViewListCell {
 
   final func refreshAccessories() { for view in parts.accessories { view.refresh() } }
 
-  // MARK: Room
+  // MARK: Space
 
   private var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }
 

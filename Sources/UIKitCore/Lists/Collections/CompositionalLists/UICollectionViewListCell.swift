@@ -14,7 +14,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// What UIKit's own rows, headers and footers have at the cell's place in its list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { usualContent }
 
-  // MARK: Room
+  // MARK: Space
 
   /// How deep the item lies in an outline; each level is `indentationWidth` wide.
   open var indentationLevel = 0 {
@@ -28,7 +28,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
   }
 
-  /// From leading to trailing; those that the cell's state does not show take no room.
+  /// From leading to trailing; those that the cell's state does not show take no space.
   open var accessories: [UICellAccessory] = [] {
     didSet { updateAccessories() }
   }

@@ -279,14 +279,14 @@ open class UICollectionViewDiffableDataSource<
     showBranches(of: from == to ? [from] : [from, to])
   }
 
-  /// What was carried took its open branch along, which the list does not know yet.
+  /// What was moved took its open branch along, which the list does not know yet.
   private func showBranches(of sections: [SectionIdentifierType]) {
     for section in sections {
       guard let tree = feed.shown.trees[section],
         let index = state.sections.firstIndex(of: section), tree.visibleItems != state.items[index],
         Set(tree.visibleItems) == Set(state.items[index])
       else { continue }
-      // Once the carried item has been let go.
+      // Once the moved item has been let go.
       DispatchQueue.main.async { [weak self] in self?.applyOwn(tree, to: section) }
     }
   }

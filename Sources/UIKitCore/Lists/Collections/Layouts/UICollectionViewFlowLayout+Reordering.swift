@@ -35,7 +35,7 @@ extension FlowSolution {
   /// An item is shown elsewhere than the data source has it: its size goes with it, and nobody has
   /// to be asked for all sizes again.
   mutating func moveItem(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {
-    carryMeasurements(map)
+    remapMeasurements(map)
     guard !needsMetrics, inputs.indices.contains(old.section), inputs.indices.contains(new.section)
     else {
       needsMetrics = true

@@ -77,7 +77,7 @@ extension UICollectionViewFlowLayout {
     warnOfTooLargeItems(in: environment, view)
   }
 
-  /// What cells told before, unless the room for them is another one now.
+  /// What cells told before, unless the space for them is another one now.
   private func keptMeasurements(
     in environment: FlowEnvironment, _ view: UICollectionView
   ) -> [MeasuredSizes]? {

@@ -101,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var asksForSizes: Bool { measuresItems }
   override var takesChangesLate: Bool { type(of: self) == UICollectionViewFlowLayout.self }
   override var placesNow: (any LayoutPlaces)? { FlowBefore(self) }
-  override func dataDidChange(_ map: UpdateMap) { solution.carryMeasurements(map) }
+  override func dataDidChange(_ map: UpdateMap) { solution.remapMeasurements(map) }
   override func landingPlace(
     ofItemAt previous: IndexPath, under point: CGPoint
   ) -> IndexPath { solved?.landingPlace(ofItemAt: previous, under: point) ?? previous }

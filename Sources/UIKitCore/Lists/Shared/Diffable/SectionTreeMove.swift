@@ -1,4 +1,4 @@
-/// An item of one section's tree that is carried to another place of what is seen.
+/// An item of one section's tree that is moved to another place of what is seen.
 ///
 /// Decided: it lies beside the item that follows it there, else beside the one before it, and takes what
 /// lies in it along.

@@ -22,7 +22,7 @@ struct FlowSolution {
   private var forgetsMeasurements = false
 
   /// The numbers of items change as `map` says; the next solution keeps what cells told.
-  mutating func carryMeasurements(_ map: UpdateMap) {
+  mutating func remapMeasurements(_ map: UpdateMap) {
     maps.append(map)
     guard !measurements.isEmpty else { return }
     measurements = measurements.compactMap { path, size in
@@ -51,7 +51,7 @@ struct FlowSolution {
     var old = (0..<solver.sectionCount).map { solver.section($0).itemCount }
     for map in maps {
       guard map.before.itemCounts == old else { return nil }
-      measured = map.carry(measured)
+      measured = map.remap(measured)
       old = map.after.itemCounts
     }
     // Somebody changed the numbers without saying how.

@@ -55,7 +55,7 @@ open class UICollectionReusableView: UIView {
     _ fit: (CGSize) -> CGSize
   ) -> UICollectionViewLayoutAttributes {
     guard !estimates.isEmpty else { return attributes }
-    let told =
+    let reported =
       isSizedByConstraints
       ? systemLayoutSizeFitting(
         attributes.size,
@@ -63,8 +63,10 @@ open class UICollectionReusableView: UIView {
         verticalFittingPriority: estimates.contains(.height) ? .fittingSizeLevel : .required)
       : fit(attributes.size)
     var size = attributes.size
-    if estimates.contains(.width), told.width.isFinite { size.width = max(0, told.width) }
-    if estimates.contains(.height), told.height.isFinite { size.height = max(0, told.height) }
+    if estimates.contains(.width), reported.width.isFinite { size.width = max(0, reported.width) }
+    if estimates.contains(.height), reported.height.isFinite {
+      size.height = max(0, reported.height)
+    }
     return attributes.resized(to: size)
   }
 }

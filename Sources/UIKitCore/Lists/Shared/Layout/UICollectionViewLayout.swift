@@ -223,8 +223,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Moving items by hand
 
-  /// Where an item carried to a point of the content would land: by default at the item there; UIKit's
-  /// own layouts know of places beside items, too.
+  /// Where an item moved to a point of the content would land: by default at the item there;
+  /// UIKit's own layouts know of places beside items, too.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -233,7 +233,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       ?? landingPlace(ofItemAt: previousIndexPath, under: list.mirrored(position))
   }
 
-  /// How an item looks while it is carried: by default as always, around the point, in front.
+  /// How an item looks while it is moved: by default as always, around the point, in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -246,7 +246,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// For every movement of the finger, whether another item has to make room or not.
+  /// For every movement of the finger, whether another item has to make space or not.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],

@@ -124,7 +124,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       x: minX, y: minY, width: max(a.maxX, b.maxX) - minX, height: max(a.maxY, b.maxY) - minY)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var alpha: CGFloat = 1
   /// Higher ones lie in front.

@@ -27,7 +27,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var currentLayout: UICollectionViewLayout { storedCurrent }
   open var nextLayout: UICollectionViewLayout { storedNext }
 
-  /// From 0, the current layout, to 1, the next one; what lies beyond is carried on in a straight
+  /// From 0, the current layout, to 1, the next one; what lies beyond is continued in a straight
   /// line. Setting it lays out before the next frame.
   open var transitionProgress: CGFloat = 0 {
     didSet {
@@ -82,10 +82,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       layout.layoutAttributesForElements(
         in: rect.offsetBy(dx: offset.x - now.x, dy: offset.y - now.y)) ?? []
     }
-    var seen: Set<ElementName> = []
+    var seen: Set<ElementIdentity> = []
     let found = elements(currentLayout, startOffset) + elements(nextLayout, endOffset)
     return found.compactMap { one in
-      guard seen.insert(ElementName(one)).inserted else { return nil }
+      guard seen.insert(ElementIdentity(one)).inserted else { return nil }
       return mixed(one.category, one.kind, at: one.indexPath)
     }
   }
@@ -111,7 +111,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Mixing
 
-  private struct ElementName: Hashable {
+  private struct ElementIdentity: Hashable {
     let category: UICollectionView.ElementCategory
     let kind: String?
     let path: IndexPath

@@ -10,11 +10,11 @@ enum ListContentMetrics {
   static let sideGap: CGFloat = TableMetrics.valueGap
   /// Eye: between two texts below each other.
   static let lineGap: CGFloat = 3
-  /// Eye: the room of a symbol beside text of the body size, at the usual text size.
-  static let symbolRoom: CGFloat = 24
+  /// Eye: the space of a symbol beside text of the body size, at the usual text size.
+  static let symbolSpace: CGFloat = 24
 }
 
-/// The looks that UIKit's own cells, headers and footers have.
+/// The appearance that UIKit's own cells, headers and footers have.
 ///
 /// Fonts and colours are those of the cell styles (fact table-8), for headers and footers those
 /// of titles; what is not measured is told apart in `ListContentMetrics`.

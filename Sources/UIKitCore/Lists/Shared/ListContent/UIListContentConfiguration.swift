@@ -23,7 +23,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: TableMetrics.textPadding, leading: ListContentMetrics.margin,
     bottom: TableMetrics.textPadding, trailing: ListContentMetrics.margin)
-  /// Text and second text lie beside each other where there is room for both.
+  /// Text and second text lie beside each other where there is space for both.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding = ListContentMetrics.imageGap
   public var textToSecondaryTextHorizontalPadding = ListContentMetrics.sideGap
@@ -144,8 +144,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var cornerRadius: CGFloat = 0
     /// Zero in a direction for no limit.
     public var maximumSize = CGSize.zero
-    /// Room that texts keep free whatever the image's size, so that those of several rows line up; zero
-    /// for the image's own.
+    /// Space that texts keep free whatever the image's size, so that those of several rows line up;
+    /// zero for the image's own.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image keeps its colours where the user has all others inverted, which no desktop does.
     public var accessibilityIgnoresInvertColors = false

@@ -166,7 +166,7 @@ open class UIListContentView: UIView, UIContentView {
     return size
   }
 
-  /// Room for the image, in which it lies in the middle.
+  /// Space for the image, in which it lies in the middle.
   private var reservedWidth: CGFloat {
     guard let image = picture.image else { return 0 }
     let reserved = list.imageProperties.reservedLayoutSize.width
@@ -174,7 +174,7 @@ open class UIListContentView: UIView, UIContentView {
       || reserved == 0 && image.isSymbolImage
     {
       let scale = list.textProperties.font.pointSize / 17
-      return max(imageSize.width, (ListContentMetrics.symbolRoom * scale).rounded())
+      return max(imageSize.width, (ListContentMetrics.symbolSpace * scale).rounded())
     }
     return max(imageSize.width, reserved)
   }
@@ -196,8 +196,9 @@ open class UIListContentView: UIView, UIContentView {
     var result = Arrangement()
     let margins = margins
     let image = imageSize
-    let room = reservedWidth
-    result.textStart = margins.leading + (room > 0 ? room + list.imageToTextPadding : 0)
+    let availableSpace = reservedWidth
+    result.textStart =
+      margins.leading + (availableSpace > 0 ? availableSpace + list.imageToTextPadding : 0)
     let space = max(1, width - result.textStart - margins.trailing)
     var first = fitted(label, width: space)
     var second = fitted(secondary, width: space)
@@ -216,7 +217,7 @@ open class UIListContentView: UIView, UIContentView {
       return ((margins.top + free / 2) / pixel).rounded() * pixel
     }
     result.image = CGRect(
-      x: margins.leading + ((room - image.width) / 2 / pixel).rounded() * pixel,
+      x: margins.leading + ((availableSpace - image.width) / 2 / pixel).rounded() * pixel,
       y: middle(image.height), width: image.width, height: image.height)
     if isBeside {
       result.text = CGRect(

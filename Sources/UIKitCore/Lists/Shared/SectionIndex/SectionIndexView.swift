@@ -34,8 +34,8 @@ final class SectionIndexView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func show(_ titles: [String]) {
-    let looks = owner.indexAppearance
-    backgroundColor = current == nil ? looks.background : looks.tracking
+    let appearance = owner.indexAppearance
+    backgroundColor = current == nil ? appearance.background : appearance.tracking
     guard titles != self.titles else { return }
     self.titles = titles
     for label in labels { label.removeFromSuperview() }
@@ -85,7 +85,7 @@ final class SectionIndexView: UIControl {
     return label
   }
 
-  /// The column stands in the middle; where there is too little room, dots stand for titles.
+  /// The column stands in the middle; where there is too little space, dots stand for titles.
   private var lineHeight: CGFloat {
     min(TableMetrics.indexLineHeight, bounds.height / CGFloat(max(1, labels.count)))
   }

@@ -270,7 +270,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  override func stateWillBeTold() {
+  override func stateWillBeReported() {
     guard let table, let swipe else { return }
     switch state {
     case .began:

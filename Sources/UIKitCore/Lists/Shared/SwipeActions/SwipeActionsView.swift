@@ -1,4 +1,4 @@
-/// The buttons beside a row that is swiped; they share the room that the row leaves.
+/// The buttons beside a row that is swiped; they share the space that the row leaves.
 final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// At the row's beginning.
@@ -40,12 +40,12 @@ final class SwipeActionsView: UIView {
     var taken: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       let share = width * button.restingWidth / total
-      let room = isFull ? (index == 0 ? width : 0) : share
-      let x = isAtLeft ? taken : width - taken - room
+      let space = isFull ? (index == 0 ? width : 0) : share
+      let x = isAtLeft ? taken : width - taken - space
       // Each reaches to the row, so that nothing shows between them while they move.
-      button.frame = CGRect(x: x, y: 0, width: room, height: bounds.height)
+      button.frame = CGRect(x: x, y: 0, width: space, height: bounds.height)
       button.titleStart = index == 0 && isFull
-      taken += room
+      taken += space
     }
   }
 }
@@ -99,7 +99,7 @@ final class ActionButton: UIControl {
     let width = max(bounds.width, restingWidth)
     let text = label.sizeThatFits(.zero)
     let picture = image.image?.size ?? .zero
-    // Low rows have room for the picture alone.
+    // Low rows have space for the picture alone.
     label.isHidden = picture != .zero && bounds.height < TableMetrics.titledActionHeight
     let gap: CGFloat = picture == .zero || label.text?.isEmpty ?? true ? 0 : 4
     let height = label.isHidden ? picture.height : text.height + picture.height + gap

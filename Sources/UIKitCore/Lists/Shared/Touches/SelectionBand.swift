@@ -50,7 +50,7 @@ final class SelectionBandRecognizer: UIPanGestureRecognizer, ItemFollower {
     return list.itemPaths(in: list.storedLayer.bounds).min { distance($0) < distance($1) }
   }
 
-  override func stateWillBeTold() {
+  override func stateWillBeReported() {
     guard let list else { return }
     switch state {
     case .began:

@@ -101,7 +101,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer, ItemFollower {
     list.itemPath(at: location(in: list))
   }
 
-  override func stateWillBeTold() {
+  override func stateWillBeReported() {
     guard let list else { return }
     switch state {
     case .began:

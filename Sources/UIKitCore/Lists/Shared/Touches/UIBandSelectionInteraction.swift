@@ -106,5 +106,5 @@ private final class BandPan: UIPanGestureRecognizer {
   }
 
   override func mayBegin() -> Bool { owner?.mayBegin(at: start) ?? false }
-  override func stateWillBeTold() { owner?.panned() }
+  override func stateWillBeReported() { owner?.panned() }
 }

@@ -75,11 +75,11 @@ final class CellEditControl: UIControl {
   }
 }
 
-/// Three lines at the end of a row, by which it is carried to another place.
+/// Three lines at the end of a row, by which it is moved to another place.
 final class CellReorderControl: UIView {
   private unowned let cell: UITableViewCell
   private let image = UIImageView(frame: .zero)
-  /// From the finger to the middle of the row, while it is carried.
+  /// From the finger to the middle of the row, while it is moved.
   private var grip: CGFloat?
 
   init(of cell: UITableViewCell) {

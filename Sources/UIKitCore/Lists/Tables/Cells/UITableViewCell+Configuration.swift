@@ -4,7 +4,7 @@ extension UITableViewCell: ConfiguredView {
 
   final func contentConfigurationDidChange() { contentSizeDidInvalidate() }
   final func configuredBackgroundChanged() {
-    looksChanged()
+    appearanceChanged()
     if let table = row.table {
       give(
         background: table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
@@ -43,7 +43,7 @@ extension UITableViewCell: ConfiguredView {
 
   /// The distance of a list's texts from the end of the content view.
   final var marginAtEnd: CGFloat {
-    let room = CGRect(origin: .zero, size: contentView.bounds.size)
-    return max(0, room.width - textEnd(in: room))
+    let space = CGRect(origin: .zero, size: contentView.bounds.size)
+    return max(0, space.width - textEnd(in: space))
   }
 }

@@ -35,9 +35,9 @@ extension UITableViewCell {
     layoutCorners()
   }
 
-  private func place(_ view: UIView, _ frame: CGRect, in room: CGRect) {
+  private func place(_ view: UIView, _ frame: CGRect, in space: CGRect) {
     var frame = frame
-    if isMirrored { frame.origin.x = room.width - frame.maxX }
+    if isMirrored { frame.origin.x = space.width - frame.maxX }
     if view.frame != frame { view.frame = frame }
   }
 
@@ -54,7 +54,7 @@ extension UITableViewCell {
 
   // MARK: Beside the content
 
-  /// Room at the beginning for the control that deletes, inserts or ticks.
+  /// Space at the beginning for the control that deletes, inserts or ticks.
   private var editWidth: CGFloat {
     guard row.isEditing, row.choosesSeveral || row.editingStyle != .none else { return 0 }
     return TableMetrics.editControlWidth
@@ -70,7 +70,7 @@ extension UITableViewCell {
     row.isEditing && row.mayMove && showsReorderControl ? TableMetrics.reorderControlWidth : 0
   }
 
-  /// The room behind the content, without the reorder control.
+  /// The space behind the content, without the reorder control.
   private var accessoryWidth: CGFloat {
     let view = row.isEditing ? editingAccessoryView : accessoryView
     if let view, !view.isHidden {
@@ -112,14 +112,14 @@ extension UITableViewCell {
         control,
         CGRect(x: end, y: 0, width: reorder, height: bounds.height), in: bounds)
     }
-    let room = accessoryWidth
+    let space = accessoryWidth
     let height = bounds.height - separator
     layoutAccessory(
-      CGRect(x: end - room, y: 0, width: room, height: height), end: end, in: bounds)
-    return CGRect(x: start, y: 0, width: max(0, end - room - start), height: max(0, height))
+      CGRect(x: end - space, y: 0, width: space, height: height), end: end, in: bounds)
+    return CGRect(x: start, y: 0, width: max(0, end - space - start), height: max(0, height))
   }
 
-  private func layoutAccessory(_ room: CGRect, end: CGFloat, in bounds: CGRect) {
+  private func layoutAccessory(_ space: CGRect, end: CGFloat, in bounds: CGRect) {
     let own = row.isEditing ? editingAccessoryView : accessoryView
     for view in [accessoryView, editingAccessoryView] {
       if let view, view !== own { view.removeFromSuperview() }
@@ -133,46 +133,46 @@ extension UITableViewCell {
         own,
         CGRect(
           x: end - margin - size.width,
-          y: ((room.height - size.height) / 2 / pixel).rounded() * pixel, width: size.width,
+          y: ((space.height - size.height) / 2 / pixel).rounded() * pixel, width: size.width,
           height: size.height), in: bounds)
     } else if let standard {
-      place(standard, room, in: bounds)
+      place(standard, space, in: bounds)
     }
   }
 
   // MARK: Text
 
-  private func layoutLabels(in room: CGRect) {
+  private func layoutLabels(in space: CGRect) {
     let text = parts.textLabel
     let detail = parts.detailLabel
     guard text != nil || detail != nil || parts.imageView?.image != nil else { return }
     var start = margin + CGFloat(indentationLevel) * indentationWidth
     if let image = parts.imageView {
-      let size = imageSize(in: room.height)
+      let size = imageSize(in: space.height)
       place(
         image,
         CGRect(
-          x: start, y: snap((room.height - size.height) / 2), width: size.width,
-          height: size.height), in: room)
+          x: start, y: snap((space.height - size.height) / 2), width: size.width,
+          height: size.height), in: space)
       if size.width > 0 { start += size.width + TableMetrics.imageGap }
     }
-    let end = max(start, textEnd(in: room))
+    let end = max(start, textEnd(in: space))
     switch cellStyle {
     case .default:
       if let text {
-        place(text, CGRect(x: start, y: 0, width: end - start, height: room.height), in: room)
+        place(text, CGRect(x: start, y: 0, width: end - start, height: space.height), in: space)
       }
-    case .subtitle: layoutSubtitle(text, detail, from: start, to: end, in: room)
-    case .value1: layoutValue1(text, detail, from: start, to: end, in: room)
-    case .value2: layoutValue2(text, detail, from: start, to: end, in: room)
+    case .subtitle: layoutSubtitle(text, detail, from: start, to: end, in: space)
+    case .value1: layoutValue1(text, detail, from: start, to: end, in: space)
+    case .value2: layoutValue2(text, detail, from: start, to: end, in: space)
     }
   }
 
   /// Text keeps its distance from the cell's edge, or little from an accessory.
-  func textEnd(in room: CGRect) -> CGFloat {
-    guard accessoryWidth > 0 || reorderWidth > 0 else { return room.width - margin }
+  func textEnd(in space: CGRect) -> CGFloat {
+    guard accessoryWidth > 0 || reorderWidth > 0 else { return space.width - margin }
     let type = row.isEditing ? editingAccessoryType : accessoryType
-    return room.width - (type == .disclosureIndicator ? TableMetrics.disclosureGap : 0)
+    return space.width - (type == .disclosureIndicator ? TableMetrics.disclosureGap : 0)
   }
 
   private func imageSize(in height: CGFloat) -> CGSize {
@@ -192,30 +192,30 @@ extension UITableViewCell {
   }
 
   private func layoutSubtitle(
-    _ text: UILabel?, _ detail: UILabel?, from start: CGFloat, to end: CGFloat, in room: CGRect
+    _ text: UILabel?, _ detail: UILabel?, from start: CGFloat, to end: CGFloat, in space: CGRect
   ) {
     let first = fitted(text, width: end - start)
     let second = fitted(detail, width: end - start)
     let gap =
       first.height > 0 && second.height > 0
-        && room.height - first.height - second.height >= 2 * TableMetrics.subtitleTop
+        && space.height - first.height - second.height >= 2 * TableMetrics.subtitleTop
       ? TableMetrics.subtitleGap : 0
     // IB: whole points, rounded up.
-    let top = max(0, ((room.height - first.height - second.height - gap) / 2).rounded(.up))
+    let top = max(0, ((space.height - first.height - second.height - gap) / 2).rounded(.up))
     if let text {
-      place(text, CGRect(x: start, y: top, width: first.width, height: first.height), in: room)
+      place(text, CGRect(x: start, y: top, width: first.width, height: first.height), in: space)
     }
     if let detail {
       place(
         detail,
         CGRect(
           x: start, y: top + first.height + gap, width: second.width, height: second.height),
-        in: room)
+        in: space)
     }
   }
 
   private func layoutValue1(
-    _ text: UILabel?, _ detail: UILabel?, from start: CGFloat, to end: CGFloat, in room: CGRect
+    _ text: UILabel?, _ detail: UILabel?, from start: CGFloat, to end: CGFloat, in space: CGRect
   ) {
     let width = end - start
     var first = fitted(text, width: width)
@@ -226,29 +226,29 @@ extension UITableViewCell {
       first.width = max(0, min(first.width, width - second.width - TableMetrics.valueGap))
     }
     func top(_ height: CGFloat) -> CGFloat {
-      max(0, ((room.height - height) / 2).rounded(.up))
+      max(0, ((space.height - height) / 2).rounded(.up))
     }
     if let text {
       place(
         text,
-        CGRect(x: start, y: top(first.height), width: first.width, height: first.height), in: room)
+        CGRect(x: start, y: top(first.height), width: first.width, height: first.height), in: space)
     }
     if let detail {
       place(
         detail,
         CGRect(
           x: end - second.width, y: top(second.height), width: second.width,
-          height: second.height), in: room)
+          height: second.height), in: space)
     }
   }
 
   private func layoutValue2(
-    _ text: UILabel?, _ detail: UILabel?, from start: CGFloat, to end: CGFloat, in room: CGRect
+    _ text: UILabel?, _ detail: UILabel?, from start: CGFloat, to end: CGFloat, in space: CGRect
   ) {
     let first = fitted(text, width: TableMetrics.value2Width)
     let place2 = start + TableMetrics.value2Width + TableMetrics.value2Gap
     let second = fitted(detail, width: max(0, end - place2))
-    let top = max(0, ((room.height - second.height) / 2).rounded(.up))
+    let top = max(0, ((space.height - second.height) / 2).rounded(.up))
     // Both stand on one line.
     let shift = (detail?.font.ascender ?? 0) - (text?.font.ascender ?? 0)
     if let text {
@@ -256,11 +256,11 @@ extension UITableViewCell {
         text,
         CGRect(
           x: start, y: snap(top + shift), width: TableMetrics.value2Width, height: first.height),
-        in: room)
+        in: space)
     }
     if let detail {
       place(
-        detail, CGRect(x: place2, y: top, width: second.width, height: second.height), in: room)
+        detail, CGRect(x: place2, y: top, width: second.width, height: second.height), in: space)
     }
   }
 
@@ -354,17 +354,17 @@ extension UITableViewCell {
   /// The height the row asks for in a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let separator = row.showsSeparator ? pixel : 0
-    let room = width - widthBesideContent
+    let space = width - widthBesideContent
     if let list = contentView as? UIListContentView {
       // Margins depend on the content's width.
-      if list.frame.width != room { list.frame.size.width = room }
-      let height = list.sizeThatFits(CGSize(width: room, height: 0)).height + separator
+      if list.frame.width != space { list.frame.size.width = space }
+      let height = list.sizeThatFits(CGSize(width: space, height: 0)).height + separator
       return (height / pixel).rounded(.up) * pixel
     }
     var start = margin + CGFloat(indentationLevel) * indentationWidth
     let image = parts.imageView?.image?.size ?? .zero
     if image.width > 0 { start += image.width + TableMetrics.imageGap }
-    let width = max(1, textEnd(in: CGRect(x: 0, y: 0, width: room, height: 0)) - start)
+    let width = max(1, textEnd(in: CGRect(x: 0, y: 0, width: space, height: 0)) - start)
     let first = fitted(parts.textLabel, width: width).height
     let second = fitted(parts.detailLabel, width: width).height
     var height = max(first, second) + 2 * TableMetrics.textPadding

@@ -29,9 +29,9 @@ extension UITableViewCell: ListCellView {
     return layoutAttributes.copied { $0.plainFrame.size.height = height }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  func looksChanged() {
+  func appearanceChanged() {
     let isShown =
       (row.isSelected || row.isHighlighted) && selectionStyle != .none && !hasConfiguredBackground
     let own =
@@ -68,7 +68,7 @@ extension UITableViewCell: ListCellView {
       insertSubview(new, belowSubview: contentView)
       if new === backgroundView { sendSubviewToBack(new) }
     }
-    looksChanged()
+    appearanceChanged()
   }
 
   func replaceAccessory(_ old: UIView?) {

@@ -82,7 +82,7 @@ open class UITableViewCell: UIView {
 
   /// How a selected cell is shown.
   open var selectionStyle = SelectionStyle.default {
-    didSet { if selectionStyle != oldValue { looksChanged() } }
+    didSet { if selectionStyle != oldValue { appearanceChanged() } }
   }
   /// Whether the cell shows that it is selected; setting it does so without animation.
   open var isSelected: Bool {
@@ -98,14 +98,14 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != row.isSelected else { return }
     row.isSelected = selected
-    looksChanged()
+    appearanceChanged()
     setNeedsUpdateConfiguration()
   }
   /// Shows that the cell is touched, or is touched no more; overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != row.isHighlighted else { return }
     row.isHighlighted = highlighted
-    looksChanged()
+    appearanceChanged()
     setNeedsUpdateConfiguration()
   }
 
@@ -128,7 +128,7 @@ open class UITableViewCell: UIView {
     didSet { replaceAccessory(oldValue) }
   }
 
-  // MARK: Room
+  // MARK: Space
 
   /// How many steps the content is moved towards the end of the line.
   open var indentationLevel = 0 {
@@ -162,7 +162,7 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
   }
-  /// Whether the row can be carried while it is edited; the table has to allow it too.
+  /// Whether the row can be moved while it is edited; the table has to allow it too.
   open var showsReorderControl = true {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }

@@ -18,7 +18,7 @@ extension UITableView {
       // Controls that go keep their appearance until they are gone.
       cell.row = row
       cell.setEditing(isEditing, animated: animated)
-      cell.looksChanged()
+      cell.appearanceChanged()
     }
   }
 

@@ -170,8 +170,8 @@ extension TableLayout {
     let isFirst = section == 0 && table.tableHeaderView == nil
     let wished = given ?? table.sectionHeaderHeight
     if wished > 0, given == nil, let title, table.style != .plain, !hasView {
-      // iOS-BEHAVIOUR: a title needs its room even where a document says 18, as all grouped ones do.
-      // Evidence: unmeasured.
+      // iOS-BEHAVIOUR: a title needs its space even where a document says 18, as all grouped ones
+      // do. Evidence: unmeasured.
       part.showsHeader = true
       return max(
         wished,
@@ -182,8 +182,8 @@ extension TableLayout {
       part.showsHeader = title != nil || hasView
       return wished + (part.showsHeader ? headerPadding : 0)
     }
-    // iOS-BEHAVIOUR: without a title or a view a plain header takes no room; a grouped one keeps its
-    // gap, for which zero stands too. Evidence: table-4, table-5.
+    // iOS-BEHAVIOUR: without a title or a view a plain header takes no space; a grouped one keeps
+    // its gap, for which zero stands too. Evidence: table-4, table-5.
     guard wished < 0, title != nil || hasView else { return table.style == .plain ? 0 : gap }
     part.showsHeader = true
     if hasView {

@@ -81,7 +81,7 @@ final class TableLayout: UICollectionViewLayout {
     }
   }
 
-  /// Headers and footers stick in plain tables. What sticks does so without the room above it.
+  /// Headers and footers stick in plain tables. What sticks does so without the space above it.
   var pinning: FlowPinning? {
     guard let table, table.style == .plain else { return nil }
     let visible = table.storedLayer.bounds.inset(by: table.currentAdjustedInset)
@@ -202,7 +202,7 @@ final class TableLayout: UICollectionViewLayout {
 
   override var takesChangesLate: Bool { true }
   override var placesNow: (any LayoutPlaces)? { TablePlaces(self) }
-  override func dataDidChange(_ map: UpdateMap) { solution.carryMeasurements(map) }
+  override func dataDidChange(_ map: UpdateMap) { solution.remapMeasurements(map) }
   override func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {
     solution.moveItem(from: old, to: new, map)
   }
@@ -267,7 +267,7 @@ final class TableLayout: UICollectionViewLayout {
 
 /// What a section has beside its rows.
 struct TableSectionParts {
-  /// There is a view, and not only room.
+  /// There is a view, and not only space.
   var showsHeader = false
   var showsFooter = false
   /// The view's own size counts.

@@ -42,7 +42,7 @@ final class BarBackground: UIView {
     setNeedsLayout()
   }
 
-  /// The looks of bars before there were appearances.
+  /// The appearance of bars before there were appearances.
   static func old(
     style: UIBarStyle, color: UIColor?, isTranslucent: Bool
   ) -> (UIBarAppearance) -> Void {

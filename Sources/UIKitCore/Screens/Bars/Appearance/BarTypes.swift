@@ -1,4 +1,4 @@
-/// The old looks of bars.
+/// The older appearance of bars.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
@@ -51,7 +51,7 @@ enum BarMetrics {
   /// Of navigation bars and toolbars on phones on their side. Known from iOS, not measured.
   static let compactHeight: CGFloat = 32
 
-  /// Of a navigation bar's row or a toolbar, 44 points where there is room.
+  /// Of a navigation bar's row or a toolbar, 44 points where there is space.
   @MainActor
   static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
     traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone

@@ -1,6 +1,6 @@
 import PlatformInterface
 
-/// What all bars have in common in looks: background and the line at their edge.
+/// What all bars have in common in appearance: background and the line at their edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   public let idiom: UIUserInterfaceIdiom
@@ -113,7 +113,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     Unsupported.report("UIBarButtonItemAppearance.encode(with:)")
   }
 
-  /// The system's looks of a style.
+  /// The system's appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     let blank = UIBarButtonItemStateAppearance()

@@ -4,13 +4,13 @@ import PlatformInterface
 final class BarButton: UIButton {
   let item: UIBarButtonItem
 
-  init(_ item: UIBarButtonItem, _ looks: UIBarButtonItemAppearance?) {
+  init(_ item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance?) {
     self.item = item
     super.init(frame: .zero)
     storedType = .system
     item.shownView = self
     takeContent()
-    takeText(looks)
+    takeText(appearance)
     tintColor = item.tintColor
     isEnabled = item.isEnabled
     isSelected = item.isSelected
@@ -56,12 +56,12 @@ final class BarButton: UIButton {
     self.menu = menu
   }
 
-  private func takeText(_ looks: UIBarButtonItemAppearance?) {
+  private func takeText(_ appearance: UIBarButtonItemAppearance?) {
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
     let plain = UIFont.systemFont(ofSize: BarMetrics.titleSize, weight: weight)
     titleLabel?.font = plain
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      var attributes = looks?.attributes(in: state) ?? [:]
+      var attributes = appearance?.attributes(in: state) ?? [:]
       attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
       attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
       guard !attributes.isEmpty else { continue }
@@ -156,9 +156,9 @@ final class BarBackButton: UIControl {
     return signSize.width + BarMetrics.backGap + text.rounded(.up)
   }
 
-  /// Takes the best title that fits into `room`, and returns the width it needs.
-  func fit(in room: CGFloat) -> CGFloat {
-    let index = titles.firstIndex { width(of: $0) <= room } ?? titles.count - 1
+  /// Takes the best title that fits into `space`, and returns the width it needs.
+  func fit(in space: CGFloat) -> CGFloat {
+    let index = titles.firstIndex { width(of: $0) <= space } ?? titles.count - 1
     if index != chosen { choose(index) }
     return max(width(of: titles[index]), BarMetrics.leastItemWidth)
   }

@@ -110,7 +110,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// Of the button; zero fits it to what it shows. Of a fixed space: its width.

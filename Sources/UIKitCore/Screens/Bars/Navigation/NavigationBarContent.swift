@@ -12,12 +12,12 @@ final class NavigationBarContent: UIView {
   init(_ item: UINavigationItem, over backItem: UINavigationItem?, in bar: UINavigationBar) {
     self.item = item
     super.init(frame: bar.rowFrame)
-    let looks = bar.looks(of: item)
+    let appearance = bar.appearance(of: item)
     if bar.showsBack(of: item, over: backItem) {
       let button = BarBackButton(
         titles: Self.backTitles(backItem, item.backButtonDisplayMode),
-        image: backItem?.backBarButtonItem?.image ?? bar.backImage(looks),
-        looks.backButtonAppearance.attributes(in: .normal)
+        image: backItem?.backBarButtonItem?.image ?? bar.backImage(appearance),
+        appearance.backButtonAppearance.attributes(in: .normal)
           .merging(backItem?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
       ) { [weak bar] in bar?.goBack() }
       back = button
@@ -25,14 +25,14 @@ final class NavigationBarContent: UIView {
       if let tint = backItem?.backBarButtonItem?.tintColor { button.tintColor = tint }
       addSubview(button)
     }
-    leading = makeViews(item.leadingItems, looks)
-    trailing = makeViews(item.rightBarButtonItems, looks)
+    leading = makeViews(item.leadingItems, appearance)
+    trailing = makeViews(item.rightBarButtonItems, appearance)
     if let view = item.titleView {
       title = view
       addSubview(view)
     } else {
       let label = UILabel()
-      label.attributedText = Self.attributed(item.title ?? "", bar.titleAttributes(looks))
+      label.attributedText = Self.attributed(item.title ?? "", bar.titleAttributes(appearance))
       label.lineBreakMode = .byTruncatingTail
       label.textAlignment = .center
       label.accessibilityTraits = .header
@@ -64,7 +64,7 @@ final class NavigationBarContent: UIView {
   }
 
   private func makeViews(
-    _ items: [UIBarButtonItem]?, _ looks: UINavigationBarAppearance
+    _ items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance
   ) -> [UIView] {
     (items ?? []).filter { !$0.isHidden }.map { item in
       let view: UIView
@@ -74,7 +74,8 @@ final class NavigationBarContent: UIView {
         view = custom
         item.shownView = custom
       } else {
-        let style = item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance
+        let style =
+          item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         view = BarButton(item, style)
       }
       addSubview(view)
@@ -101,8 +102,9 @@ final class NavigationBarContent: UIView {
       $0 + BarSizes.size(of: $1, height: bounds.height).width + BarMetrics.itemGap
     }
     if let back {
-      let room = end - BarMetrics.backIndent - leadingWidth - titleWidth - BarMetrics.titleGap
-      let width = back.fit(in: room)
+      let availableSpace =
+        end - BarMetrics.backIndent - leadingWidth - titleWidth - BarMetrics.titleGap
+      let width = back.fit(in: availableSpace)
       place(back, x: BarMetrics.backIndent, CGSize(width: width, height: bounds.height), isMirrored)
       start = BarMetrics.backIndent + width + BarMetrics.itemGap
     }
@@ -114,7 +116,7 @@ final class NavigationBarContent: UIView {
     placeTitle(from: start, to: end, isMirrored)
   }
 
-  /// In the middle of the bar where there is room, else as near to it as can be.
+  /// In the middle of the bar where there is space, else as near to it as can be.
   private func placeTitle(from start: CGFloat, to end: CGFloat, _ isMirrored: Bool) {
     guard let title else { return }
     let start =
@@ -133,7 +135,7 @@ final class NavigationBarContent: UIView {
       let size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: bounds.height))
       return CGSize(width: size.width.rounded(.up), height: min(size.height, bounds.height))
     }
-    // A view that had to be smaller takes its room back, unless the app gave it another size.
+    // A view that had to be smaller takes its space back, unless the app gave it another size.
     if let (wish, placed) = item.titleViewSize, title.bounds.size == placed {
       return CGSize(width: wish.width, height: min(wish.height, bounds.height))
     }

@@ -13,7 +13,7 @@ extension UINavigationBar {
     CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, max(bounds.height, rowHeight)))
   }
 
-  /// Whether the topmost item's title is to be large when there is room.
+  /// Whether the topmost item's title is to be large when there is space.
   final var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     for item in stack.reversed() {
@@ -39,9 +39,9 @@ extension UINavigationBar {
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     content?.frame = rowFrame
     layOutSearch()
-    let room = max(0, bounds.height - rowHeight - (search.isHidden ? 0 : search.bounds.height))
-    largeTitle.isHidden = !showsLargeTitle || room < 1 || hidesRow
-    largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: room)
+    let space = max(0, bounds.height - rowHeight - (search.isHidden ? 0 : search.bounds.height))
+    largeTitle.isHidden = !showsLargeTitle || space < 1 || hidesRow
+    largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: space)
     showTitle()
   }
 
@@ -61,7 +61,7 @@ extension UINavigationBar {
 
   final func show(_ new: [UINavigationItem], _ passage: Passage) {
     adopt(new)
-    showLooks()
+    showAppearance()
     guard content?.item !== topItem || content == nil else { return rebuild() }
     replaceContent(window == nil ? .none : passage)
   }
@@ -72,7 +72,7 @@ extension UINavigationBar {
     content = topItem.map { NavigationBarContent($0, over: backItem, in: self) }
     contentIsNew()
     setNeedsLayout()
-    showLooks()
+    showAppearance()
     guard let content else {
       leaving?.removeFromSuperview()
       return

@@ -9,15 +9,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final let largeTitle = LargeTitleView()
   final let search = NavigationSearchView()
   final var stack: [UINavigationItem] = []
-  final var old = OldBarLooks()
+  final var old = LegacyBarAppearance()
   /// What it was told itself, which the proxy's no longer replaces.
-  final var ownLooks: OwnBarLooks = []
+  final var ownAppearance: OwnBarAppearance = []
   /// The proxy's tint, as it was taken last.
   final var takenTint: UIColor?
   /// The controller whose bar this is.
   final weak var owner: UINavigationController?
   /// Whether content lies below the bar rather than beginning at its edge.
-  final var isScrolledUnder = false { didSet { if isScrolledUnder != oldValue { showLooks() } } }
+  final var isScrolledUnder = false {
+    didSet { if isScrolledUnder != oldValue { showAppearance() } }
+  }
   private var needsContent = true
 
   public override init(frame: CGRect) {
@@ -36,8 +38,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(background)
     addSubview(largeTitle)
     addSubview(search)
-    takeLooksOfProxy()
-    showLooks()
+    takeAppearanceOfProxy()
+    showAppearance()
   }
 
   // MARK: Items
@@ -90,43 +92,43 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var barStyle: UIBarStyle {
     get { old.style }
-    set { changeLooks { old.style = newValue } }
+    set { changeAppearance { old.style = newValue } }
   }
   open var isTranslucent: Bool {
     get { old.isTranslucent }
     set {
-      changeLooks { old.isTranslucent = newValue }
+      changeAppearance { old.isTranslucent = newValue }
       owner?.barDidChange()
     }
   }
   open var barTintColor: UIColor? {
     get { old.color }
-    set { changeLooks { old.color = newValue } }
+    set { changeAppearance { old.color = newValue } }
   }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { old.titleAttributes }
-    set { changeLooks { old.titleAttributes = newValue } }
+    set { changeAppearance { old.titleAttributes = newValue } }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { old.largeTitleAttributes }
-    set { changeLooks { old.largeTitleAttributes = newValue } }
+    set { changeAppearance { old.largeTitleAttributes = newValue } }
   }
   open var shadowImage: UIImage? {
     get { old.shadow }
-    set { changeLooks { old.shadow = newValue } }
+    set { changeAppearance { old.shadow = newValue } }
   }
   open var backIndicatorImage: UIImage? {
     get { old.backImage }
-    set { changeLooks { old.backImage = newValue } }
+    set { changeAppearance { old.backImage = newValue } }
   }
   /// iOS uses it while it animates; here the indicator serves.
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    changeLooks { old.images[barMetrics] = backgroundImage }
+    changeAppearance { old.images[barMetrics] = backgroundImage }
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { old.images[barMetrics] }
   open func setBackgroundImage(
@@ -138,33 +140,35 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open var standardAppearance: UINavigationBarAppearance {
     get { old.standard ?? old.appearance }
-    set { changeLooks { old.standard = newValue.copy() as? UINavigationBarAppearance } }
+    set { changeAppearance { old.standard = newValue.copy() as? UINavigationBarAppearance } }
   }
   /// While content begins at the bar's edge; transparent where nil.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { old.scrollEdge }
-    set { changeLooks { old.scrollEdge = newValue?.copy() as? UINavigationBarAppearance } }
+    set { changeAppearance { old.scrollEdge = newValue?.copy() as? UINavigationBarAppearance } }
   }
   /// On phones on their side; the standard one where nil.
   open var compactAppearance: UINavigationBarAppearance? {
     get { old.compact }
-    set { changeLooks { old.compact = newValue?.copy() as? UINavigationBarAppearance } }
+    set { changeAppearance { old.compact = newValue?.copy() as? UINavigationBarAppearance } }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { old.compactScrollEdge }
-    set { changeLooks { old.compactScrollEdge = newValue?.copy() as? UINavigationBarAppearance } }
+    set {
+      changeAppearance { old.compactScrollEdge = newValue?.copy() as? UINavigationBarAppearance }
+    }
   }
 
-  private func changeLooks(_ change: () -> Void) {
-    ownLooks.insert(.looks)
+  private func changeAppearance(_ change: () -> Void) {
+    ownAppearance.insert(.appearance)
     change()
-    showLooks()
+    showAppearance()
     rebuild()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    showLooks()
+    showAppearance()
     if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
       || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
     {
@@ -177,7 +181,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether items that do not object write their title large below the buttons.
   open var prefersLargeTitles = false {
     didSet {
-      ownLooks.insert(.largeTitles)
+      ownAppearance.insert(.largeTitles)
       guard prefersLargeTitles != oldValue else { return }
       rebuild()
       invalidateIntrinsicContentSize()
@@ -189,8 +193,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
-    let told = delegate?.position(for: self) ?? .any
-    return told == .any ? .top : told
+    let answer = delegate?.position(for: self) ?? .any
+    return answer == .any ? .top : answer
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -229,7 +233,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { takeLooksOfProxy() }
+    if window != nil { takeAppearanceOfProxy() }
   }
 
   open override func layoutSubviews() {

@@ -14,7 +14,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   /// What stands beside the sign of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title below, else "Back", else nothing beside the sign: what there is room for.
+    /// The title below, else "Back", else nothing beside the sign: what there is space for.
     case `default` = 0
     /// "Back", or nothing.
     case generic
@@ -56,7 +56,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
       changed()
     }
   }
-  /// How large the title view would be, and how large the bar made it for want of room.
+  /// How large the title view would be, and how large the bar made it for want of space.
   final var titleViewSize: (wish: CGSize, placed: CGSize)?
   /// One line above everything else.
   open var prompt: String? {
@@ -157,7 +157,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Replaces the bar's while this item is on top.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

@@ -9,7 +9,8 @@ final class TabButton: UIControl {
   private let isInline: Bool
 
   init(
-    _ item: UITabBarItem, isSelected: Bool, looks: UITabBarItemAppearance, unselected: UIColor?,
+    _ item: UITabBarItem, isSelected: Bool, appearance: UITabBarItemAppearance,
+    unselected: UIColor?,
     isInline: Bool
   ) {
     self.item = item
@@ -17,7 +18,7 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     self.isSelected = isSelected
     isEnabled = item.isEnabled
-    let state = isSelected ? looks.selected : looks.normal
+    let state = isSelected ? appearance.selected : appearance.normal
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -77,13 +78,13 @@ final class TabButton: UIControl {
     label.textColor = isEnabled ? ownColor ?? tintColor : .tertiaryLabel
   }
 
-  private func showBadge(_ looks: UITabBarItemStateAppearance) {
+  private func showBadge(_ appearance: UITabBarItemStateAppearance) {
     guard let value = item.badgeValue else { return }
     badge.text = value
     badge.font = .systemFont(ofSize: 13)
     badge.textColor = .white
     badge.textAlignment = .center
-    badge.backgroundColor = item.badgeColor ?? looks.badgeBackgroundColor ?? .systemRed
+    badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
     badge.layer.cornerRadius = TabMetrics.badge / 2
     badge.clipsToBounds = true
     addSubview(badge)

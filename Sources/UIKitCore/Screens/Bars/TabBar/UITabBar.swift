@@ -24,7 +24,7 @@ open class UITabBar: UIView, BarItemObserver {
   private var storedItems: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private var needsButtons = true
-  private var old = OldBarLooks()
+  private var old = LegacyBarAppearance()
   private var standard: UITabBarAppearance?
   private var edge: UITabBarAppearance?
   /// Tells the controller whose bar this is before the delegate; false refuses.
@@ -49,7 +49,7 @@ open class UITabBar: UIView, BarItemObserver {
     isOpaque = false
     background.hasLineAtTop = true
     addSubview(background)
-    showLooks()
+    showAppearance()
   }
 
   // MARK: Items
@@ -85,29 +85,29 @@ open class UITabBar: UIView, BarItemObserver {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var barStyle: UIBarStyle {
     get { old.style }
-    set { changeLooks { old.style = newValue } }
+    set { changeAppearance { old.style = newValue } }
   }
   open var isTranslucent: Bool {
     get { old.isTranslucent }
-    set { changeLooks { old.isTranslucent = newValue } }
+    set { changeAppearance { old.isTranslucent = newValue } }
   }
   open var barTintColor: UIColor? {
     get { old.color }
-    set { changeLooks { old.color = newValue } }
+    set { changeAppearance { old.color = newValue } }
   }
   /// Gray where nil.
   open var unselectedItemTintColor: UIColor? { didSet { rebuild() } }
   open var backgroundImage: UIImage? {
     get { old.images[.default] }
-    set { changeLooks { old.images[.default] = newValue } }
+    set { changeAppearance { old.images[.default] = newValue } }
   }
   open var shadowImage: UIImage? {
     get { old.shadow }
-    set { changeLooks { old.shadow = newValue } }
+    set { changeAppearance { old.shadow = newValue } }
   }
   /// Lies behind the picture and title of the chosen item; nil shows nothing there.
   ///
@@ -116,11 +116,11 @@ open class UITabBar: UIView, BarItemObserver {
   open var selectionIndicatorImage: UIImage? { didSet { rebuild() } }
   open var standardAppearance: UITabBarAppearance {
     get { standard ?? oldAppearance }
-    set { changeLooks { standard = newValue.copy() as? UITabBarAppearance } }
+    set { changeAppearance { standard = newValue.copy() as? UITabBarAppearance } }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edge }
-    set { changeLooks { edge = newValue?.copy() as? UITabBarAppearance } }
+    set { changeAppearance { edge = newValue?.copy() as? UITabBarAppearance } }
   }
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// Of one item where they are in the middle; zero for the usual one.
@@ -135,13 +135,13 @@ open class UITabBar: UIView, BarItemObserver {
     return made
   }
 
-  private func changeLooks(_ change: () -> Void) {
+  private func changeAppearance(_ change: () -> Void) {
     change()
-    showLooks()
+    showAppearance()
     rebuild()
   }
 
-  private func showLooks() {
+  private func showAppearance() {
     background.show(selectedItem?.standardAppearance ?? standardAppearance)
   }
 
@@ -163,13 +163,14 @@ open class UITabBar: UIView, BarItemObserver {
 
   private func makeButtons() {
     needsButtons = false
-    showLooks()
+    showAppearance()
     for button in buttons { button.removeFromSuperview() }
-    let looks = standardAppearance
+    let appearance = standardAppearance
     buttons = storedItems.map { item in
       let button = TabButton(
         item, isSelected: item === selectedItem,
-        looks: isInline ? looks.inlineLayoutAppearance : looks.stackedLayoutAppearance,
+        appearance: isInline
+          ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance,
         unselected: unselectedItemTintColor, isInline: isInline)
       if item === selectedItem { button.indicator = selectionIndicatorImage }
       button.addAction(

@@ -133,7 +133,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 open class UITabBarAppearance: UIBarAppearance {
   /// Images above titles.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Images beside titles, where there is room for that.
+  /// Images beside titles, where there is space for that.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?

@@ -10,7 +10,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   private var storedItems: [UIBarButtonItem] = []
   private var views: [(view: UIView, item: UIBarButtonItem)] = []
   private var needsViews = false
-  private var old = OldBarLooks()
+  private var old = LegacyBarAppearance()
   private var standard: UIToolbarAppearance?
   private var edge: UIToolbarAppearance?
 
@@ -33,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     isOpaque = false
     addSubview(background)
     background.hasLineAtTop = true
-    showLooks()
+    showAppearance()
   }
 
   // MARK: Items
@@ -63,28 +63,28 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var barStyle: UIBarStyle {
     get { old.style }
-    set { changeLooks { old.style = newValue } }
+    set { changeAppearance { old.style = newValue } }
   }
   open var isTranslucent: Bool {
     get { old.isTranslucent }
-    set { changeLooks { old.isTranslucent = newValue } }
+    set { changeAppearance { old.isTranslucent = newValue } }
   }
   open var barTintColor: UIColor? {
     get { old.color }
-    set { changeLooks { old.color = newValue } }
+    set { changeAppearance { old.color = newValue } }
   }
   open var standardAppearance: UIToolbarAppearance {
     get { standard ?? oldAppearance }
-    set { changeLooks { standard = newValue.copy() as? UIToolbarAppearance } }
+    set { changeAppearance { standard = newValue.copy() as? UIToolbarAppearance } }
   }
   /// While content ends at the bar's edge.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { edge }
-    set { changeLooks { edge = newValue?.copy() as? UIToolbarAppearance } }
+    set { changeAppearance { edge = newValue?.copy() as? UIToolbarAppearance } }
   }
   open var compactAppearance: UIToolbarAppearance? {
     didSet { if compactAppearance != nil { Unsupported.report("UIToolbar.compactAppearance") } }
@@ -96,19 +96,19 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     return made
   }
 
-  private func changeLooks(_ change: () -> Void) {
+  private func changeAppearance(_ change: () -> Void) {
     change()
-    showLooks()
+    showAppearance()
     rebuild()
   }
 
-  private func showLooks() { background.show(standardAppearance) }
+  private func showAppearance() { background.show(standardAppearance) }
 
   // MARK: Place
 
   open var barPosition: UIBarPosition {
-    let told = delegate?.position(for: self) ?? .any
-    return told == .any ? .bottom : told
+    let answer = delegate?.position(for: self) ?? .any
+    return answer == .any ? .bottom : answer
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -147,9 +147,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
         view = custom
         item.shownView = custom
       } else {
-        let looks = standardAppearance
+        let appearance = standardAppearance
         view = BarButton(
-          item, item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance)
+          item, item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
       }
       addSubview(view)
       return (view, item)

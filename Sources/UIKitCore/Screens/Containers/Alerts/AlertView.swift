@@ -205,13 +205,14 @@ final class AlertView: UIView {
   }
 
   private func textHeight(_ width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - 2 * AlertMetrics.padding, height: .greatestFiniteMagnitude)
+    let available = CGSize(
+      width: width - 2 * AlertMetrics.padding, height: .greatestFiniteMagnitude)
     var height: CGFloat = 0
     let hasTitle = !(alert.title ?? "").isEmpty
     let hasMessage = !(alert.message ?? "").isEmpty
     guard hasTitle || hasMessage || !fields.isEmpty else { return 0 }
-    if hasTitle { height += title.sizeThatFits(room).height }
-    if hasMessage { height += message.sizeThatFits(room).height }
+    if hasTitle { height += title.sizeThatFits(available).height }
+    if hasMessage { height += message.sizeThatFits(available).height }
     if hasTitle, hasMessage { height += AlertMetrics.gap }
     if !fields.isEmpty {
       height += AlertMetrics.fieldGap + CGFloat(fields.count) * AlertMetrics.fieldHeight
@@ -227,11 +228,12 @@ final class AlertView: UIView {
     cancelRow == nil ? 0 : rowHeight + AlertMetrics.sheetMargin
   }
 
-  func fittingSize(in room: CGSize) -> CGSize {
-    let width = min(self.width, room.width - 2 * AlertMetrics.sheetMargin)
+  func fittingSize(in available: CGSize) -> CGSize {
+    let width = min(self.width, available.width - 2 * AlertMetrics.sheetMargin)
     let height = textHeight(width) + rowsHeight + cancelHeight
     return CGSize(
-      width: width, height: min(height.rounded(.up), room.height - 2 * AlertMetrics.sheetMargin))
+      width: width,
+      height: min(height.rounded(.up), available.height - 2 * AlertMetrics.sheetMargin))
   }
 
   override func layoutSubviews() {
@@ -244,19 +246,19 @@ final class AlertView: UIView {
       x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
     cancelRow?.frame = cancelCard.bounds
     let wished = textHeight(width)
-    let room = max(min(wished, rowHeight), cardHeight - rowsHeight)
-    text.frame = CGRect(x: 0, y: 0, width: width, height: min(wished, room))
+    let available = max(min(wished, rowHeight), cardHeight - rowsHeight)
+    text.frame = CGRect(x: 0, y: 0, width: width, height: min(wished, available))
     text.contentSize = CGSize(width: width, height: wished)
     placeText(width)
-    placeRows(from: min(wished, room), width)
+    placeRows(from: min(wished, available), width)
   }
 
   private func placeText(_ width: CGFloat) {
     let inner = width - 2 * AlertMetrics.padding
-    let room = CGSize(width: inner, height: .greatestFiniteMagnitude)
+    let available = CGSize(width: inner, height: .greatestFiniteMagnitude)
     var y = isAlert ? AlertMetrics.top : AlertMetrics.sheetTop
     for label in [title, message] where !(label.text ?? "").isEmpty {
-      let height = label.sizeThatFits(room).height
+      let height = label.sizeThatFits(available).height
       label.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner, height: height)
       y += height + AlertMetrics.gap
     }

@@ -160,16 +160,16 @@ final class AlertPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = alert?.alertView else { return .zero }
-    let room = container.bounds.inset(by: container.safeAreaInsets)
-    let size = view.fittingSize(in: room.size)
+    let space = container.bounds.inset(by: container.safeAreaInsets)
+    let size = view.fittingSize(in: space.size)
     if alert?.preferredStyle == .alert {
       return CGRect(
         x: ((container.bounds.width - size.width) / 2).rounded(),
-        y: (room.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+        y: (space.midY - size.height / 2).rounded(), width: size.width, height: size.height)
     }
     return CGRect(
       x: ((container.bounds.width - size.width) / 2).rounded(),
-      y: room.maxY - size.height - AlertMetrics.sheetMargin, width: size.width,
+      y: space.maxY - size.height - AlertMetrics.sheetMargin, width: size.width,
       height: size.height)
   }
 

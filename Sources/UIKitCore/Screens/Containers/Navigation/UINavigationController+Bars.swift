@@ -146,11 +146,11 @@ extension UINavigationController {
     return followed.contentOffset.y > followed.topOffset + 0.5
   }
 
-  /// How much of the large title a scroll view's content leaves no room for.
+  /// How much of the large title a scroll view's content leaves no space for.
   final func collapse(for scroll: UIScrollView?) -> CGFloat {
     guard collapsibleHeight > 0, let scroll else { return 0 }
     let edge = view.storedSafeArea.top + fullBarHeight
-    // Content above which there is less room than the full bar needs has pushed the title up.
+    // Content above which there is less space than the full bar needs has pushed the title up.
     let gone = scroll.contentOffset.y + edge + scroll.inset.content.top
     return min(max(gone, 0), collapsibleHeight)
   }
@@ -173,7 +173,7 @@ extension UINavigationController {
   }
 
   /// How far above its beginning content may stand with the title it has scrolled away.
-  final var titleRoomAbove: CGFloat {
+  final var titleSpaceAbove: CGFloat {
     collapsibleHeight > 0 && showsBar ? min(collapsed, collapsibleHeight) : 0
   }
 

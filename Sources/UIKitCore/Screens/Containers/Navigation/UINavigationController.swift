@@ -182,7 +182,7 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false {
     didSet { if hidesBarsOnTap { Unsupported.report("UINavigationController.hidesBarsOnTap") } }
   }
-  /// There is no docked keyboard to make room for.
+  /// There is no docked keyboard to make space for.
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false { didSet { moveBars(false) } }
 

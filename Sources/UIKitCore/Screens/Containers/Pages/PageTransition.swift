@@ -138,10 +138,10 @@ final class PageTransition {
 @MainActor
 protocol PageDriver: AnyObject {
   /// What fills the controller's view but for the dots.
-  var stage: UIView { get }
-  /// Pages go where `stage` is now.
+  var pagesView: UIView { get }
+  /// Pages go where `pagesView` is now.
   func layOut()
-  /// Shows `pages`, as many as there is room for, in place of those in sight.
+  /// Shows `pages`, as many as there is space for, in place of those in sight.
   func show(
     _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection,
     animated: Bool, completion: ((Bool) -> Void)?)

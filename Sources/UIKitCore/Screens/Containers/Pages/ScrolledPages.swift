@@ -31,7 +31,7 @@ final class ScrolledPages: PageDriver {
     queue.isScrollEnabled = hadSource
   }
 
-  var stage: UIView { queue }
+  var pagesView: UIView { queue }
 
   // MARK: Places
 
@@ -73,8 +73,9 @@ final class ScrolledPages: PageDriver {
     guard size != .zero else { return queue.addSubview(view) }
     let overhang = owner.pageSpacing / 2
     let origin = offset(step * (1 + side))
-    let room = CGRect(origin: origin, size: size)
-    let frame = isHorizontal ? room.insetBy(dx: overhang, dy: 0) : room.insetBy(dx: 0, dy: overhang)
+    let space = CGRect(origin: origin, size: size)
+    let frame =
+      isHorizontal ? space.insetBy(dx: overhang, dy: 0) : space.insetBy(dx: 0, dy: overhang)
     if view.frame != frame { view.frame = frame }
     if view.storedSuperview !== queue { queue.addSubview(view) }
   }
@@ -145,11 +146,11 @@ final class ScrolledPages: PageDriver {
 
   /// Content ends where there is no page beside the one in sight.
   private func takeEnds() {
-    func room(_ side: CGFloat) -> CGFloat {
+    func space(_ side: CGFloat) -> CGFloat {
       if case .none = neighbour(side) { return -step }
       return 0
     }
-    let (near, far) = (room(-1), room(1))
+    let (near, far) = (space(-1), space(1))
     let insets =
       isHorizontal
       ? UIEdgeInsets(top: 0, left: near, bottom: 0, right: far)

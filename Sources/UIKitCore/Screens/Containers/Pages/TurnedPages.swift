@@ -41,7 +41,7 @@ final class TurnedPages: NSObject, PageDriver {
     book.addGestureRecognizer(tap)
   }
 
-  var stage: UIView { book }
+  var pagesView: UIView { book }
   var recognizers: [UIGestureRecognizer] { [pan, tap] }
 
   private var isHorizontal: Bool { owner.navigationOrientation == .horizontal }

@@ -140,7 +140,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     super.loadView()
-    view.addSubview(driver.stage)
+    view.addSubview(driver.pagesView)
     view.clipsToBounds = true
     if let dots { view.addSubview(dots) }
   }

@@ -64,7 +64,7 @@ extension UISplitViewController {
     }
     if hosts[.compact] == nil, let primary = hosts[.primary] { separate(from: primary) }
     for column in [Column.primary, .supplementary, .secondary] { exchange(nil, hosts[column]) }
-    let proposed = mode(for: preferredRoom)
+    let proposed = mode(for: availableWidth)
     let wanted =
       delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
       ?? proposed

@@ -143,31 +143,31 @@ extension UISplitViewController {
   }
 
   final func layoutColumns() {
-    let room = view.bounds
+    let space = view.bounds
     let seen = companions(in: shownMode)
     install(.secondary)
     for column in seen { install(column) }
     let taken = seen.filter { !coming.contains($0) }
-    let widths = seen.map { width(of: $0, in: room.width) }
+    let widths = seen.map { width(of: $0, in: space.width) }
     let total = zip(seen, widths).reduce(0) { coming.contains($1.0) ? $0 : $0 + $1.1 }
-    let displaced = shownMode == .twoDisplaceSecondary ? width(of: .primary, in: room.width) : 0
+    let displaced = shownMode == .twoDisplaceSecondary ? width(of: .primary, in: space.width) : 0
     // The side of the primary column is 0 here; it is mirrored at the end.
-    var secondary = room
+    var secondary = space
     if !shownMode.isOver {
       secondary.origin.x = total
-      secondary.size.width = max(0, room.width - total + displaced)
+      secondary.size.width = max(0, space.width - total + displaced)
     }
     place(.secondary, secondary)
     let pulled = shownMode.isOver ? (1 - (revealed ?? 1)) * widths.reduce(0, +) : 0
     var x = -pulled
     for (column, width) in zip(seen, widths) {
       let isComing = coming.contains(column)
-      place(column, CGRect(x: isComing ? -width : x, y: 0, width: width, height: room.height))
+      place(column, CGRect(x: isComing ? -width : x, y: 0, width: width, height: space.height))
       if !isComing { x += width }
     }
     for (column, view) in places where column != .secondary && !seen.contains(column) {
       let width = view.bounds.width
-      place(column, CGRect(x: -width, y: 0, width: width, height: room.height))
+      place(column, CGRect(x: -width, y: 0, width: width, height: space.height))
     }
     layoutShade(isShown: shownMode.isOver && !taken.isEmpty)
     for (column, host) in hosts where column != .compact {
@@ -251,9 +251,9 @@ extension UISplitViewController {
       delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
       revealed = 0
       chosenMode = kind == .tripleColumn ? .twoOverSecondary : .oneOverSecondary
-      show(mode: mode(for: preferredRoom), animated: false)
+      show(mode: mode(for: availableWidth), animated: false)
     case .changed where revealed != nil:
-      let total = companions(in: shownMode).reduce(0) { $0 + width(of: $1, in: preferredRoom) }
+      let total = companions(in: shownMode).reduce(0) { $0 + width(of: $1, in: availableWidth) }
       revealed = min(max(way / max(total, 1), 0), 1)
       layoutColumns()
     case .ended, .cancelled, .failed:

@@ -11,9 +11,9 @@ extension UISplitViewController {
   }
 
   /// The width that there is.
-  final var preferredRoom: CGFloat { viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width }
+  final var availableWidth: CGFloat { viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width }
 
-  final func width(of column: Column, in room: CGFloat) -> CGFloat {
+  final func width(of column: Column, in space: CGFloat) -> CGFloat {
     let isPrimary = column == .primary
     func chosen(_ value: CGFloat, or automatic: CGFloat) -> CGFloat {
       value == Self.automaticDimension || !value.isFinite || value < 0 ? automatic : value
@@ -23,31 +23,31 @@ extension UISplitViewController {
     let wish = chosen(
       isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth,
       or: chosen(fraction, or: -1) >= 0
-        ? room * fraction : (isPrimary ? Metrics.primary : Metrics.supplementary))
+        ? space * fraction : (isPrimary ? Metrics.primary : Metrics.supplementary))
     let least = chosen(
       isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth,
       or: min(wish, Metrics.minimum))
     let most = chosen(
       isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth,
       or: max(wish, least))
-    return min(max(wish, least), max(most, least), max(room, 0))
+    return min(max(wish, least), max(most, least), max(space, 0))
   }
 
   /// The one that stands first beside the secondary column.
   final var inner: Column { kind == .tripleColumn ? .supplementary : .primary }
 
-  final func behavior(for room: CGFloat) -> SplitBehavior {
+  final func behavior(for space: CGFloat) -> SplitBehavior {
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
-    if room - width(of: inner, in: room) >= Metrics.secondary { return .tile }
+    if space - width(of: inner, in: space) >= Metrics.secondary { return .tile }
     return kind == .tripleColumn ? .displace : .overlay
   }
 
-  final func mode(for room: CGFloat) -> DisplayMode {
+  final func mode(for space: CGFloat) -> DisplayMode {
     if let chosenMode { return possible(chosenMode) }
     guard preferredDisplayMode == .automatic else { return possible(preferredDisplayMode) }
-    guard behavior(for: room) == .tile else { return .secondaryOnly }
-    let both = width(of: .primary, in: room) + width(of: .supplementary, in: room)
-    if kind == .tripleColumn, room - both >= Metrics.secondary { return .twoBesideSecondary }
+    guard behavior(for: space) == .tile else { return .secondaryOnly }
+    let both = width(of: .primary, in: space) + width(of: .supplementary, in: space)
+    if kind == .tripleColumn, space - both >= Metrics.secondary { return .twoBesideSecondary }
     return .oneBesideSecondary
   }
 
@@ -74,7 +74,7 @@ extension UISplitViewController {
 
   /// The mode with that many columns beside the secondary one, as the behaviour has it.
   final func mode(showing count: Int) -> DisplayMode {
-    let behavior = behavior(for: preferredRoom)
+    let behavior = behavior(for: availableWidth)
     if count == 0 { return .secondaryOnly }
     if count == 1 { return behavior == .overlay ? .oneOverSecondary : .oneBesideSecondary }
     switch behavior {
@@ -92,7 +92,7 @@ extension UISplitViewController {
   final func choose(_ mode: DisplayMode) {
     chosenMode = mode
     guard isViewLoaded, view.window != nil, !areCollapsed else { return relayout() }
-    show(mode: self.mode(for: preferredRoom), animated: true)
+    show(mode: self.mode(for: availableWidth), animated: true)
   }
 
   final func bringUp(_ column: Column) {

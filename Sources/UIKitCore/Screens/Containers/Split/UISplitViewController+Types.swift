@@ -13,7 +13,7 @@ extension UISplitViewController {
     /// Between the others, in the style of three columns.
     case supplementary
     case secondary
-    /// Shown alone where there is room for one column only.
+    /// Shown alone where there is space for one column only.
     case compact
   }
 

@@ -3,7 +3,7 @@ import PlatformInterface
 import QuartzCore
 
 /// Shows a list beside what is chosen in it, in two or three columns, and one above the other where
-/// there is room for one column only (`isCollapsed`).
+/// there is space for one column only (`isCollapsed`).
 open class UISplitViewController: UIViewController {
   // Storage, shared with the extensions.
   final let kind: Style
@@ -82,7 +82,7 @@ open class UISplitViewController: UIViewController {
   // MARK: Modes
 
   open var isCollapsed: Bool { areCollapsed }
-  open var displayMode: DisplayMode { isViewLoaded ? shownMode : mode(for: preferredRoom) }
+  open var displayMode: DisplayMode { isViewLoaded ? shownMode : mode(for: availableWidth) }
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       guard preferredDisplayMode != oldValue else { return }
@@ -90,7 +90,7 @@ open class UISplitViewController: UIViewController {
       viewIfLoaded?.setNeedsLayout()
     }
   }
-  open var splitBehavior: SplitBehavior { behavior(for: preferredRoom) }
+  open var splitBehavior: SplitBehavior { behavior(for: availableWidth) }
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { relayout() } }
   /// Whether a swipe from the edge shows columns that are out of sight.
   open var presentsWithGesture = true { didSet { edgePan?.isEnabled = presentsWithGesture } }
@@ -119,7 +119,7 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayout() } }
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
-  open var primaryColumnWidth: CGFloat { width(of: .primary, in: preferredRoom) }
+  open var primaryColumnWidth: CGFloat { width(of: .primary, in: availableWidth) }
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { relayout() }
@@ -127,7 +127,7 @@ open class UISplitViewController: UIViewController {
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
   open var supplementaryColumnWidth: CGFloat {
-    kind == .tripleColumn ? width(of: .supplementary, in: preferredRoom) : 0
+    kind == .tripleColumn ? width(of: .supplementary, in: availableWidth) : 0
   }
 
   // MARK: View

@@ -164,7 +164,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     chosen?.appearance.schedule(in: window)
   }
 
-  /// Whether the screen on top wants the room for itself.
+  /// Whether the screen on top wants the space for itself.
   private var isBarAway: Bool {
     if isBarHidden { return true }
     guard let navigation = shown as? UINavigationController else { return false }

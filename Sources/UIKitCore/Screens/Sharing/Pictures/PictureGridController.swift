@@ -74,8 +74,8 @@ final class PictureGridController: UICollectionViewController {
     let width = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right
     let columns = max(Metrics.leastColumns, (width / Metrics.largestSide).rounded(.up))
     let scale = max(traitCollection.displayScale, 1)
-    let room = (width - (columns - 1) * Metrics.spacing) / columns
-    let side = (room * scale).rounded(.down) / scale
+    let space = (width - (columns - 1) * Metrics.spacing) / columns
+    let side = (space * scale).rounded(.down) / scale
     if side > 0, layout.itemSize.width != side {
       layout.itemSize = CGSize(width: side, height: side)
     }

@@ -8,7 +8,7 @@ import PlatformInterface
 enum Spelling {
   private static var library: EnchantLibrary??
   private static var learned: Set<String> = []
-  private static var told: Set<String> = []
+  private static var reported: Set<String> = []
 
   private static var isVirtual: Bool {
     PlatformServices.current.application is any VirtualTimeApplication
@@ -28,7 +28,7 @@ enum Spelling {
   static func reset() {
     library = nil
     learned = []
-    told = []
+    reported = []
     WordList.reset()
   }
 
@@ -37,7 +37,7 @@ enum Spelling {
   /// Whether words of the language can be looked up; says once what is missing.
   static func knows(_ language: String) -> Bool {
     if enchant?.hasDictionary(language) ?? false { return true }
-    guard told.insert(language).inserted else { return false }
+    guard reported.insert(language).inserted else { return false }
     Unsupported.report("UITextChecker in the language \(language)")
     Log.write(
       enchant == nil

@@ -1,0 +1,136 @@
+import QuartzCore
+
+/// What a bar was told before there were appearances, and those.
+@MainActor
+struct LegacyBarAppearance {
+  var style = UIBarStyle.default
+  var isTranslucent = true
+  var color: UIColor?
+  var titleAttributes: [NSAttributedString.Key: Any]?
+  var largeTitleAttributes: [NSAttributedString.Key: Any]?
+  var shadow: UIImage?
+  var backImage: UIImage?
+  var images: [UIBarMetrics: UIImage] = [:]
+  var standard: UINavigationBarAppearance?
+  var scrollEdge: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var compactScrollEdge: UINavigationBarAppearance?
+
+  /// Whether a background was asked for in the old way, which then is there at the edge, too.
+  var hasBackground: Bool {
+    color != nil || !isTranslucent || style != .default || images[.default] != nil
+  }
+
+  /// The old properties as an appearance.
+  var appearance: UINavigationBarAppearance {
+    let made = UINavigationBarAppearance()
+    BarBackground.old(style: style, color: color, isTranslucent: isTranslucent)(made)
+    if let image = images[.default] {
+      made.backgroundImage = image
+      // iOS-BEHAVIOUR: an image without size stands for no background at all. Evidence: unmeasured.
+      if image.size == .zero { made.configureWithTransparentBackground() }
+      // With an image of its own a bar has the shadow that it was given.
+      if let shadow { made.shadowImage = shadow.size == .zero ? nil : shadow }
+      if shadow?.size == .zero { made.shadowColor = nil }
+    }
+    made.titleTextAttributes = titleAttributes ?? [:]
+    made.largeTitleTextAttributes = largeTitleAttributes ?? [:]
+    if style != .default {
+      made.titleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
+      made.largeTitleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
+    }
+    return made
+  }
+}
+
+extension UINavigationBar {
+  /// What the bar looks like with `item` on top, as it stands to its content now.
+  final func appearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let standard =
+      (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
+      ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+    guard !isScrolledUnder else { return standard }
+    if let own =
+      (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
+      ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    {
+      return own
+    }
+    if old.standard == nil, item?.standardAppearance == nil, old.hasBackground || owner == nil {
+      return standard
+    }
+    // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content is the standard one
+    // without a background, since iOS 15. Evidence: controller-8.
+    let clear = UINavigationBarAppearance(barAppearance: standard)
+    clear.configureWithTransparentBackground()
+    return clear
+  }
+
+  final func showAppearance() {
+    let appearance = appearance(of: topItem)
+    background.show(appearance)
+    largeTitle.show(topItem?.title, largeTitleAttributes(appearance))
+  }
+
+  final func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key:
+    Any]
+  {
+    [
+      .font: UIFont.systemFont(ofSize: BarMetrics.titleSize, weight: .semibold),
+      .foregroundColor: UIColor.label,
+    ].merging(appearance.titleTextAttributes) { $1 }
+  }
+
+  final func largeTitleAttributes(
+    _ appearance: UINavigationBarAppearance
+  ) -> [NSAttributedString.Key: Any] {
+    [
+      .font: UIFont.systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold),
+      .foregroundColor: UIColor.label,
+    ].merging(appearance.largeTitleTextAttributes) { $1 }
+  }
+
+  final func backImage(_ appearance: UINavigationBarAppearance) -> UIImage? {
+    old.backImage ?? appearance.backIndicatorImage
+  }
+
+  // MARK: Appearance proxy
+
+  /// The bar that stands for all others: what it is told, they take when they are made and when they come
+  /// into a window, unless they were told otherwise themselves.
+  public class func appearance() -> Self { proxy as! Self }
+
+  nonisolated(unsafe) static var knownProxy: UINavigationBar?
+  private static var proxy: UINavigationBar {
+    if let knownProxy { return knownProxy }
+    let made = UINavigationBar(frame: .zero)
+    knownProxy = made
+    return made
+  }
+
+  final func takeAppearanceOfProxy() {
+    guard let proxy = Self.knownProxy, proxy !== self else { return }
+    let own = ownAppearance
+    if !own.contains(.appearance), proxy.ownAppearance.contains(.appearance) {
+      old = proxy.old
+      showAppearance()
+      rebuild()
+    }
+    if !own.contains(.largeTitles), proxy.ownAppearance.contains(.largeTitles) {
+      prefersLargeTitles = proxy.prefersLargeTitles
+    }
+    if rare?.tintColor == nil || rare?.tintColor === takenTint, let tint = proxy.rare?.tintColor {
+      takenTint = tint
+      tintColor = tint
+    }
+    ownAppearance = own
+  }
+}
+
+/// Groups of what bars are told about their appearance.
+struct OwnBarAppearance: OptionSet {
+  let rawValue: Int
+  static let appearance = OwnBarAppearance(rawValue: 1)
+  static let largeTitles = OwnBarAppearance(rawValue: 2)
+}
