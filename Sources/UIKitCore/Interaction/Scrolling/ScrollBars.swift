@@ -74,8 +74,11 @@ final class ScrollBars: FrameAnimation {
       isVertical ? view.behaviour.showsHorizontalIndicator : view.behaviour.showsVerticalIndicator
     let corner =
       showsOther && !other.isEmpty ? ScrollBarGeometry.thickness + ScrollBarGeometry.margin : 0
+    let range = view.range(axis)
+    // A refresh control's space alone is nothing to scroll through.
+    if isVertical, range.maximum - range.minimum <= view.inset.refresh { return nil }
     return ScrollBarGeometry(
-      range: view.range(axis), offset: isVertical ? offset.y : offset.x,
+      range: range, offset: isVertical ? offset.y : offset.x,
       before: isVertical ? insets.top : insets.left,
       after: isVertical ? insets.bottom : insets.right, other: corner)
   }

@@ -38,6 +38,18 @@ final class RefreshRestTests: XCTestCase {
     }
   }
 
+  func test_contentThatFits_hasNoIndicatorWhileItRefreshes() {
+    onMainActor {
+      for (rows, isShown) in [(2, false), (40, true)] {
+        let setting = RefreshSetting(.table, .none, rows: rows)
+        defer { setting.close() }
+        setting.harness.run("key f5")
+        setting.step(10)
+        XCTAssertEqual(setting.scroll.storedBars?.geometry(.vertical) != nil, isShown, "\(rows)")
+      }
+    }
+  }
+
   func test_refreshBegunByCode_leavesContentAndTitleWhereTheyAre() {
     onMainActor {
       for bar in RefreshSetting.Bar.allCases {
