@@ -45,7 +45,13 @@ struct ScriptLineParser {
       guard dx != 0 || dy != 0 else {
         throw ScriptSyntaxError("fling should be by a way that is not 0,0.")
       }
-      return .fling(place, by: CGVector(dx: dx, dy: dy), velocity: try optionalVelocity() ?? 1500)
+      let velocity = try optionalVelocity() ?? 1500
+      guard hypot(dx, dy) / velocity <= 60 else {
+        throw ScriptSyntaxError(
+          "fling should be over within 60 seconds; its way is longer than that at \(velocity) points a "
+            + "second.")
+      }
+      return .fling(place, by: CGVector(dx: dx, dy: dy), velocity: velocity)
     case "lift": return .lift(try target())
     case "move": return .move(try target())
     case "drop": return .drop

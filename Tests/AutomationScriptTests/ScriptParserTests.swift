@@ -114,6 +114,10 @@ final class ScriptParserTests: XCTestCase {
       "test.txt:1: resize should be to sides between 1 and 16384 points; found 0.0x10.0.")
     assertFails(
       "type a", "test.txt:1: A text in quotes should follow; found a.")
+    assertFails(
+      "fling 1,2 by 0,-1e300",
+      "test.txt:1: fling should be over within 60 seconds; its way is longer than that at 1500.0 "
+        + "points a second.")
     assertFails("fling 1,2 by 0,0", "test.txt:1: fling should be by a way that is not 0,0.")
     assertFails(
       "pinch 1,2 scale 0",
