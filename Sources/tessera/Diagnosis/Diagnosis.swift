@@ -40,8 +40,8 @@ struct Finding: Equatable {
 enum Diagnosis {
   static func all() -> [Finding] {
     [
-      toolchain(), packages(), display(.current), graphics(), fonts(), inputMethod(.current),
-      accessibility(.current),
+      toolchain(), packages(), display(.current), graphics(), fonts(), otherFonts(),
+      inputMethod(.current), accessibility(.current),
     ]
   }
 
@@ -90,6 +90,28 @@ enum Diagnosis {
     }
     return Finding(
       name: "Packages", verdict: .present, detail: "all \(wanted.count) of scripts/packages.txt")
+  }
+
+  private static func otherFonts() -> Finding {
+    guard let root = try? ProjectRoot.find(),
+      let list = try? String(contentsOfFile: root + "/scripts/fonts.txt", encoding: .utf8),
+      let installed = answer("dpkg-query", ["-W", "-f", "${db:Status-Status} ${Package}\\n"])
+    else {
+      return Finding(
+        name: "Other fonts", verdict: .optionalMissing,
+        detail: "scripts/fonts.txt could not be compared",
+        remedy: "Emoji, Chinese, Japanese and Korean are boxes without fonts for them.")
+    }
+    let wanted = RequiredPackages.names(in: list)
+    let missing = RequiredPackages.missing(wanted, installed: installed)
+    guard missing.isEmpty else {
+      return Finding(
+        name: "Other fonts", verdict: .optionalMissing,
+        detail: "missing \(missing.joined(separator: ", ")), so that some text is drawn as boxes",
+        remedy: "sudo apt-get install \(missing.joined(separator: " "))")
+    }
+    return Finding(
+      name: "Other fonts", verdict: .present, detail: "all \(wanted.count) of scripts/fonts.txt")
   }
 
   private static func display(_ session: DesktopSession) -> Finding {

@@ -31,6 +31,23 @@ private func ink(_ view: UIView) -> CGRect {
     x: box.minX / 2, y: box.minY / 2, width: box.width / 2, height: box.height / 2)
 }
 
+/// How many pixels of `view` are no grey.
+@MainActor
+private func colourfulPixels(_ view: UIView) -> Int {
+  let buffer = pixels(of: view)
+  var count = 0
+  for y in 0..<buffer.height {
+    let row = buffer.bytes.advanced(by: y * buffer.bytesPerRow)
+      .assumingMemoryBound(to: UInt8.self)
+    for x in 0..<buffer.width {
+      let pixel = (row[4 * x], row[4 * x + 1], row[4 * x + 2])
+      let (low, high) = (min(pixel.0, pixel.1, pixel.2), max(pixel.0, pixel.1, pixel.2))
+      if high - low > 40 { count += 1 }
+    }
+  }
+  return count
+}
+
 @MainActor
 private func label(_ text: String, change: (UILabel) -> Void = { _ in }) -> UILabel {
   let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
@@ -53,6 +70,21 @@ final class LabelPixelTests: XCTestCase {
       let right = ink(label("HHH") { $0.textAlignment = .right })
       XCTAssertGreaterThan(right.maxX, 197)
       XCTAssertEqual(left.width, right.width, accuracy: 0.6)
+    }
+  }
+
+  func test_emoji_areInColour_andOtherScriptsAreNoBoxes() throws {
+    let fonts = ["noto/NotoColorEmoji.ttf", "droid/DroidSansFallbackFull.ttf"]
+    for font in fonts {
+      guard FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/" + font) else {
+        throw XCTSkip("The packages of scripts/fonts.txt are not installed.")
+      }
+    }
+    onMainActor {
+      XCTAssertGreaterThan(colourfulPixels(label("😀")), 300)
+      XCTAssertEqual(colourfulPixels(label("H你好")), 0)
+      // Boxes for what no font has are all alike.
+      XCTAssertNotEqual(ink(label("一")), ink(label("鬱")))
     }
   }
 
