@@ -96,4 +96,26 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     source.collectionView(
       collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
+
+  // MARK: For overriding
+
+  /// Items are moved only where a subclass says so.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { source.collectionView(collectionView, canMoveItemAt: indexPath) }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    source.collectionView(
+      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    source.indexTitles(for: collectionView)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    source.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+  }
 }

@@ -82,4 +82,35 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { source.tableView(tableView, cellForRowAt: indexPath) }
+
+  // MARK: For overriding
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    source.tableView(tableView, titleForHeaderInSection: section)
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    source.tableView(tableView, titleForFooterInSection: section)
+  }
+  /// Rows are edited only where a subclass says so.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    source.tableView(tableView, canEditRowAt: indexPath)
+  }
+  /// Rows are moved only where a subclass says so.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    source.tableView(tableView, canMoveRowAt: indexPath)
+  }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    source.sectionIndexTitles(for: tableView)
+  }
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { source.tableView(tableView, sectionForSectionIndexTitle: title, at: index) }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { source.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { source.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
 }
