@@ -19,7 +19,8 @@ enum ProjectRoot {
         + "\(binary.path); start the script ./tessera there, or name a PATH.")
   }
 
-  private static func isProject(_ folder: String) -> Bool {
+  /// Whether a folder is a checkout of this project, whatever it is called.
+  static func isProject(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: folder + "/Package.swift")
       && FileManager.default.fileExists(atPath: folder + "/Sources/tessera")
   }

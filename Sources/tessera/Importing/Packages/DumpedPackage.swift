@@ -35,9 +35,13 @@ struct DumpedPackage: Decodable {
 
   /// Whether it has been written for Linux with Tessera.
   ///
-  /// A checkout may be called otherwise than Tessera; the package XcodeSources inside it is not.
+  /// A checkout may be called otherwise than Tessera; what is in it is not, and neither is the package
+  /// XcodeSources inside it.
   var knowsTessera: Bool {
-    dependencies.contains { $0.identity.contains("tessera") || $0.identity == "xcodesources" }
+    dependencies.contains {
+      $0.identity.contains("tessera") || $0.identity == "xcodesources"
+        || $0.path.map(ProjectRoot.isProject) ?? false
+    }
   }
 
   /// Its tools version as a number: 5.9 as 509.
