@@ -5,9 +5,14 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Tessera", path: "..")],
   targets: [
+    .target(
+      name: "BenchWindow",
+      dependencies: [.product(name: "UIKit", package: "Tessera")],
+      path: "BenchWindow"),
     .executableTarget(
       name: "ListBench",
       dependencies: [
+        "BenchWindow",
         .product(name: "UIKit", package: "Tessera"),
         .product(name: "UIKitTestSupport", package: "Tessera"),
       ],
@@ -15,6 +20,7 @@ let package = Package(
     .executableTarget(
       name: "MemoryBench",
       dependencies: [
+        "BenchWindow",
         .product(name: "UIKit", package: "Tessera"),
         .product(name: "UIKitTestSupport", package: "Tessera"),
       ],

@@ -1,3 +1,4 @@
+import BenchWindow
 import UIKit
 
 /// ListBench W1|W2 N [table] [headless]: one of the peers' workloads in a window of 1280×800, or its
@@ -26,15 +27,4 @@ if arguments.contains("headless") {
   MainActor.assumeIsolated { HeadlessScript(BenchDelegate.makeController()).run() }
   exit(0)
 }
-// The window the peers open, whatever the desktop's own size would be.
-setenv(
-  "TESSERA_OPTIONS",
-  """
-  {"mode":"window","defaults":{},"network":"live","timeout":10,"appearance":"light","device":\
-  {"name":"bench","width":1280,"height":800,"scale":1,"idiom":"pad",\
-  "safeArea":{"top":0,"left":0,"bottom":0,"right":0},\
-  "landscapeSafeArea":{"top":0,"left":0,"bottom":0,"right":0}}}
-  """, 0)
-exit(
-  UIApplicationMain(
-    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(BenchDelegate.self)))
+BenchWindow.run(BenchDelegate.self)

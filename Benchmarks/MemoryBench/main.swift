@@ -1,3 +1,4 @@
+import BenchWindow
 import UIKit
 
 // MemoryBench rows|grid [headless] [FRAMES]; MemoryBench pictures writes grid's files first.
@@ -21,15 +22,4 @@ if arguments.contains("headless") {
   MainActor.assumeIsolated { MemoryScript(workload, frames: frameCount).runHeadless() }
   exit(0)
 }
-// A window of the size that ListBench opens, whatever the desktop's own would be.
-setenv(
-  "TESSERA_OPTIONS",
-  """
-  {"mode":"window","defaults":{},"network":"live","timeout":10,"appearance":"light","device":\
-  {"name":"bench","width":1280,"height":800,"scale":1,"idiom":"pad",\
-  "safeArea":{"top":0,"left":0,"bottom":0,"right":0},\
-  "landscapeSafeArea":{"top":0,"left":0,"bottom":0,"right":0}}}
-  """, 0)
-exit(
-  UIApplicationMain(
-    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(MemoryDelegate.self)))
+BenchWindow.run(MemoryDelegate.self)

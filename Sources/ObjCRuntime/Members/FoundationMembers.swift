@@ -1,3 +1,5 @@
+import Foundation
+
 /// Properties of Foundation's classes that sources ask any object for.
 enum FoundationMembers {
   /// Nil where the object's class has none of the name.
@@ -9,30 +11,33 @@ enum FoundationMembers {
     case ("length", let text as NSString): text.length
     case ("length", let data as NSData): data.length
     case ("description", let object as NSObject): object.description
+    case ("stringValue", let number as NSNumber): number.stringValue
     case (_, let number as NSNumber): value(of: name, of: number)
     case (_, let text as NSString): value(of: name, of: text)
     default: nil
     }
   }
 
-  private static func value(of name: String, of number: NSNumber) -> Any? {
+  /// What numbers and texts have under the same names.
+  private static func value(of name: String, of number: some NumericValue) -> Any? {
     switch name {
-    case "intValue", "integerValue": number.intValue
+    case "intValue", "integerValue": number.integerValue
     case "doubleValue": number.doubleValue
     case "floatValue": number.floatValue
     case "boolValue": number.boolValue
-    case "stringValue": number.stringValue
-    default: nil
-    }
-  }
-
-  private static func value(of name: String, of text: NSString) -> Any? {
-    switch name {
-    case "intValue", "integerValue": text.integerValue
-    case "doubleValue": text.doubleValue
-    case "floatValue": text.floatValue
-    case "boolValue": text.boolValue
     default: nil
     }
   }
 }
+
+/// An object that is read as a number.
+private protocol NumericValue {
+  var integerValue: Int { get }
+  var doubleValue: Double { get }
+  var floatValue: Float { get }
+  var boolValue: Bool { get }
+}
+extension NSNumber: NumericValue {
+  var integerValue: Int { intValue }
+}
+extension NSString: NumericValue {}

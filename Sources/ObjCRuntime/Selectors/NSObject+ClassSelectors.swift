@@ -38,7 +38,7 @@ extension NSObject {
 }
 
 /// A method of a class, ready to be called with arguments whose types are known at run time only.
-final class ClassMethod: @unchecked Sendable {
+final class ClassMethod: OwnedMethod, @unchecked Sendable {
   let name: String
   let owner: AnyClass
   private let body: (AnyClass, inout SelectorArguments) throws -> Any?
@@ -68,32 +68,13 @@ final class ClassMethod: @unchecked Sendable {
 
 /// Methods of classes that lowered sources registered, by name.
 enum ClassSelectorTable {
-  private final class Table: @unchecked Sendable {
-    let lock = NSLock()
-    var methods: [String: [ClassMethod]] = [:]
-  }
-  private static let table = Table()
+  private static let table = MethodTable<ClassMethod>()
 
-  static func add(_ method: ClassMethod) {
-    table.lock.withLock {
-      let known = table.methods[method.name] ?? []
-      guard !known.contains(where: { $0.owner == method.owner }) else { return }
-      table.methods[method.name] = known + [method]
-    }
-  }
+  static func add(_ method: ClassMethod) { table.add(method) }
 
   /// That of the class or the nearest superclass that has one.
-  ///
-  /// - Complexity: O(depth of the class · classes that have a method of this name).
   static func method(named name: String, of type: AnyClass) -> ClassMethod? {
-    ObjCMembers.prepare(type)
-    let methods = table.lock.withLock { table.methods[name] } ?? []
-    var next: AnyClass? = type
-    while let type = next {
-      if let found = methods.first(where: { $0.owner == type }) { return found }
-      next = _getSuperclass(type)
-    }
-    return nil
+    table.method(named: name, of: type)
   }
 
   static func perform(_ selector: Selector, on type: NSObject.Type, _ values: [Any?]) -> Any? {

@@ -3,7 +3,7 @@ import PlatformInterface
 
 /// One method of one class, ready to be called with arguments whose types are known at run time
 /// only.
-final class SelectorMethod: @unchecked Sendable {
+final class SelectorMethod: OwnedMethod, @unchecked Sendable {
   let name: String
   let owner: AnyClass
   let accepts: (AnyObject) -> Bool
@@ -80,35 +80,17 @@ struct SelectorArguments {
 
 /// All methods that selectors were made from or lowered sources registered, by name.
 enum SelectorTable {
-  private final class Table: @unchecked Sendable {
-    let lock = NSLock()
-    /// Usually one class a name.
-    var methods: [String: [SelectorMethod]] = [:]
-  }
-  private static let table = Table()
+  private static let table = MethodTable<SelectorMethod>()
 
-  static func add(_ method: SelectorMethod) {
-    table.lock.withLock {
-      let known = table.methods[method.name] ?? []
-      guard !known.contains(where: { $0.owner == method.owner }) else { return }
-      table.methods[method.name] = known + [method]
-    }
-  }
+  static func add(_ method: SelectorMethod) { table.add(method) }
 
   /// A superclass's method serves too: it was made from a reference, which calls overrides.
   static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
     ObjCMembers.prepare(type(of: target))
-    return table.lock.withLock { table.methods[name] }?.first { $0.accepts(target) }
+    return table.methods(named: name).first { $0.accepts(target) }
   }
   /// The same for objects that are not there yet.
   static func method(named name: String, ofObjectsOf type: AnyClass) -> SelectorMethod? {
-    ObjCMembers.prepare(type)
-    let methods = table.lock.withLock { table.methods[name] } ?? []
-    var next: AnyClass? = type
-    while let type = next {
-      if let found = methods.first(where: { $0.owner == type }) { return found }
-      next = _getSuperclass(type)
-    }
-    return nil
+    table.method(named: name, of: type)
   }
 }

@@ -45,7 +45,7 @@ enum Diagnosis {
     ]
   }
 
-  private static func answer(_ program: String, _ arguments: [String]) -> String? {
+  static func answer(_ program: String, _ arguments: [String]) -> String? {
     let command = Subprocess(program: program, arguments: arguments, output: .captured)
     guard let (ending, text) = try? command.run(), ending.isSuccess else { return nil }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -62,56 +62,6 @@ enum Diagnosis {
         name: "Swift", verdict: .missing, detail: "\(version) is older than 6.3", remedy: remedy)
     }
     return Finding(name: "Swift", verdict: .present, detail: "\(version)")
-  }
-
-  private static func packages() -> Finding {
-    guard let root = try? ProjectRoot.find(),
-      let list = try? String(contentsOfFile: root + "/scripts/packages.txt", encoding: .utf8)
-    else {
-      return Finding(
-        name: "Packages", verdict: .optionalMissing,
-        detail: "the list scripts/packages.txt was not found",
-        remedy: "Start the command with the script ./tessera in the project's folder.")
-    }
-    let wanted = RequiredPackages.names(in: list)
-    guard
-      let installed = answer("dpkg-query", ["-W", "-f", "${db:Status-Status} ${Package}\\n"])
-    else {
-      return Finding(
-        name: "Packages", verdict: .optionalMissing, detail: "dpkg-query is not there to ask",
-        remedy: "On a distribution without dpkg install what these are called there: "
-          + wanted.joined(separator: " "))
-    }
-    let missing = RequiredPackages.missing(wanted, installed: installed)
-    guard missing.isEmpty else {
-      return Finding(
-        name: "Packages", verdict: .missing, detail: "missing \(missing.joined(separator: ", "))",
-        remedy: "sudo apt-get install \(missing.joined(separator: " "))")
-    }
-    return Finding(
-      name: "Packages", verdict: .present, detail: "all \(wanted.count) of scripts/packages.txt")
-  }
-
-  private static func otherFonts() -> Finding {
-    guard let root = try? ProjectRoot.find(),
-      let list = try? String(contentsOfFile: root + "/scripts/fonts.txt", encoding: .utf8),
-      let installed = answer("dpkg-query", ["-W", "-f", "${db:Status-Status} ${Package}\\n"])
-    else {
-      return Finding(
-        name: "Other fonts", verdict: .optionalMissing,
-        detail: "scripts/fonts.txt could not be compared",
-        remedy: "Emoji, Chinese, Japanese and Korean are boxes without fonts for them.")
-    }
-    let wanted = RequiredPackages.names(in: list)
-    let missing = RequiredPackages.missing(wanted, installed: installed)
-    guard missing.isEmpty else {
-      return Finding(
-        name: "Other fonts", verdict: .optionalMissing,
-        detail: "missing \(missing.joined(separator: ", ")), so that some text is drawn as boxes",
-        remedy: "sudo apt-get install \(missing.joined(separator: " "))")
-    }
-    return Finding(
-      name: "Other fonts", verdict: .present, detail: "all \(wanted.count) of scripts/fonts.txt")
   }
 
   private static func display(_ session: DesktopSession) -> Finding {

@@ -35,7 +35,7 @@ struct BundleFolders: Sendable {
     }
     if bundle == Bundle.main {
       let beside = Self.entries(of: bundlePath, endingIn: [".resources", ".bundle"])
-      for entry in beside.sorted(by: Self.isReadBefore) {
+      for entry in Self.inReadingOrder(beside) {
         let path = bundlePath + "/" + entry
         if !roots.contains(path) { roots.append(path) }
       }
@@ -70,11 +70,13 @@ struct BundleFolders: Sendable {
 
   /// The program's own resources come before those of its libraries and of other programs that were
   /// built into the same folder: SwiftPM names a resource bundle after package and target.
-  private static func isReadBefore(_ one: String, _ other: String) -> Bool {
-    let program = (CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent }) ?? ""
+  private static func inReadingOrder(_ bundles: [String]) -> [String] {
+    let program = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? ""
     let own = "_\(program).resources"
-    let (isFirst, isSecond) = (one.hasSuffix(own), other.hasSuffix(own))
-    return isFirst == isSecond ? one < other : isFirst
+    return bundles.sorted {
+      let (isFirst, isSecond) = ($0.hasSuffix(own), $1.hasSuffix(own))
+      return isFirst == isSecond ? $0 < $1 : isFirst
+    }
   }
 
   /// The first file of a path relative to a root, in the user's language before others.
