@@ -4,22 +4,32 @@ public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
   /// From the edges of the cell; those that margins are added to begin at the margins.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The sides at which `backgroundInsets` count from the layout margins rather than from the
+  /// edges; none by default.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// The radius of the background's corners, in points; zero by default.
   public var cornerRadius: CGFloat = 0
   /// Nil for the tint colour.
   public var backgroundColor: UIColor? = .clear
+  /// Makes the colour that is shown of `backgroundColor`; nil, the default, shows that colour
+  /// itself.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     didSet { transformers += 1 }
   }
   /// A material in front of the colour, which shows what is behind the cell where that is clear.
   public var visualEffect: UIVisualEffect?
+  /// An image in front of the background's colour; nil, the default, shows none.
   public var image: UIImage?
+  /// How the image fills the background; stretched by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Nil for the tint colour.
   public var strokeColor: UIColor? = .clear
+  /// Makes the colour that the stroke is shown in of `strokeColor`; nil, the default, shows that
+  /// colour itself.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     didSet { transformers += 1 }
   }
+  /// The width of the line along the background's edge, in points; zero, the default, draws none.
   public var strokeWidth: CGFloat = 0
   /// Points by which the stroke lies outside the background.
   public var strokeOutset: CGFloat = 0
@@ -34,6 +44,8 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+  /// Describes the background of a cell in a plain list, which changes as the cell is selected or
+  /// highlighted.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.backgroundColor = .systemBackground
@@ -41,6 +53,8 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
+  /// Describes the background of a cell in a grouped list, which changes as the cell is selected or
+  /// highlighted.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.backgroundColor = .secondarySystemGroupedBackground
@@ -48,13 +62,17 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
+  /// Describes the background of a header or footer in a plain list; here it is clear.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// Describes the background of a header or footer in a grouped list, which is clear.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// Describes the background of a header in a sidebar, which is clear.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
   /// Points; the corners of groups of rows, as wide as in inset-grouped tables.
   static let groupCornerRadius: CGFloat = 10
 
+  /// Describes the background of a cell in a sidebar: clear but for a selection with round corners.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var result = UIBackgroundConfiguration()
     result.cornerRadius = Self.groupCornerRadius
@@ -62,6 +80,8 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
+  /// Describes the background of a cell that stands beside an image in a sidebar; here it is the
+  /// same as `listSidebarCell()`.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     listSidebarCell()
   }
@@ -82,16 +102,22 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
+  /// Returns the background's colour, or the tint where that is nil, as
+  /// `backgroundColorTransformer` makes it.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
+  /// Returns the stroke's colour, or the tint where that is nil, as `strokeColorTransformer` makes
+  /// it.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
+  /// Whether two configurations describe the same background. Views and effects are compared by
+  /// identity, and each new transformer counts as another.
   public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
     a.customView === b.customView && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets

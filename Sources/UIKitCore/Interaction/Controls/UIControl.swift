@@ -14,6 +14,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Makes a control from a document, with its state and the actions that were connected there.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -21,6 +22,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: State
 
+  /// The states that the control is in at the moment.
   open var state: State { flagsOfState }
 
   /// A control that is not enabled keeps touches from the views behind it and does nothing.
@@ -33,6 +35,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
+  /// Whether the control is selected, false by default. The control does not change it by itself,
+  /// but for subclasses that say so.
   open var isSelected: Bool {
     get { flagsOfState.contains(.selected) }
     set { setState(.selected, newValue) }
@@ -74,9 +78,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Content
 
+  /// Where content lies from top to bottom where it is smaller than the control; in the middle by
+  /// default. Subclasses that lay content out read it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
+  /// Where content lies from side to side where it is smaller than the control; in the middle by
+  /// default. Subclasses that lay content out read it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -107,9 +115,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.add(action, controlEvents)
   }
+  /// Removes an action, found by its identifier, from the events given.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.remove(action.identifier, controlEvents)
   }
+  /// Removes the action with an identifier from the events given.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) { actions.remove(actionIdentifier, controlEvents) }
@@ -167,6 +177,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// For overriding: every action goes through here.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
+  /// Performs what was added for the events, in the order in which it was added, as if the user had
+  /// caused them. No event object comes with it.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   /// Does what the control is there for, as if it had been used: opens its menu, or sends events.
@@ -265,7 +277,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// For overriding: false ends following it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called as a touch that was tracked ends in the control. It does nothing by itself; subclasses
+  /// override it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called as a touch that was tracked is taken back. It does nothing by itself; subclasses
+  /// override it.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

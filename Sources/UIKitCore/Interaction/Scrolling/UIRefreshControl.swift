@@ -22,6 +22,7 @@ open class UIRefreshControl: UIControl {
   /// It fired during this drag, or the program ended it; another one may fire again.
   private var hasFired = false
 
+  /// Makes a refresh control; a scroll view's `refreshControl` shows it above the content.
   public convenience init() { self.init(frame: .zero) }
 
   public override init(frame: CGRect) {
@@ -29,6 +30,7 @@ open class UIRefreshControl: UIControl {
     begin()
   }
 
+  /// Makes a refresh control from a document, with its title.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder), let title = source.attributedText("attributedTitle") {
@@ -56,6 +58,8 @@ open class UIRefreshControl: UIControl {
     accessibilityLabel = "Refresh"
   }
 
+  /// Whether new contents are being fetched, from the moment the control was pulled down far enough
+  /// until `endRefreshing()`.
   open var isRefreshing: Bool { storedIsRefreshing }
 
   /// Below the spinner.

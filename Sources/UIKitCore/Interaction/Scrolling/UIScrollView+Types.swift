@@ -5,7 +5,9 @@ extension UIScrollView {
     case automatic
     /// The sides along the axes that can be scrolled.
     case scrollableAxes
+    /// No side of the safe area is added.
     case never
+    /// Every side of the safe area is added.
     case always
   }
 
@@ -13,31 +15,44 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, @unchecked Sendable {
     /// Dark on light backgrounds and light on dark ones, by the appearance.
     case `default`
+    /// Dark indicators, for light content.
     case black
+    /// Light indicators, for dark content.
     case white
   }
 
   /// What scrolling does to a keyboard on screen.
   public enum KeyboardDismissMode: Int, @unchecked Sendable {
+    /// The keyboard stays.
     case none
+    /// The keyboard goes when the user begins to scroll.
     case onDrag
+    /// The keyboard follows the finger that scrolls over it.
     case interactive
+    /// The keyboard goes when the user begins to scroll, and the view above it with it.
     case onDragWithAccessory
+    /// The keyboard and the view above it follow the finger that scrolls over them.
     case interactiveWithAccessory
   }
 
   /// Whether a scroll view shows an index at its side.
   public enum IndexDisplayMode: Int, @unchecked Sendable {
+    /// The scroll view decides.
     case automatic
+    /// The index is never shown.
     case alwaysHidden
   }
 
   /// What is left of the velocity after each millisecond.
   public struct DecelerationRate: Hashable, Equatable, RawRepresentable, @unchecked Sendable {
+    /// The part of the velocity that is left after a millisecond, from 0 to 1.
     public var rawValue: CGFloat
+    /// Makes a rate of the part of the velocity that is left after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Content glides far, as in most scroll views.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Content comes to rest soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -8,6 +8,8 @@ public protocol RuntimeCollection {}
 extension UICollectionView: RuntimeCollection {}
 
 extension RuntimeCollection {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -27,6 +29,8 @@ public protocol RuntimeCollectionController {}
 extension UICollectionViewController: RuntimeCollectionController {}
 
 extension RuntimeCollectionController {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(collectionViewLayout layout: UICollectionViewLayout) {

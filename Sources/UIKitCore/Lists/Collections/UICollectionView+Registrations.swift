@@ -18,6 +18,8 @@ extension UICollectionView {
     /// Registers what views are loaded from under an identifier; nil where they are made by their class.
     var source: ViewSource?
 
+    /// Makes a registration for cells of a class, whose `handler` configures each cell that is
+    /// dequeued. Keep it outside the cell provider: a new one for each cell would reuse none.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
@@ -36,12 +38,16 @@ extension UICollectionView {
     /// Registers what views are loaded from under an identifier; nil where they are made by their class.
     var source: ViewSource?
 
+    /// Makes a registration for supplementary views of a class and a kind, whose `handler`
+    /// configures each view that is dequeued.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
+  /// Returns a cell for an item, reused where one is free and created else, that the registration's
+  /// handler has configured. A nil item leaves the handler uncalled.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -62,6 +68,8 @@ extension UICollectionView {
     return cell
   }
 
+  /// Returns a supplementary view, reused where one is free and created else, that the
+  /// registration's handler has configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -11,6 +11,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var initialLayout: UICollectionViewLayout?
   private var storedCollectionView: UICollectionView?
 
+  /// Makes a controller whose collection view, made when it is first needed, has this layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)

@@ -11,16 +11,21 @@ extension IndexPath {
   /// An index path that names a row of a table view.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
+  /// The section: the first of the path's two indices. A path of another length stops the program.
   public var section: Int {
     get { self[checked(0)] }
     set { self[checked(0)] = newValue }
   }
 
+  /// The item within its section: the second of the path's two indices, by collection views' name.
+  /// A path of another length stops the program.
   public var item: Int {
     get { self[checked(1)] }
     set { self[checked(1)] = newValue }
   }
 
+  /// The row within its section: the second of the path's two indices, by tables' name. A path of
+  /// another length stops the program.
   public var row: Int {
     get { self[checked(1)] }
     set { self[checked(1)] = newValue }

@@ -7,7 +7,10 @@ extension NSIndexPath {
   /// An index path that names a row of a table view.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
+  /// The section: the first of the path's two indices.
   public var section: Int { index(atPosition: 0) }
+  /// The item within its section: the second of the path's two indices, by collection views' name.
   public var item: Int { index(atPosition: 1) }
+  /// The row within its section: the second of the path's two indices, by tables' name.
   public var row: Int { index(atPosition: 1) }
 }

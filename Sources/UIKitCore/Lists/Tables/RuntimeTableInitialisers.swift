@@ -8,6 +8,8 @@ public protocol RuntimeTable {}
 extension UITableView: RuntimeTable {}
 
 extension RuntimeTable {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(frame: CGRect, style: UITableView.Style) {
@@ -26,6 +28,8 @@ public protocol RuntimeTableCell {}
 extension UITableViewCell: RuntimeTableCell {}
 
 extension RuntimeTableCell {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -44,6 +48,8 @@ public protocol RuntimeTableHeader {}
 extension UITableViewHeaderFooterView: RuntimeTableHeader {}
 
 extension RuntimeTableHeader {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(reuseIdentifier: String?) {
@@ -62,6 +68,8 @@ public protocol RuntimeTableController {}
 extension UITableViewController: RuntimeTableController {}
 
 extension RuntimeTableController {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(style: UITableView.Style) {

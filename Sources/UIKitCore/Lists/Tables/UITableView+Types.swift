@@ -1,7 +1,9 @@
 extension UITableView {
   /// How a table shows its sections: one below the other, or in groups.
   public enum Style: Int, Sendable {
+    /// Rows reach both edges, and section headers stay at the top while their section is visible.
     case plain = 0
+    /// Sections are set apart by a grey background, and their headers scroll away with them.
     case grouped
     /// Groups with round corners and space at both sides.
     case insetGrouped
@@ -9,18 +11,34 @@ extension UITableView {
 
   /// Where a row comes to lie when it is scrolled to; `none` is just far enough.
   public enum ScrollPosition: Int, Sendable {
+    /// The table scrolls just far enough to show the whole row, and not at all where it is visible
+    /// already.
     case none = 0
-    case top, middle, bottom
+    /// The row's upper edge comes to the top of the visible part.
+    case top
+    /// The row comes to the middle of the visible part.
+    case middle
+    /// The row's lower edge comes to the bottom of the visible part.
+    case bottom
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// The row fades in or out.
     case fade = 0
-    case right, left, top, bottom
+    /// The row comes from or leaves to the right.
+    case right
+    /// The row comes from or leaves to the left.
+    case left
+    /// The row comes from or leaves to the top.
+    case top
+    /// The row comes from or leaves to the bottom.
+    case bottom
     /// The others still move.
     case none
     /// The row's middle stays where it is.
     case middle
+    /// The table chooses; here that is the animation `fade`.
     case automatic = 100
   }
 
@@ -36,6 +54,7 @@ extension UITableView {
 
   /// What `separatorInset` counts from.
   public enum SeparatorInsetReference: Int, Sendable {
+    /// The inset counts from the edges of the cell.
     case fromCellEdges = 0
     /// From where separators begin by themselves.
     case fromAutomaticInsets

@@ -8,6 +8,7 @@ import Failures
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
 
+  /// Makes a controller whose table, made when it is first needed, has this style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -18,8 +19,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Makes a controller with a plain table.
   public convenience init() { self.init(style: .plain) }
 
+  /// Makes a controller from a storyboard, whose table is that of the document.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

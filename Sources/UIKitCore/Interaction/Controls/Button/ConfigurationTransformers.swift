@@ -1,9 +1,13 @@
 /// Makes one colour of another, as a configuration's last step.
 public struct UIConfigurationColorTransformer {
+  /// The closure that makes the colour; it may be called whenever the view is drawn, and should
+  /// depend on its argument alone.
   public let transform: (UIColor) -> UIColor
 
+  /// Makes a transformer of a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
+  /// Returns what the closure makes of a colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// The colour's luminance.
@@ -19,12 +23,15 @@ public struct UIConfigurationColorTransformer {
 
 /// Makes one set of text attributes of another.
 public struct UIConfigurationTextAttributesTransformer {
+  /// The closure that makes the attributes; it is called whenever the text is laid out.
   public let transform: (AttributeContainer) -> AttributeContainer
 
+  /// Makes a transformer of a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
+  /// Returns what the closure makes of the attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

@@ -6,6 +6,7 @@ public protocol RuntimeButton {}
 extension UIButton: RuntimeButton {}
 
 extension RuntimeButton {
+  /// Makes an instance of the class that the variable names, as `UIButton.init(type:)` makes one.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(type buttonType: UIButton.ButtonType) {

@@ -6,19 +6,26 @@ import PlatformInterface
 open class UIPasteControl: UIControl {
   /// Whether a paste control shows a sign, words or both.
   public enum DisplayMode: UInt, Sendable {
+    /// The button shows a sign and the word for pasting.
     case iconAndLabel = 0
-    case iconOnly, labelOnly
+    /// The button shows the sign alone.
+    case iconOnly
+    /// The button shows the word alone.
+    case labelOnly
   }
 
   /// How the button looks. Changes after the control was made change nothing.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
+    /// Whether the button shows a sign, a word or both; both by default.
     open var displayMode = DisplayMode.iconAndLabel
+    /// How round the button's corners are.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
     /// In points; counts where the style is `fixed`.
     open var cornerRadius: CGFloat = 0
     /// The tint colour's own where nil.
     open var baseForegroundColor: UIColor?
+    /// The colour behind the content; nil is the tint colour.
     open var baseBackgroundColor: UIColor?
     /// Of the icon, beside the label.
     open var imagePlacement = NSDirectionalRectEdge.leading
@@ -41,6 +48,7 @@ open class UIPasteControl: UIControl {
   private let button = UIButton(type: .system)
   private var observer: (any NSObjectProtocol)?
 
+  /// Makes a paste button with a copy of the configuration, in the size that its content needs.
   public init(configuration: Configuration) {
     storedConfiguration = configuration.twin()
     super.init(frame: .zero)
@@ -54,6 +62,7 @@ open class UIPasteControl: UIControl {
     begin()
   }
 
+  /// Makes a paste button from a document, with the default configuration.
   public required init?(coder: NSCoder) {
     storedConfiguration = Configuration()
     super.init(coder: coder)

@@ -4,24 +4,35 @@ import PlatformInterface
 open class UIPageControl: UIControl {
   /// Whether the user changes a page control's page, and whether by steps or by moving along the dots.
   public enum InteractionState: Int, Sendable {
+    /// The user does nothing with the control.
     case none = 0
+    /// The user goes a page on or back by a tap beside the dots.
     case discrete = 1
+    /// The user moves a finger along the dots.
     case continuous = 2
   }
 
   /// When a page control shows a background behind its dots.
   public enum BackgroundStyle: Int, Sendable {
+    /// The background is shown while the user moves along the dots.
     case automatic = 0
+    /// The background is always shown.
     case prominent = 1
+    /// The background is never shown.
     case minimal = 2
   }
 
   /// The direction in which a page control's pages follow one another.
   public enum Direction: Int, Sendable {
+    /// Pages follow one another as lines of text do in the user's language.
     case natural = 0
+    /// Pages follow one another from left to right.
     case leftToRight = 1
+    /// Pages follow one another from right to left.
     case rightToLeft = 2
+    /// Pages follow one another from top to bottom.
     case topToBottom = 3
+    /// Pages follow one another from bottom to top.
     case bottomToTop = 4
   }
 
@@ -46,6 +57,7 @@ open class UIPageControl: UIControl {
     begin()
   }
 
+  /// Makes a page control from a document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -64,6 +76,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
+  /// How many dots there are. A negative number is zero, and `currentPage` is kept below it.
   open var numberOfPages: Int {
     get { storedCount }
     set {
@@ -83,34 +96,47 @@ open class UIPageControl: UIControl {
     }
   }
 
+  /// Whether nothing is shown where there is one page; false by default.
   open var hidesForSinglePage = false { didSet { takeAppearance() } }
   /// Whether dragging along the dots goes through the pages.
   open var allowsContinuousInteraction = true
+  /// Whether the user changes the page, and how.
   open private(set) var interactionState = InteractionState.none { didSet { takeAppearance() } }
 
   // MARK: Appearance
 
+  /// The colour of the dots of other pages; nil is the standard colour.
   open var pageIndicatorTintColor: UIColor? { didSet { takeAppearance() } }
+  /// The colour of the current page's dot; nil is the standard colour.
   open var currentPageIndicatorTintColor: UIColor? { didSet { takeAppearance() } }
+  /// When a background is shown behind the dots; `automatic` by default.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { takeAppearance() } }
+  /// The direction in which the dots follow one another; `natural` by default.
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
+  /// The image instead of each dot that has none of its own; nil, the default, is a dot.
   open var preferredIndicatorImage: UIImage? { didSet { takeAppearance() } }
+  /// The image instead of the current page's dot; nil, the default, is that of any other page.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { takeAppearance() } }
 
+  /// Sets the image instead of one page's dot; nil shows `preferredIndicatorImage` again.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     takeAppearance()
   }
+  /// Returns the image set for one page's dot, or nil.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Sets the image instead of one page's dot while it is the current page; nil shows
+  /// `preferredCurrentPageIndicatorImage` again.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     takeAppearance()
   }
+  /// Returns the image set for one page's dot while it is current, or nil.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }

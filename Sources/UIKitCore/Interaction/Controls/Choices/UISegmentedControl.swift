@@ -5,10 +5,15 @@ import PlatformInterface
 open class UISegmentedControl: UIControl {
   /// Positions of segments, for adjusting what they show.
   public enum Segment: Int, Sendable {
+    /// Every segment.
     case any = 0
+    /// The first segment of several.
     case left = 1
+    /// Every segment between the first and the last.
     case center = 2
+    /// The last segment of several.
     case right = 3
+    /// The segment of a control that has one.
     case alone = 4
   }
 
@@ -32,6 +37,7 @@ open class UISegmentedControl: UIControl {
     begin()
   }
 
+  /// Makes a segmented control from a document, with its segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -59,6 +65,7 @@ open class UISegmentedControl: UIControl {
     frame.size = sizeThatFits(.zero)
   }
 
+  /// Makes a control with a segment for each action, in their order.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -81,11 +88,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a text. A place beyond the last puts it at the end; `animated` lets it
+  /// grow there.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated) { $0.title = title }
   }
+  /// Inserts a segment with an image. A place beyond the last puts it at the end; `animated` lets
+  /// it grow there.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated) { $0.image = image }
   }
@@ -105,6 +117,8 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated)
   }
 
+  /// Removes a segment, and with it the selection where that was its own. A segment that is not
+  /// there changes nothing.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
@@ -116,6 +130,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated)
   }
 
+  /// Removes all segments at once; none is selected then.
   open func removeAllSegments() {
     segments.forEach { $0.removeFromSuperview() }
     segments = []
@@ -156,6 +171,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false { didSet { takeAppearance() } }
   /// Whether widths follow what segments show instead of being equal.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The colour behind the selected segment; nil is the standard colour.
   open var selectedSegmentTintColor: UIColor? { didSet { takeAppearance() } }
 
   // MARK: Appearance

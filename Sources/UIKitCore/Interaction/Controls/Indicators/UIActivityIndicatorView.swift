@@ -5,10 +5,15 @@ import QuartzCore
 open class UIActivityIndicatorView: UIView {
   /// How large an activity indicator is, with the older names that also name a colour.
   public enum Style: Int, Sendable {
+    /// A large indicator in white.
     case whiteLarge = 0
+    /// A medium indicator in white.
     case white = 1
+    /// A medium indicator in grey.
     case gray = 2
+    /// 20 points wide and high, in the colour of secondary content.
     case medium = 100
+    /// 37 points wide and high, in the colour of secondary content.
     case large = 101
 
     /// iOS-BEHAVIOUR: 20 and 37 points. Evidence: metric-2.
@@ -31,6 +36,7 @@ open class UIActivityIndicatorView: UIView {
     begin()
   }
 
+  /// Makes an indicator from a document, which may already be animating.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -42,6 +48,7 @@ open class UIActivityIndicatorView: UIView {
     begin()
   }
 
+  /// Makes an indicator of a style, in its size and at the origin.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -61,6 +68,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Appearance
 
+  /// How large the indicator is. Setting it changes its intrinsic size and, for the older styles,
+  /// its colour.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -129,14 +138,18 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Running
 
+  /// Whether the spokes go round.
   open var isAnimating: Bool { isRunning }
 
+  /// Lets the spokes go round, and shows the indicator where it was hidden. It costs a frame for
+  /// each step of the spokes while it is in a window.
   open func startAnimating() {
     guard !isRunning else { return }
     isRunning = true
     runningDidChange()
   }
 
+  /// Stops the spokes, and hides the indicator where `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isRunning else { return }
     isRunning = false

@@ -2,8 +2,14 @@ import PlatformInterface
 
 /// How a date picker lets the user choose: wheels, a compact button, a calendar in place.
 public enum UIDatePickerStyle: Int, Sendable {
+  /// The compact style, or wheels for a length of time.
   case automatic = 0
-  case wheels, compact, inline
+  /// Wheels for day, hour and minute.
+  case wheels
+  /// A button that shows the date and opens a calendar.
+  case compact
+  /// A calendar in place.
+  case inline
 }
 
 /// Chooses a date, a time or a duration.
@@ -11,8 +17,15 @@ public enum UIDatePickerStyle: Int, Sendable {
 open class UIDatePicker: UIControl {
   /// What a date picker chooses: a time, a day, both, or a length of time.
   public enum Mode: Int, Sendable {
+    /// A time of the day.
     case time = 0
-    case date, dateAndTime, countDownTimer
+    /// A day.
+    case date
+    /// A day and a time.
+    case dateAndTime
+    /// A length of time in hours and minutes.
+    case countDownTimer
+    /// A month of a year.
     case yearAndMonth = 4269
   }
 
@@ -25,6 +38,7 @@ open class UIDatePicker: UIControl {
     if frame.size == .zero { bounds.size = intrinsicContentSize }
   }
 
+  /// Makes a date picker from a document, with its mode, style and range.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -37,6 +51,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Kind
 
+  /// What is chosen; a day and a time by default. Setting it replaces the picker's views.
   open var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { makeFace() } }
   }
@@ -48,6 +63,7 @@ open class UIDatePicker: UIControl {
     if preferredDatePickerStyle == .inline, datePickerMode == .time { return .wheels }
     return preferredDatePickerStyle
   }
+  /// How the user chooses; `automatic` by default. Setting it replaces the picker's views.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { makeFace() } }
   }
@@ -59,14 +75,20 @@ open class UIDatePicker: UIControl {
     get { choice.date }
     set { setDate(newValue, animated: false) }
   }
+  /// Sets the date, kept within the range; `animated` turns the wheels or the calendar there. No
+  /// event is sent.
   open func setDate(_ date: Date, animated: Bool) {
     choice.set(date)
     face?.show(animated: animated)
   }
+  /// The earliest date that can be chosen; nil, the default, for no limit. It counts for nothing
+  /// where it is later than `maximumDate`.
   open var minimumDate: Date? {
     get { choice.minimum }
     set { change { $0.minimum = newValue } }
   }
+  /// The latest date that can be chosen; nil, the default, for no limit. It counts for nothing
+  /// where it is earlier than `minimumDate`.
   open var maximumDate: Date? {
     get { choice.maximum }
     set { change { $0.maximum = newValue } }
@@ -79,6 +101,7 @@ open class UIDatePicker: UIControl {
       change { $0.minuteInterval = isDivisor ? newValue : 1 }
     }
   }
+  /// Whether `date` is rounded down to a multiple of `minuteInterval`; true by default.
   open var roundsToMinuteInterval: Bool {
     get { choice.rounds }
     set { change { $0.rounds = newValue } }
@@ -88,14 +111,18 @@ open class UIDatePicker: UIControl {
     get { choice.duration }
     set { change { $0.duration = min(max((newValue / 60).rounded(.down) * 60, 60), 86_340) } }
   }
+  /// The calendar by which days are counted; nil is the one of the user's locale.
   open var calendar: Calendar! {
     get { choice.calendar }
     set { change { $0.ownCalendar = newValue } }
   }
+  /// The language and the formats of what is shown; nil, the default, is the user's.
   open var locale: Locale? {
     get { choice.ownLocale }
     set { change { $0.ownLocale = newValue } }
   }
+  /// The time zone of what is shown; nil, the default, is the user's. The date itself belongs to
+  /// none.
   open var timeZone: TimeZone? {
     get { choice.ownZone }
     set { change { $0.ownZone = newValue } }

@@ -5,7 +5,10 @@ import QuartzCore
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Returns how many wheels the picker has, asked when it is reloaded.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns how many rows a wheel has, asked when it is reloaded; a negative number stops the
+  /// program.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -16,6 +19,8 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Points; not positive is the usual height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the text of a row. It is asked for visible rows alone; an attributed title or a view
+  /// of the delegate's comes first.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
@@ -66,6 +71,7 @@ open class UIPickerView: UIView {
     begin()
   }
 
+  /// Makes a picker from a document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
@@ -78,9 +84,13 @@ open class UIPickerView: UIView {
     clipsToBounds = true
   }
 
+  /// What says how many wheels and rows there are. Setting it reloads the picker before its next
+  /// layout.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { if dataSource !== oldValue { forget() } }
   }
+  /// What gives rows their appearance and hears of choices. Setting it reloads the picker before
+  /// its next layout.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { forget() } }
   }
@@ -92,14 +102,18 @@ open class UIPickerView: UIView {
 
   // MARK: Counts
 
+  /// How many wheels the picker shows.
   open var numberOfComponents: Int {
     reloadIfNeeded()
     return wheels.count
   }
+  /// Returns how many rows a wheel has; zero for a wheel that is not there.
   open func numberOfRows(inComponent component: Int) -> Int {
     reloadIfNeeded()
     return wheel(component)?.rowCount ?? 0
   }
+  /// Returns the size of a wheel's rows in points, after laying the picker out; zero for a wheel
+  /// that is not there.
   open func rowSize(forComponent component: Int) -> CGSize {
     layoutIfNeeded()
     return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
@@ -130,6 +144,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
+  /// Asks for one wheel's rows anew. The row at the wheel's middle stays where it still exists.
   open func reloadComponent(_ component: Int) {
     guard !needsReload, let wheel = wheel(component) else { return }
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0

@@ -4,6 +4,7 @@ import PlatformInterface
 open class UIProgressView: UIView {
   /// Whether a progress view is one of its own or lies along the edge of a bar.
   public enum Style: Int, Sendable {
+    /// A bar of its own, with round ends.
     case `default` = 0
     /// For bars: the unfilled part is clear.
     case bar = 1
@@ -22,6 +23,7 @@ open class UIProgressView: UIView {
     begin()
   }
 
+  /// Makes a progress view from a document, with its progress and colours.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -32,6 +34,7 @@ open class UIProgressView: UIView {
     begin()
   }
 
+  /// Makes a progress view of a style, 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
     progressViewStyle = style
@@ -44,6 +47,7 @@ open class UIProgressView: UIView {
     takeAppearance()
   }
 
+  /// Whether the bar is one of its own or lies along the edge of another bar; the first by default.
   open var progressViewStyle = Style.default {
     didSet { if progressViewStyle != oldValue { takeAppearance() } }
   }
@@ -56,6 +60,8 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the progress, kept between 0 and 1, and lets the bar grow or shrink there where
+  /// `animated` is true. A value that is no number is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     storedProgress = min(max(progress, 0), 1)
@@ -93,8 +99,12 @@ open class UIProgressView: UIView {
 
   /// The tint colour where nil.
   open var progressTintColor: UIColor? { didSet { takeAppearance() } }
+  /// The colour of the part that is not filled; nil is the standard colour.
   open var trackTintColor: UIColor? { didSet { takeAppearance() } }
+  /// The image instead of the filled part, stretched to its length; nil, the default, is a colour.
   open var progressImage: UIImage? { didSet { takeAppearance() } }
+  /// The image instead of the part that is not filled, stretched to its length; nil, the default,
+  /// is a colour.
   open var trackImage: UIImage? { didSet { takeAppearance() } }
 
   open override func tintColorDidChange() {

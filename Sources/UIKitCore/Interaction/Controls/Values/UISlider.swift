@@ -25,6 +25,7 @@ open class UISlider: UIControl {
     begin()
   }
 
+  /// Makes a slider from a document, with its range, value and images.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -87,7 +88,9 @@ open class UISlider: UIControl {
 
   /// The tint colour where nil.
   open var minimumTrackTintColor: UIColor? { didSet { takeAppearance() } }
+  /// The colour of the track behind the thumb; nil is the standard colour.
   open var maximumTrackTintColor: UIColor? { didSet { takeAppearance() } }
+  /// The colour of the thumb; nil is white.
   open var thumbTintColor: UIColor? { didSet { takeAppearance() } }
   /// At the low end, which the track makes space for.
   open var minimumValueImage: UIImage? {
@@ -96,6 +99,7 @@ open class UISlider: UIControl {
       setNeedsLayout()
     }
   }
+  /// The image at the end of the largest value, outside the track; nil, the default, shows none.
   open var maximumValueImage: UIImage? {
     didSet {
       maximumPicture.image = maximumValueImage
@@ -116,14 +120,20 @@ open class UISlider: UIControl {
 
   // MARK: Geometry, for overriding
 
+  /// Returns where the image at the smallest value lies, in the coordinates of `bounds`; subclasses
+  /// may return another place.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     pictureRect(minimumValueImage, in: bounds, isLeading: true)
   }
 
+  /// Returns where the image at the largest value lies, in the coordinates of `bounds`; subclasses
+  /// may return another place.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     pictureRect(maximumValueImage, in: bounds, isLeading: false)
   }
 
+  /// Returns where the track lies, between the images and in the coordinates of `bounds`;
+  /// subclasses may return another place.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let left = pictureWidth(isLeft: true)
     let right = pictureWidth(isLeft: false)
@@ -132,6 +142,8 @@ open class UISlider: UIControl {
       width: max(0, bounds.width - 4 - left - right), height: Self.trackHeight)
   }
 
+  /// Returns where the thumb lies for a value, in the coordinates of `bounds`; subclasses may
+  /// return another place. Touches near it move it.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size =
       currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)

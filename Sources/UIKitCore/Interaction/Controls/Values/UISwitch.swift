@@ -4,8 +4,11 @@ import PlatformInterface
 open class UISwitch: UIControl {
   /// How a switch is drawn. Checkboxes belong to the Mac; here all switches slide.
   public enum Style: Int, Sendable {
+    /// The one that the device has, which is sliding.
     case automatic = 0
+    /// A box with a tick, which only the Mac has.
     case checkbox = 1
+    /// A thumb that slides from one end to the other.
     case sliding = 2
   }
 
@@ -26,6 +29,7 @@ open class UISwitch: UIControl {
     begin()
   }
 
+  /// Makes a switch from a document, on or off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -77,6 +81,7 @@ open class UISwitch: UIControl {
   open var preferredStyle = Style.automatic {
     didSet { if preferredStyle == .checkbox { Unsupported.report("UISwitch.preferredStyle") } }
   }
+  /// How the switch is drawn, which is always sliding.
   open var style: Style { .sliding }
 
   /// The size is not settable.

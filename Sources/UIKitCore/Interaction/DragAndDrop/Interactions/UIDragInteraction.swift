@@ -2,10 +2,13 @@
 /// soon as it moves with the button down.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
+  /// What gives the items that are dragged; nil once it is gone, and then nothing is lifted.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view that things are dragged out of; nil while the interaction is in none.
   public private(set) weak var view: UIView?
   private lazy var lift = DragLiftRecognizer(self)
 
+  /// Makes an interaction; add it to a view by `addInteraction(_:)`.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -14,6 +17,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// True on everything with a desktop.
   public class var isEnabledByDefault: Bool { true }
 
+  /// Whether things can be lifted; `isEnabledByDefault` at first. Setting it to false during a drag
+  /// does not end the drag.
   open var isEnabled = UIDragInteraction.isEnabledByDefault {
     didSet { if isEnabled != oldValue { lift.isEnabled = isEnabled } }
   }

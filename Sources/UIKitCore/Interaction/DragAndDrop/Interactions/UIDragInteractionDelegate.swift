@@ -14,9 +14,11 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// Hears that items are about to be lifted, with an animator for what should change beside them.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
+  /// Hears that lifted items begin to move as a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// True by default.
@@ -32,11 +34,14 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
+  /// Hears that the finger or pointer of a drag has moved.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  /// Hears that a drag is about to end, with what the drop will do: `cancel` where there is none.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     willEndWith operation: UIDropOperation)
+  /// Hears that a drag is over and its animations are, too.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
@@ -64,6 +69,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// Hears that an item is about to fly back to where it came from, with an animator for what
+  /// should change beside it.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem,
     willAnimateCancelWith animator: any UIDragAnimating)

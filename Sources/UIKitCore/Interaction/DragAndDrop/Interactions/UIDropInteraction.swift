@@ -3,7 +3,9 @@ import PlatformInterface
 /// Lets things be dropped on a view.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
+  /// What decides about drops; nil once it is gone, and then nothing is accepted.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  /// The view that things are dropped on; nil while the interaction is in none.
   public private(set) weak var view: UIView?
   /// Several drags at once; false shows the view one at a time.
   open var allowsSimultaneousDropSessions = false {
@@ -14,6 +16,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
     }
   }
 
+  /// Makes an interaction; add it to a view by `addInteraction(_:)`.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()

@@ -8,8 +8,11 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   static let patience: TimeInterval = 0.5
   static let warning: TimeInterval = 0.3
 
+  /// The view that opens under a drag; nil while the interaction is in none.
   public private(set) weak var view: UIView?
+  /// What decides whether a drag may open the view.
   public let interactionBehavior: any UISpringLoadedInteractionBehavior
+  /// What shows that the view is about to open.
   public let interactionEffect: any UISpringLoadedInteractionEffect
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
@@ -28,6 +31,8 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// Makes an interaction that allows every drag and lets the view blink before `handler` is
+  /// called.
   public convenience init(
     activationHandler handler:
       @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
@@ -59,6 +64,7 @@ extension UISpringLoadedInteractionBehavior {
 /// How a spring-loaded interaction is seen.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+  /// Shows the state that the context has come to: called each time it changes.
   func interaction(
     _ interaction: UISpringLoadedInteraction,
     didChangeWith context: any UISpringLoadedInteractionContext)
@@ -67,23 +73,32 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
 /// A drag over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  /// How near the interaction is to opening its view.
   var state: UISpringLoadedInteractionEffectState { get }
   /// What shows the effect; at first the interaction's view.
   var targetView: UIView? { get set }
   /// For the behaviour's own use.
   var targetItem: Any? { get set }
+  /// Returns where the drag is, in points and in the coordinates of a view; nil is the window.
   func location(in view: UIView?) -> CGPoint
 }
 
 /// How far a spring-loaded interaction has come towards activating.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  /// No drag is over the view.
   case inactive = 0
-  case possible, activating, activated
+  /// A drag rests over the view.
+  case possible
+  /// The view warns that it is about to open.
+  case activating
+  /// The view opens, and the handler is called.
+  case activated
 }
 
 /// What can be told to open under a drag.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+  /// Whether a drag that rests on it opens it; false by default.
   var isSpringLoaded: Bool { get set }
 }
 

@@ -15,6 +15,7 @@ open class UIDragItem: NSObject {
   /// Who shows the item while it is dragged.
   final var previewChanged: (() -> Void)?
 
+  /// Makes an item whose data other programs and views get from a provider.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()

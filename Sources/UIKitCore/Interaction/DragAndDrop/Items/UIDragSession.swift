@@ -1,13 +1,17 @@
 /// What a drag carries and where it is: the part that source and destination both see.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
+  /// All that is dragged, in the order in which it was added.
   var items: [UIDragItem] { get }
   /// Of the finger or pointer, in `view`'s coordinates.
   func location(in view: UIView) -> CGPoint
   /// The source lets its items be moved.
   var allowsMoveOperation: Bool { get }
+  /// Whether the source keeps its items from other programs.
   var isRestrictedToDraggingApplication: Bool { get }
+  /// Returns whether any item has data of one of the types, given by their uniform identifiers.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Returns whether any item's data can be made an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -24,6 +28,7 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   /// Nil where another program began the drag.
   var localDragSession: (any UIDragSession)? { get }
+  /// What the desktop shows while data of the drop are still on their way.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// Makes an object of each item that can be made one, in the items' order; meant to be called from
   /// `performDrop`. The completion is called on the main thread.
@@ -38,6 +43,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   /// The program shows its own.
   case none = 0
+  /// A panel with a progress bar and a button that cancels.
   case `default`
 }
 

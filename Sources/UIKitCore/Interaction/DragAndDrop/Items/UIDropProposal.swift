@@ -3,6 +3,7 @@ import PlatformInterface
 /// What a drop would do with the items.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
+  /// Whether the items would be copied or moved, or the drop is not possible.
   public let operation: UIDropOperation
   /// The place matters to the point; here the finger never covers the preview's middle.
   open var isPrecise = false {
@@ -11,6 +12,7 @@ open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   /// The preview is not made smaller over this view.
   open var prefersFullSizePreview = false
 
+  /// Proposes what a drop would do with the items.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

@@ -11,15 +11,19 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 /// What is shown of an item under the finger; the view need not be in a window.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
+  /// The view of which a picture is shown; it need not be in a window.
   public let view: UIView
+  /// The shape and the background of the preview; a copy of those given.
   public let parameters: UIDragPreviewParameters
 
+  /// Makes a preview of a view, in a shape and on a background.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = (parameters.copy() as? UIDragPreviewParameters) ?? parameters
     super.init()
   }
 
+  /// Makes a preview of a whole view.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
@@ -41,15 +45,18 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
 /// What is lifted, and where it comes from or goes to.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
+  /// Makes a card that shows the address, lifted from or dropped at a target.
   public convenience init(forURL url: URL, target: UIDragPreviewTarget) {
     self.init(forURL: url, title: nil, target: target)
   }
 
+  /// Makes a card that shows the address under a title, lifted from or dropped at a target.
   public convenience init(forURL url: URL, title: String?, target: UIDragPreviewTarget) {
     let card = AddressCard(url, title)
     self.init(view: card, parameters: card.parameters, target: target)
   }
 
+  /// Returns a preview of the same view that comes from or goes to another place.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -450,12 +450,17 @@ extension SceneHost {
   /// What is dragged through the scene's windows.
   var drags: SceneDrags { feature(SceneDrags.self) }
 
+  /// Takes a drag of another program over the scene, at a point of the scene in points, and returns
+  /// what a drop there would do.
   package func dropMoved(_ drop: any DesktopDrop, to location: CGPoint) -> DragOperation {
     drags.desktopMoved(drop, to: location)
   }
 
+  /// Takes that a drag of another program has left the scene.
   package func dropLeft(_ drop: any DesktopDrop) { drags.desktopLeft(drop) }
 
+  /// Takes a drop of another program at a point of the scene in points, and returns whether a view
+  /// took it.
   package func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool {
     drags.desktopDropped(drop, at: location)
   }

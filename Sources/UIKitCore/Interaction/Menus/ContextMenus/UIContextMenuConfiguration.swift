@@ -10,6 +10,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
   /// In which order a menu shows its elements, seen from where it was opened.
   public enum ElementOrder: Int, Sendable {
+    /// The menu decides, by where it opens.
     case automatic = 0
     /// The first element next to what was pressed, wherever the menu is.
     case priority
@@ -17,6 +18,7 @@ open class UIContextMenuConfiguration: NSObject {
     case fixed
   }
 
+  /// What tells this menu from others in the delegate's methods: what was given, or a unique value.
   public let identifier: any NSCopying
   /// Identifies further items that the menu is about. Lists know theirs by their index paths and ask
   /// their delegates by those.
@@ -25,6 +27,7 @@ open class UIContextMenuConfiguration: NSObject {
   open var badgeCount = 0 {
     didSet { if badgeCount != 0 { Unsupported.report("UIContextMenuConfiguration.badgeCount") } }
   }
+  /// In which order the elements are shown; `automatic` by default.
   open var preferredMenuElementOrder = ElementOrder.automatic
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

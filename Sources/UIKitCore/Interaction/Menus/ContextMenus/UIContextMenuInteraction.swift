@@ -3,6 +3,7 @@
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Whether a context menu comes with a preview or only as a list.
   public enum Appearance: Int, Sendable {
+    /// No menu is open.
     case unknown = 0
     /// With a lifted preview: pressed and held.
     case rich
@@ -13,8 +14,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public typealias appearance = Appearance
 
   private weak var storedDelegate: (any UIContextMenuInteractionDelegate)?
+  /// What gives the menus; nil once it is gone, and then none opens.
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { storedDelegate }
   private weak var storedView: UIView?
+  /// The view on which menus open; nil while the interaction is in none.
   open var view: UIView? { storedView }
   private lazy var press = ContextMenuPress(self)
   /// In the window's coordinates.
@@ -22,6 +25,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// What is on the screen now.
   final var presentation: ContextMenuPresentation?
 
+  /// Makes an interaction; add it to a view by `addInteraction(_:)`.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     storedDelegate = delegate
     super.init()
@@ -53,6 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation?.session?.updateVisible(block)
   }
 
+  /// Closes the menu that is open, with its animation; where none is, nothing happens.
   open func dismissMenu() { presentation?.session?.end(.dismissed) }
 
   // MARK: Opening

@@ -22,6 +22,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Returns what the preview goes back to as the menu closes; nil for the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -37,6 +38,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Hears that the menu is about to close, with an animator for what should change beside it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -87,13 +89,16 @@ extension UIContextMenuInteractionDelegate {
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview provider.
   var previewViewController: UIViewController? { get }
+  /// Adds what is animated as long as the menu moves.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is done once the menu has moved.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// The same when the preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// Whether the preview grows to what opens or fades away.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -1,15 +1,25 @@
 /// On which side of its target an edit menu's arrow points at it.
 public enum UIEditMenuArrowDirection: Int, Sendable {
+  /// The side on which there is space, above the target where there is on both.
   case automatic = 0
-  case up, down, left, right
+  /// The arrow points up, and the menu lies below the target.
+  case up
+  /// The arrow points down, and the menu lies above the target.
+  case down
+  /// The arrow points left, and the menu lies at the right of the target.
+  case left
+  /// The arrow points right, and the menu lies at the left of the target.
+  case right
 }
 
 /// Where an edit menu is to be shown.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
+  /// What tells this menu from others in the delegate's methods: what was given, or a unique value.
   public let identifier: AnyHashable
   /// In the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
+  /// Where the arrow should point; `automatic` by default.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// - Parameter identifier: unique where none is given.
@@ -23,7 +33,9 @@ open class UIEditMenuConfiguration: NSObject {
 /// Takes what is to be animated together with an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  /// Adds what is animated as long as the menu moves.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is done once the menu has moved.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -40,9 +52,11 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
+  /// Hears that a menu is about to open, with an animator for what should change beside it.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
+  /// Hears that a menu is about to close, with an animator for what should change beside it.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
@@ -71,13 +85,17 @@ extension UIEditMenuInteractionDelegate {
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   private weak var storedDelegate: (any UIEditMenuInteractionDelegate)?
+  /// What gives the elements and places of menus; it may be nil, and then menus have the commands
+  /// of the responder chain.
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { storedDelegate }
   private weak var storedView: UIView?
+  /// The view on which menus open; nil while the interaction is in none.
   open var view: UIView? { storedView }
   private var configuration: UIEditMenuConfiguration?
   private var bar: EditMenuSession?
   private var list: MenuSession?
 
+  /// Makes an interaction; add it to a view by `addInteraction(_:)`.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     storedDelegate = delegate
     super.init()
@@ -149,6 +167,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     remove(animator)
   }
 
+  /// Closes the menu that is open; where none is, nothing happens.
   open func dismissMenu() {
     bar?.dismiss()
     list?.end(.dismissed)

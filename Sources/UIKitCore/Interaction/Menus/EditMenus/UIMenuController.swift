@@ -1,9 +1,13 @@
 /// A program's own command in the edit menu of `UIMenuController`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+  /// The text of the command in the menu.
   open var title: String
+  /// What is sent up the responder chain when the command is chosen. The command is shown where
+  /// `canPerformAction(_:withSender:)` allows it.
   open var action: Selector
 
+  /// Makes a command for `UIMenuController.menuItems`.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -16,11 +20,20 @@ open class UIMenuItem: NSObject {
 open class UIMenuController: NSObject {
   /// Where the arrow of an edit menu points.
   public enum ArrowDirection: Int, Sendable {
+    /// The side on which there is space.
     case `default` = 0
-    case up, down, left, right
+    /// The arrow points up.
+    case up
+    /// The arrow points down.
+    case down
+    /// The arrow points left.
+    case left
+    /// The arrow points right.
+    case right
   }
 
   private static let instance = UIMenuController()
+  /// The only edit menu of the program.
   open class var shared: UIMenuController { instance }
 
   override init() { super.init() }
@@ -33,10 +46,12 @@ open class UIMenuController: NSObject {
 
   /// After the standard commands, for responders that have their actions.
   open var menuItems: [UIMenuItem]?
+  /// Where the menu's arrow points, before it is shown; `default` at first.
   open var arrowDirection = ArrowDirection.default
 
   // MARK: Showing
 
+  /// Whether the menu is on screen. Setting it shows or hides the menu without animation.
   open var isMenuVisible: Bool {
     get { session != nil }
     set { setMenuVisible(newValue, animated: false) }
@@ -54,19 +69,23 @@ open class UIMenuController: NSObject {
     if let session { session.target = targetView.convert(targetRect, to: session.window) }
   }
 
+  /// Shows the menu at the target rectangle that was set, or hides it.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { show() } else { session?.dismiss() }
   }
 
+  /// Shows the menu at a rectangle of a view, in the view's coordinates.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     show()
   }
 
+  /// Hides the menu where it was shown for this view.
   open func hideMenu(from targetView: UIView) {
     if place?.view.view === targetView { hideMenu() }
   }
 
+  /// Hides the menu, whichever view it was shown for.
   open func hideMenu() { session?.dismiss() }
 
   /// Asks anew what can be performed.
@@ -151,18 +170,23 @@ open class UIMenuController: NSObject {
 }
 
 extension UIMenuController {
+  /// Posted before the menu is shown; the object is the menu controller.
   public nonisolated class var willShowMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerWillShowMenuNotification")
   }
+  /// Posted after the menu was shown; the object is the menu controller.
   public nonisolated class var didShowMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidShowMenuNotification")
   }
+  /// Posted before the menu is hidden; the object is the menu controller.
   public nonisolated class var willHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerWillHideMenuNotification")
   }
+  /// Posted after the menu was hidden; the object is the menu controller.
   public nonisolated class var didHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidHideMenuNotification")
   }
+  /// Posted when the menu lies elsewhere; the object is the menu controller.
   public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
   }

@@ -16,6 +16,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUpContent()
   }
 
+  /// Makes a cell from a document, with the attributes that Interface Builder gave it and its
+  /// subviews in the content view.
   public required init?(coder: NSCoder) {
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)

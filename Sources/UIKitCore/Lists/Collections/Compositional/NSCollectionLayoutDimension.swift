@@ -34,10 +34,15 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     self.init(.uniform(estimatedDimension))
   }
 
+  /// Whether the extent is a part of the container's width, made by `fractionalWidth(_:)`.
   public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+  /// Whether the extent is a part of the container's height, made by `fractionalHeight(_:)`.
   public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+  /// Whether the extent is a fixed number of points, made by `absolute(_:)`.
   public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+  /// Whether the extent is a guess that the view's own measure replaces, made by `estimated(_:)`.
   public var isEstimated: Bool { if case .estimated = value { true } else { false } }
+  /// Whether the extent is that of the largest sibling, made by `uniformAcrossSiblings(estimate:)`.
   public var isUniformAcrossSiblings: Bool { if case .uniform = value { true } else { false } }
 
   /// The number given: a part of one, or points.
@@ -55,9 +60,12 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 /// Width and height of an item, a group or an element on them.
 @preconcurrency @MainActor
 public class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+  /// How wide the item is.
   public let widthDimension: NSCollectionLayoutDimension
+  /// How high the item is.
   public let heightDimension: NSCollectionLayoutDimension
 
+  /// Makes a size of two extents, each of which may be of another kind.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension

@@ -5,14 +5,20 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   /// Within its insets.
   var effectiveContentSize: CGSize { get }
+  /// What lies between the container's edges and the part that groups fill, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that really apply, in points. They equal `contentInsets`: Tessera adds nothing to
+  /// them for safe areas, which sections take in by their `contentInsetsReference`.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a section can be made to fit: the space there is, and the traits of the view.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The space that the section may fill. Its width or height changes when the collection view's
+  /// does, and the section is then asked for anew.
   var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view, by which a section can choose the number of its columns.
   var traitCollection: UITraitCollection { get }
 }
 

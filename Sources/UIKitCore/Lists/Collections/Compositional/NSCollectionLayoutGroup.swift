@@ -6,9 +6,15 @@ import Failures
 public class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   /// In the group's coordinates.
   public let frame: CGRect
+  /// Which of overlapping items is in front: the one with the greater number. Zero unless it is
+  /// given.
   public let zIndex: Int
 
+  /// Places one item of a custom group at `frame`, in points and in the group's coordinates, with a
+  /// `zIndex` of zero.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  /// Places one item of a custom group at `frame`, in points and in the group's coordinates, above
+  /// siblings with a smaller `zIndex`.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
@@ -32,6 +38,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   final let arrangement: Arrangement
+  /// The items of the group in the order in which they follow each other. A custom group has none.
   public let subitems: [NSCollectionLayoutItem]
   /// Between items along the line.
   public var interItemSpacing: NSCollectionLayoutSpacing?
@@ -53,6 +60,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .line(.horizontal, .times(checked(count))), [subitem]) }
+  /// Makes a row of `count` items of one kind that share the group's width; the older name of
+  /// `horizontal(layoutSize:repeatingSubitem:count:)`.
   @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
   public class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
@@ -71,6 +80,8 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .line(.vertical, .times(checked(count))), [subitem]) }
+  /// Makes a column of `count` items of one kind that share the group's height; the older name of
+  /// `vertical(layoutSize:repeatingSubitem:count:)`.
   @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
   public class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int

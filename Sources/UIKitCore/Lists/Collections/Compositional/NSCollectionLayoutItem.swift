@@ -4,6 +4,7 @@ import Failures
 /// The blueprint of one item.
 @preconcurrency @MainActor
 public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+  /// The item's width and height, as parts of what holds it or in points.
   public let layoutSize: NSCollectionLayoutSize
   final var hungItems: [NSCollectionLayoutSupplementaryItem]
 
@@ -16,7 +17,9 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// Makes an item that has only its cell.
   public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize, []) }
+  /// Makes an item with badges and other views that are placed relative to its cell.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -59,12 +62,16 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 /// An element that hangs on an item or a group, as a badge does.
 @preconcurrency @MainActor
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind by which the collection view finds the registered class and asks its data source for
+  /// the view.
   public let elementKind: String
   /// The point of the item that `itemAnchor` is put on.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The point of the element; nil for the one at the same sides.
   public let itemAnchor: NSCollectionLayoutAnchor?
   // iOS-BEHAVIOUR: 1, above cells. Evidence: compositional-10.
+  /// Which of overlapping elements is in front: the one with the greater number. It is 1, so that
+  /// the element lies above the cells, whose number is 0.
   public var zIndex = 1
 
   init(
@@ -77,10 +84,14 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize, [])
   }
 
+  /// Makes an element at a point of the item or group that it belongs to; the same point of the
+  /// element comes to lie there.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
+  /// Makes an element that puts its own point `itemAnchor` on the point `containerAnchor` of the
+  /// item or group that it belongs to.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -104,6 +115,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header, a footer, or what else lies at the side of a section or of the whole layout.
 @preconcurrency @MainActor
 public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The side or corner of the section, or of the whole layout, at which the element lies.
   public let alignment: NSRectAlignment
   /// In points, added to the place that `alignment` gives.
   public let offset: CGPoint
@@ -112,9 +124,12 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
   /// Whether it stays in sight as long as anything of its section is.
   public var pinToVisibleBounds = false
 
+  /// Makes a header, a footer or the like directly at a side of the section or layout.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) { self.init(layoutSize, elementKind, alignment, .zero) }
+  /// Makes a header, a footer or the like that is moved from its side by `absoluteOffset`, in
+  /// points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -153,6 +168,8 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
 /// What lies behind a whole section; a class for its kind is registered with the layout.
 @preconcurrency @MainActor
 public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind for which a view class was registered with the layout; without one, nothing can be
+  /// shown and the list stops with a message.
   public let elementKind: String
   /// Behind cells, which are at 0.
   public var zIndex = -1

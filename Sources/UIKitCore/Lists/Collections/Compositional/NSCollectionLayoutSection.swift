@@ -32,6 +32,8 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// What a list made of this section; nil for others.
   final var list: UICollectionLayoutListConfiguration?
 
+  /// Makes a section that repeats `group` along the scrolling direction until all items of the
+  /// section have a place.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -45,17 +47,24 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   public var contentInsetsReference = UIContentInsetsReference.automatic
   /// What boundary items are measured from; automatic is the section's insets.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether the section's groups scroll across the layout's direction on their own, and where they
+  /// come to rest. They do not by default.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// How a section that scrolls sideways moves; part of the section, which it is copied with.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and the like.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether boundary items keep within the section's `contentInsets` rather than reaching its
+  /// edges; true by default.
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference.")
   public var supplementariesFollowContentInsets: Bool {
     get { followsContentInsets }
     set { followsContentInsets = newValue }
   }
+  /// Called in each layout pass in which the section is visible, with its visible items, which it
+  /// may move, fade or transform. Nil by default; with a handler the section's items are asked for
+  /// anew whenever the list scrolls.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// Backgrounds.

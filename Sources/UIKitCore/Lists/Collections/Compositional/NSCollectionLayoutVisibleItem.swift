@@ -1,27 +1,40 @@
 /// What has a place that can be moved.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
+  /// The middle of the item, in points, in the coordinates of what holds it.
   var center: CGPoint { get set }
+  /// The item's own rectangle, in points; its size is that before `transform`.
   var bounds: CGRect { get }
+  /// The affine transform that is applied around `center`.
   var transform: CGAffineTransform { get set }
 }
 
 /// An element of a section that is in sight, as the section's handler sees and changes it.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  /// How opaque the element is, from 0 to 1; it begins as the layout has it.
   var alpha: CGFloat { get set }
+  /// Which of overlapping elements is in front: the one with the greater number.
   var zIndex: Int { get set }
+  /// Whether the element is left out of the picture. It keeps its place.
   var isHidden: Bool { get set }
+  /// The middle of the element, in points, in the coordinates in which `frame` is given.
   var center: CGPoint { get set }
+  /// The affine transform that is applied around `center`. Setting it replaces `transform3D`.
   var transform: CGAffineTransform { get set }
+  /// The transform in space that is applied around `center`. Setting it replaces `transform`.
   var transform3D: CATransform3D { get set }
   /// The kind of an element; of cells, that they are.
   var name: String { get }
+  /// The item, or the place of the supplementary or decoration view.
   var indexPath: IndexPath { get }
   /// In the coordinates of what the handler's offset scrolls.
   var frame: CGRect { get }
+  /// The element's own rectangle, in points, with its origin at zero.
   var bounds: CGRect { get }
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }
 

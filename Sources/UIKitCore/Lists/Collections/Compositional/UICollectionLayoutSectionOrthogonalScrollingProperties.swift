@@ -18,16 +18,23 @@ public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// Of a millisecond's speed, what is left in the next one; zero for `automatic`.
     public let rawValue: CGFloat
 
+    /// Makes a rate that keeps `rawValue` of the speed in each millisecond, a number from 0 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Fast where groups are turned one by one, else normal.
     public static let automatic = DecelerationRate(rawValue: 0)
+    /// The rate of ordinary scroll views, which lets content glide far.
     public static let normal = DecelerationRate(
       rawValue: UIScrollView.DecelerationRate.normal.rawValue)
+    /// A rate that brings content to rest soon after the finger has left.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
+  /// Whether groups can be pulled beyond the ends of the section; `automatic`, which always
+  /// bounces, by default.
   public var bounce = Bounce.automatic
+  /// How fast the section comes to rest; `automatic`, which goes by the scrolling behaviour, by
+  /// default.
   public var decelerationRate = DecelerationRate.automatic
 
   final func take(_ other: UICollectionLayoutSectionOrthogonalScrollingProperties) {

@@ -22,6 +22,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
+  /// Makes a layout whose sections are all alike, with a configuration that is copied.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -30,11 +31,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     storedConfiguration = configuration.copied
     super.init()
   }
+  /// Makes a layout that asks `sectionProvider` for each section, with the default configuration.
+  /// The provider is called as sections are laid out for the first time and after invalidation,
+  /// with the index of the section and the space there is.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
+  /// Makes a layout that asks `sectionProvider` for each section, with a configuration that is
+  /// copied.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

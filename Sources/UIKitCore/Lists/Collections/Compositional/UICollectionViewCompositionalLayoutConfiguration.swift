@@ -3,6 +3,7 @@
 public class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
+  /// The direction in which sections follow each other and the list scrolls; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between one section and the next, in points.
   public var interSectionSpacing: CGFloat = 0

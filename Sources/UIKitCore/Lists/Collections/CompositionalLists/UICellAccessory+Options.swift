@@ -2,11 +2,14 @@
 extension UICellAccessory {
   /// Of the arrow.
   public struct DisclosureIndicatorOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the arrow is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
 
+    /// Makes options for an arrow. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -19,11 +22,14 @@ extension UICellAccessory {
 
   /// Of the tick.
   public struct CheckmarkOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the tick is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
 
+    /// Makes options for a tick. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -36,13 +42,16 @@ extension UICellAccessory {
 
   /// Of the minus.
   public struct DeleteOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the button is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
     /// Behind the mark; nil for the kind's own.
     public var backgroundColor: UIColor?
 
+    /// Makes options for a delete button. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -56,13 +65,16 @@ extension UICellAccessory {
 
   /// Of the plus.
   public struct InsertOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the button is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
     /// Behind the mark; nil for the kind's own.
     public var backgroundColor: UIColor?
 
+    /// Makes options for an insert button. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -76,13 +88,17 @@ extension UICellAccessory {
 
   /// Of the lines.
   public struct ReorderOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the grip is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
     /// A line beside it, where other accessories stand there too.
     public var showsVerticalSeparator: Bool
 
+    /// Makes options for the grip by which a cell is moved. Nil stands for the default of a
+    /// property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
@@ -96,13 +112,17 @@ extension UICellAccessory {
 
   /// Of the circle.
   public struct MultiselectOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the circle is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
     /// Behind the mark; nil for the kind's own.
     public var backgroundColor: UIColor?
 
+    /// Makes options for the circle that shows whether an item is selected. Nil stands for the
+    /// default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
@@ -116,11 +136,14 @@ extension UICellAccessory {
 
   /// Of the button.
   public struct DetailOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the button is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
 
+    /// Makes options for an info button. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -133,11 +156,14 @@ extension UICellAccessory {
 
   /// Of the button.
   public struct PopUpMenuOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the button is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the kind's own, or the cell's tint.
     public var tintColor: UIColor?
 
+    /// Makes options for a pop-up button. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -160,12 +186,17 @@ extension UICellAccessory {
       case cell
     }
 
+    /// Whether the whole cell or the arrow alone opens and closes the branch; `automatic` by
+    /// default.
     public var style: UICellAccessory.OutlineDisclosureOptions.Style
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the arrow is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the cell's tint.
     public var tintColor: UIColor?
 
+    /// Makes options for an arrow that turns. Nil stands for the default of a property.
     public init(
       style: UICellAccessory.OutlineDisclosureOptions.Style? = nil, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -179,13 +210,18 @@ extension UICellAccessory {
 
   /// Of the text.
   public struct LabelOptions {
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the text is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Nil for the secondary colour of texts.
     public var tintColor: UIColor?
+    /// The font of the text; the preferred font of the style `body` by default.
     public var font: UIFont
+    /// Whether the font follows the text size that the user has chosen; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
+    /// Makes options for a text at the edge of a cell. Nil stands for the default of a property.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
       tintColor: UIColor? = nil, font: UIFont? = nil,
@@ -201,15 +237,21 @@ extension UICellAccessory {
 
   /// A view of the program's, and where it goes.
   public struct CustomViewConfiguration {
+    /// The view that the cell shows. One view serves one cell at a time.
     public let customView: UIView
+    /// The side of the cell, when the view is shown, and its place among the accessories there.
     public let placement: UICellAccessory.Placement
+    /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
+    /// How wide a space the view is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
     /// Given to the view; nil leaves it its own.
     public var tintColor: UIColor?
     /// Whether the view keeps the size it has, however high the cell is.
     public var maintainsFixedSize: Bool
 
+    /// Describes how a view of the program's is shown as an accessory. Nil stands for the default
+    /// of a property.
     public init(
       customView: UIView, placement: UICellAccessory.Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,

@@ -2,23 +2,38 @@
 public struct UICellAccessory {
   /// The kinds of accessories that a cell of a list shows.
   public enum AccessoryType {
+    /// An arrow that says that choosing the item leads somewhere.
     case disclosureIndicator
+    /// An arrow that turns as the item's branch opens.
     case outlineDisclosure
+    /// A tick.
     case checkmark
+    /// A red minus that asks to delete the item.
     case delete
+    /// A green plus that asks to insert an item.
     case insert
+    /// Three lines by which the item can be moved.
     case reorder
+    /// A circle that is filled where the item is selected.
     case multiselect
+    /// A text.
     case label
+    /// An info button.
     case detail
+    /// A button that opens a menu and shows the element chosen in it.
     case popUpMenu
+    /// A view of the program's.
     case customView(UIView)
   }
 
   /// In which states of the cell it is seen.
   public enum DisplayedState: Int, Sendable {
+    /// It is seen while the list is edited and while it is not.
     case always = 0
-    case whenEditing, whenNotEditing
+    /// It is seen only while the cell's `configurationState` says that it is edited.
+    case whenEditing
+    /// It is seen only while the cell is not edited.
+    case whenNotEditing
   }
 
   /// The space an accessory is given.
@@ -33,9 +48,11 @@ public struct UICellAccessory {
 
   /// The side of the cell, and the place among the accessories there.
   public enum Placement {
+    /// The side where lines of text begin; by default after the accessories that are there already.
     case leading(
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { $0.count })
+    /// The side where lines of text end; by default before the accessories that are there already.
     case trailing(
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { _ in 0 })
@@ -43,11 +60,13 @@ public struct UICellAccessory {
     /// Where to go among accessories, which are in order from leading to trailing.
     public typealias Position = ([UICellAccessory]) -> Int
 
+    /// Finds the place before an accessory of the same kind; the first place where there is none.
     public static func position(
       before accessory: UICellAccessory
     ) -> UICellAccessory.Placement.Position {
       { $0.firstIndex { $0.isLike(accessory) } ?? 0 }
     }
+    /// Finds the place after an accessory of the same kind; the last place where there is none.
     public static func position(
       after accessory: UICellAccessory
     ) -> UICellAccessory.Placement.Position {
@@ -60,6 +79,7 @@ public struct UICellAccessory {
   /// Called with a pop-up menu after the user has chosen one of its elements.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
+  /// The kind of the accessory, by which a cell recognises it when its accessories are set anew.
   public let accessoryType: UICellAccessory.AccessoryType
   let placement: Placement
   let isHidden: Bool
@@ -140,6 +160,7 @@ extension UICellAccessory {
     return made
   }
 
+  /// Makes a tick, by which lists show a choice among items.
   public static func checkmark(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.CheckmarkOptions = CheckmarkOptions()
@@ -163,6 +184,8 @@ extension UICellAccessory {
     return made
   }
 
+  /// Makes a green plus. Without an `actionHandler` a tap does nothing more than show that it was
+  /// hit.
   public static func insert(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.InsertOptions = InsertOptions(),
@@ -200,6 +223,7 @@ extension UICellAccessory {
     return made
   }
 
+  /// Makes a short text in a secondary colour, a count for example.
   public static func label(
     text: String, displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.LabelOptions = LabelOptions()

@@ -9,6 +9,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   final var parts = ListCellParts()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a cell from a document.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// What UIKit's own rows, headers and footers have at the cell's place in its list.
@@ -20,6 +21,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
+  /// How far one level of `indentationLevel` moves the content, in points. Setting it lays the cell
+  /// out anew.
   open var indentationWidth = ListLayoutMetrics.indentationWidth {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }

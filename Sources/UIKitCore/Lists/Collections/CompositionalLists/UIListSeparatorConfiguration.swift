@@ -6,7 +6,9 @@ public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Hashable, Sendable {
     /// As the list would have it.
     case automatic
+    /// The line is shown whatever the list would do.
     case visible
+    /// The line is not shown.
     case hidden
   }
 
@@ -15,11 +17,16 @@ public struct UIListSeparatorConfiguration: Hashable {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
+  /// Whether there is a line above the item; `automatic` by default.
   public var topSeparatorVisibility = Visibility.automatic
+  /// Whether there is a line below the item; `automatic` by default.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// From the edges of the cell; only leading and trailing count.
   public var topSeparatorInsets = automaticInsets
+  /// How far the lower line keeps from the edges of the cell, in points; only leading and trailing
+  /// count.
   public var bottomSeparatorInsets = automaticInsets
+  /// The colour of the lines; `UIColor.separator` by default.
   public var color: UIColor = .separator
   /// Of items that are selected, where several can be.
   public var multipleSelectionColor: UIColor = .separator
@@ -31,10 +38,12 @@ public struct UIListSeparatorConfiguration: Hashable {
   }
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
+  /// Describes the lines of a list as its appearance has them.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     appearance = listAppearance
   }
 
+  /// Whether two configurations describe the same lines; effects are compared by identity.
   public static func == (a: Self, b: Self) -> Bool {
     a.topSeparatorVisibility == b.topSeparatorVisibility
       && a.bottomSeparatorVisibility == b.bottomSeparatorVisibility

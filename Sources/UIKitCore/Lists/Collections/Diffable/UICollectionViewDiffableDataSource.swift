@@ -25,6 +25,7 @@ open class UICollectionViewDiffableDataSource<
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+    /// Makes handlers of which none is set, so that no item can be moved.
     public init() {}
   }
 
@@ -48,6 +49,7 @@ open class UICollectionViewDiffableDataSource<
         >
       )?
 
+    /// Makes handlers of which none is set: every branch may be opened and closed.
     public init() {}
   }
 
@@ -57,8 +59,14 @@ open class UICollectionViewDiffableDataSource<
   /// What the list shows.
   private var state: DiffableState<SectionIdentifierType, ItemIdentifierType> { feed.shown.state }
 
+  /// Called for each supplementary view that becomes visible, with its kind and place; it dequeues
+  /// and configures one. Nil by default; a layout that has such views needs it, and a nil answer
+  /// stops the program.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Whether items can be moved by hand, and what hears of it. Set `canReorderItem` and the
+  /// snapshot follows every move by itself.
   open var reorderingHandlers = ReorderingHandlers()
+  /// What decides about and hears of branches that the user opens and closes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Becomes the collection view's data source.
@@ -104,6 +112,8 @@ open class UICollectionViewDiffableDataSource<
     feed.apply(snapshot, .reload, completion: completion)
   }
 
+  /// Shows a snapshot as if the list had been reloaded, without comparing and without animation,
+  /// and returns once it is shown.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -195,6 +205,8 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Places
 
+  /// Returns the item at a place of the snapshot applied last; nil where there is none. O(log
+  /// sections).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     feed.content.state.item(at: indexPath)
   }
@@ -202,19 +214,27 @@ open class UICollectionViewDiffableDataSource<
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     feed.path(of: itemIdentifier)
   }
+  /// Returns the section at an index of the snapshot applied last; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     feed.content.state.section(at: index)
   }
+  /// Returns the index of a section in the snapshot applied last; nil where it is not in it.
+  ///
+  /// - Complexity: O(sections).
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     feed.content.state.sections.firstIndex(of: sectionIdentifier)
   }
 
   // MARK: Data source
 
+  /// Answers the list with the number of sections that it shows.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { state.sections.count }
+  /// Answers the list with the number of items that a section shows.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { state.items[section].count }
+  /// Answers the list with the cell that the cell provider configures. A provider that returns nil
+  /// stops the program with UIKit's sentence.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -236,6 +256,8 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
+  /// Answers the list with the view that `supplementaryViewProvider` configures; none stops the
+  /// program.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -248,12 +270,15 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+  /// Answers whether the user may move an item: what `reorderingHandlers.canReorderItem` says, and
+  /// false without it.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     guard let item = state.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
+  /// Takes a move of the user's into the snapshot and calls the handlers for reordering.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -291,7 +316,10 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
+  /// Returns no titles; a subclass may return those of an index beside the list.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the first item of the section with the title's index; a subclass that has titles may
+  /// return others.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

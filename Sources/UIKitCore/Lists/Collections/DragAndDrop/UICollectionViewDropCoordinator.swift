@@ -3,10 +3,13 @@
 /// The methods only animate: the data and the list are to be changed before.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  /// The items that are dropped, in the order in which they were dragged.
   var items: [any UICollectionViewDropItem] { get }
   /// Where to insert; nil where the finger was near no item, and then the intent is unspecified.
   var destinationIndexPath: IndexPath? { get }
+  /// What the delegate last proposed for this place.
   var proposal: UICollectionViewDropProposal { get }
+  /// The drop, with its items' data and the place of the finger.
   var session: any UIDropSession { get }
 
   /// The item becomes the one at that place.
@@ -30,6 +33,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 /// One item of a drop on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
+  /// The dragged item, with the provider of its data.
   var dragItem: UIDragItem { get }
   /// Where this very list has it; nil for what comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }

@@ -12,6 +12,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// True by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
+  /// Hears that a drag came over the list.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// What would happen here; by default nothing, which makes the items go back.
@@ -23,8 +24,10 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  /// Hears that a drag left the list without a drop.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  /// Hears that a drag that was over the list is over, dropped here or elsewhere or cancelled.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// What of a cell is seen on the way to it, in its coordinates; nil shows all of it.

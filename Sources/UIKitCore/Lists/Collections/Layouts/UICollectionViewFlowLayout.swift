@@ -8,8 +8,12 @@ import CollectionEngine
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// How section insets are measured across the scrolling direction.
   public enum SectionInsetReference: Int, Sendable {
+    /// Within the list's adjusted content insets, which is the default.
     case fromContentInset = 0
-    case fromSafeArea, fromLayoutMargins
+    /// Within the safe area of the list.
+    case fromSafeArea
+    /// Within the layout margins of the list.
+    case fromLayoutMargins
   }
 
   /// As an estimate: let every cell tell its size.
@@ -19,6 +23,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var solution = FlowSolution()
 
   public override init() { super.init() }
+  /// Makes a layout from a document, with its sizes, spacings and insets.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -26,12 +31,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Metrics; each can be overridden per section or item by the delegate
 
+  /// The least distance between one line and the next, in points; 10 by default. Setting it
+  /// invalidates the layout.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { metricDidChange(minimumLineSpacing != oldValue) }
   }
+  /// The least distance between the items of a line, in points; 10 by default. Space that a full
+  /// line leaves is divided among its gaps. Setting it invalidates the layout.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { metricDidChange(minimumInteritemSpacing != oldValue) }
   }
+  /// The size of items for which the delegate gives none, in points; 50 by 50 by default. Setting
+  /// it invalidates the layout.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { metricDidChange(itemSize != oldValue) }
   }
@@ -39,6 +50,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet { metricDidChange(estimatedItemSize != oldValue) }
   }
+  /// The direction in which lines follow each other and the list scrolls; vertical by default.
+  /// Setting it invalidates the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricDidChange(scrollDirection != oldValue) }
   }
@@ -46,18 +59,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero {
     didSet { metricDidChange(headerReferenceSize != oldValue) }
   }
+  /// The size of footers for which the delegate gives none, in points: the extent in the scrolling
+  /// direction counts, and zero, the default, means no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { metricDidChange(footerReferenceSize != oldValue) }
   }
+  /// The space around the items of each section, in points, within its header and footer; zero by
+  /// default. Setting it invalidates the layout.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { metricDidChange(sectionInset != oldValue) }
   }
+  /// What the insets of sections are measured from across the scrolling direction; the content
+  /// inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { metricDidChange(sectionInsetReference != oldValue) }
   }
+  /// Whether headers stay at the top of the list, or at its leading edge, while their section is
+  /// visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricDidChange(sectionHeadersPinToVisibleBounds != oldValue) }
   }
+  /// Whether footers stay at the bottom of the list, or at its trailing edge, while their section
+  /// is visible; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { metricDidChange(sectionFootersPinToVisibleBounds != oldValue) }
   }

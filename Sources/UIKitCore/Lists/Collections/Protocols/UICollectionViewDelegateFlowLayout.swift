@@ -2,26 +2,38 @@
 /// own properties answer.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Returns the size of an item, in points, instead of the layout's `itemSize`. It is asked for
+  /// every item when the layout is prepared, which then costs O(items).
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Returns the space around the items of a section, in points, instead of the layout's
+  /// `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// Returns the least distance between the lines of a section, in points, instead of the layout's
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the least distance between the items of a line, in points, instead of the layout's
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the size of a section's header, in points, of which the extent in the scrolling
+  /// direction counts; zero means no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// Returns the size of a section's footer, in points, of which the extent in the scrolling
+  /// direction counts; zero means no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -14,7 +14,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var known: Set<ItemIdentifierType> = []
   private var expanded: Set<ItemIdentifierType> = []
 
+  /// Makes a tree without items.
   public init() {}
+  /// Makes a copy of a tree, with what is expanded in it.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     self = snapshot
   }
@@ -28,7 +30,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// O(items).
   public var expandedItems: [ItemIdentifierType] { items.filter { expanded.contains($0) } }
 
+  /// Returns whether the item is anywhere in the tree, be it visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
+  /// Returns whether the item's children are shown wherever it is shown itself; false for items
+  /// that are not in the tree.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
   /// - Complexity: O(depth).
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -55,6 +60,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
     return level
   }
+  /// Returns the item that an item lies in; nil for roots and for items that are not in the tree.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
   /// What lies in an item, as a snapshot of its own, with what is expanded there. O(items).
@@ -110,18 +116,28 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     put(items, in: parent, at: siblings(in: parent).count)
   }
 
+  /// Inserts items, in this order, before an item and in the same parent. An item that is not in
+  /// the tree, or one that is inserted twice, stops the program.
+  ///
+  /// - Complexity: O(siblings + items).
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     let (parent, index) = place(of: item)
     add(items)
     put(items, in: parent, at: index)
   }
 
+  /// Inserts items, in this order, after an item and in the same parent. An item that is not in the
+  /// tree, or one that is inserted twice, stops the program.
+  ///
+  /// - Complexity: O(siblings + items).
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     let (parent, index) = place(of: item)
     add(items)
     put(items, in: parent, at: index + 1)
   }
 
+  /// Inserts the roots of another tree, with all that lies in them, before an item and in the same
+  /// parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -131,6 +147,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     put(snapshot.rootItems, in: parent, at: index)
   }
 
+  /// Inserts the roots of another tree, with all that lies in them, after an item and in the same
+  /// parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -140,6 +158,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     put(snapshot.rootItems, in: parent, at: index + 1)
   }
 
+  /// Replaces all that lies in an item by another tree. Whether the item is expanded stays as it
+  /// is.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -204,10 +224,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
+  /// Removes all items, and forgets what was expanded.
   public mutating func deleteAll() { self = Self() }
 
   // MARK: Opening
 
+  /// Shows the children of items in a list that the tree is applied to. Items that are not in the
+  /// tree stop the program.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items {
       requireContained(item)
@@ -215,6 +238,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
 
+  /// Hides what lies in items in a list that the tree is applied to. Items that are not in the tree
+  /// stop the program.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items {
       requireContained(item)

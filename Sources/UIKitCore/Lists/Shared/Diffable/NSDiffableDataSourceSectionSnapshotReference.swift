@@ -30,6 +30,7 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   public func expandedItems() -> [Any] {
     snapshot.items.filter { snapshot.isExpanded($0) }.values
   }
+  /// Returns whether the item is anywhere in the tree, be it visible or not.
   public func containsItem(_ item: Any) -> Bool { snapshot.contains(AnyIdentifier(item)) }
   /// `NSNotFound` where the item is not in the snapshot.
   public func index(ofItem item: Any) -> Int {
@@ -65,15 +66,19 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
 
   /// As roots.
   public func appendItems(_ items: [Any]) { snapshot.append([AnyIdentifier](items)) }
+  /// Adds items behind the last child of a parent; nil adds roots.
   public func appendItems(_ items: [Any], intoParentItem parentItem: Any?) {
     snapshot.append([AnyIdentifier](items), to: parentItem.map { AnyIdentifier($0) })
   }
+  /// Inserts items before an item and in the same parent.
   public func insertItems(_ items: [Any], beforeItem beforeIdentifier: Any) {
     snapshot.insert([AnyIdentifier](items), before: AnyIdentifier(beforeIdentifier))
   }
+  /// Inserts items after an item and in the same parent.
   public func insertItems(_ items: [Any], afterItem afterIdentifier: Any) {
     snapshot.insert([AnyIdentifier](items), after: AnyIdentifier(afterIdentifier))
   }
+  /// Inserts the roots of another tree, with all that lies in them, before an item.
   public func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshotReference, beforeItem item: Any
   ) {
@@ -87,6 +92,7 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     self.snapshot.insert(snapshot.snapshot, after: AnyIdentifier(item))
     return snapshot.snapshot.rootItems.last?.value ?? item
   }
+  /// Replaces all that lies in an item by another tree.
   public func replaceChildren(
     ofParentItem parentItem: Any, with snapshot: NSDiffableDataSourceSectionSnapshotReference
   ) {
@@ -94,6 +100,7 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   }
   /// With all that lies in them.
   public func deleteItems(_ items: [Any]) { snapshot.delete([AnyIdentifier](items)) }
+  /// Removes all items, and forgets what was expanded.
   public func deleteAllItems() { snapshot.deleteAll() }
   /// Opens branches.
   public func expandItems(_ items: [Any]) { snapshot.expand([AnyIdentifier](items)) }

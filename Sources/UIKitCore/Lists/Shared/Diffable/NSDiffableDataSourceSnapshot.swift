@@ -9,13 +9,21 @@ import PlatformInterface
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+  /// All sections, in the order in which a list shows them.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sectionByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The sections that were marked by `reloadSections(_:)` since the snapshot was made or taken
+  /// from a data source.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items that were marked by `reloadItems(_:)`, whose cells are replaced when the snapshot is
+  /// applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items that were marked by `reconfigureItems(_:)`, whose cells are configured again when
+  /// the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+  /// Makes a snapshot without sections.
   public init() {}
 
   init(sections: [SectionIdentifierType], items: [[ItemIdentifierType]]) {
@@ -28,18 +36,24 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: What there is
 
+  /// How many items all sections have together.
   public var numberOfItems: Int { sectionByItem.count }
+  /// How many sections there are.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// Section by section. O(items).
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
+  /// Returns how many items a section has. A section that is not in the snapshot stops the program.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     content(of: identifier).count
   }
+  /// Returns the items of a section in the order in which a list shows them. A section that is not
+  /// in the snapshot stops the program.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     content(of: identifier)
   }
+  /// Returns the section that an item is in; nil for items that are not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sectionByItem[identifier] }
@@ -53,6 +67,9 @@ public struct NSDiffableDataSourceSnapshot<
     }
     return nil
   }
+  /// Returns the place of a section among the sections; nil for one that is not in the snapshot.
+  ///
+  /// - Complexity: O(sections).
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
@@ -77,14 +94,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Adds sections without items at the end. A section that is there already stops the program.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
+  /// Inserts sections without items, in this order, before a section that must be in the snapshot.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(ofSection: toIdentifier)) }
 
+  /// Inserts sections without items, in this order, after a section that must be in the snapshot.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(ofSection: toIdentifier) + 1) }
@@ -118,10 +138,12 @@ public struct NSDiffableDataSourceSnapshot<
     forgetMarks()
   }
 
+  /// Moves a section with its items before another one. Both must be in the snapshot and differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
+  /// Moves a section with its items after another one. Both must be in the snapshot and differ.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
@@ -134,6 +156,8 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.insert(section, at: index(ofSection: target) + offset)
   }
 
+  /// Marks sections to be shown anew, with new cells for all of their items, when the snapshot is
+  /// applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = content(of: identifier) }
     reloadedSectionIdentifiers.add(identifiers)
@@ -156,10 +180,18 @@ public struct NSDiffableDataSourceSnapshot<
     for item in identifiers { sectionByItem[item] = section }
   }
 
+  /// Inserts items, in this order, before an item and in its section. Items that are there already
+  /// stop the program.
+  ///
+  /// - Complexity: O(items of the section).
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
 
+  /// Inserts items, in this order, after an item and in its section. Items that are there already
+  /// stop the program.
+  ///
+  /// - Complexity: O(items of the section).
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: afterIdentifier, offset: 1) }
@@ -218,10 +250,14 @@ public struct NSDiffableDataSourceSnapshot<
   /// With the sections, as on iOS.
   public mutating func deleteAllItems() { self = Self() }
 
+  /// Moves an item before another one, into whose section it goes. Both must be in the snapshot and
+  /// differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
+  /// Moves an item after another one, into whose section it goes. Both must be in the snapshot and
+  /// differ.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }

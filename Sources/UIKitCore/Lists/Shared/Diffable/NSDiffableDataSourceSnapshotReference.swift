@@ -22,6 +22,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
   /// In all sections.
   public var numberOfItems: Int { snapshot.numberOfItems }
+  /// How many sections there are.
   public var numberOfSections: Int { snapshot.numberOfSections }
   /// From the first section to the last.
   public var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.values }
@@ -62,33 +63,39 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   public func appendItems(withIdentifiers identifiers: [Any]) {
     snapshot.appendItems([AnyIdentifier](identifiers))
   }
+  /// Adds items at the end of a section, which must be in the snapshot.
   public func appendItems(
     withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any
   ) {
     snapshot.appendItems(
       [AnyIdentifier](identifiers), toSection: AnyIdentifier(sectionIdentifier))
   }
+  /// Inserts items, in this order, before an item and in its section.
   public func insertItems(
     withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any
   ) {
     snapshot.insertItems([AnyIdentifier](identifiers), beforeItem: AnyIdentifier(itemIdentifier))
   }
+  /// Inserts items, in this order, after an item and in its section.
   public func insertItems(
     withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any
   ) {
     snapshot.insertItems([AnyIdentifier](identifiers), afterItem: AnyIdentifier(itemIdentifier))
   }
+  /// Removes items; those that are not in the snapshot are ignored.
   public func deleteItems(withIdentifiers identifiers: [Any]) {
     snapshot.deleteItems([AnyIdentifier](identifiers))
   }
   /// Of all sections, which go as well.
   public func deleteAllItems() { snapshot.deleteAllItems() }
+  /// Moves an item before another one, into whose section it goes.
   public func moveItem(
     withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any
   ) {
     snapshot.moveItem(
       AnyIdentifier(fromIdentifier), beforeItem: AnyIdentifier(toIdentifier))
   }
+  /// Moves an item after another one, into whose section it goes.
   public func moveItem(
     withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any
   ) {
@@ -106,9 +113,11 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
   // MARK: Sections
 
+  /// Adds sections without items at the end.
   public func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
     snapshot.appendSections([AnyIdentifier](sectionIdentifiers))
   }
+  /// Inserts sections without items, in this order, before a section.
   public func insertSections(
     withIdentifiers sectionIdentifiers: [Any],
     beforeSectionWithIdentifier toSectionIdentifier: Any
@@ -116,6 +125,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     snapshot.insertSections(
       [AnyIdentifier](sectionIdentifiers), beforeSection: AnyIdentifier(toSectionIdentifier))
   }
+  /// Inserts sections without items, in this order, after a section.
   public func insertSections(
     withIdentifiers sectionIdentifiers: [Any],
     afterSectionWithIdentifier toSectionIdentifier: Any
@@ -127,6 +137,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   public func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
     snapshot.deleteSections([AnyIdentifier](sectionIdentifiers))
   }
+  /// Moves a section with its items before another one.
   public func moveSection(
     withIdentifier fromSectionIdentifier: Any,
     beforeSectionWithIdentifier toSectionIdentifier: Any
@@ -134,6 +145,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     snapshot.moveSection(
       AnyIdentifier(fromSectionIdentifier), beforeSection: AnyIdentifier(toSectionIdentifier))
   }
+  /// Moves a section with its items after another one.
   public func moveSection(
     withIdentifier fromSectionIdentifier: Any,
     afterSectionWithIdentifier toSectionIdentifier: Any

@@ -3,8 +3,10 @@
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+  /// All that the list showed before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// All that the list shows after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Over the items of all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
@@ -34,8 +36,11 @@ public struct NSDiffableDataSourceTransaction<
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+  /// The section whose tree or order changed.
   public let sectionIdentifier: SectionIdentifierType
+  /// The section's tree before the change.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The section's tree after the change.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Over the items of the section, those in closed branches included.
   public let difference: CollectionDifference<ItemIdentifierType>

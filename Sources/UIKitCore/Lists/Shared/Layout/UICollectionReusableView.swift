@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   final let elementState = ListElementState(kind: ElementKind.cell)
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view from a document, with the reuse identifier and the attributes that Interface
+  /// Builder gave it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -20,9 +22,13 @@ open class UICollectionReusableView: UIView {
   /// Takes what a subclass of layout attributes adds. The view's own properties are set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called as the list changes from one layout to another, before the view moves. It does nothing
+  /// by itself; subclasses override it.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
+  /// Called after the list has changed from one layout to another and the view has arrived. It does
+  /// nothing by itself; subclasses override it.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

@@ -15,17 +15,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   public override init() { super.init() }
 
+  /// Makes attributes for the cell of an item; their frame is zero until a layout sets it.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Makes attributes for a supplementary view of a kind; their frame is zero until a layout sets
+  /// it.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
     become(.supplementaryView, kind: elementKind, at: indexPath)
   }
 
+  /// Makes attributes for a decoration view of a kind, whose class the layout has registered; their
+  /// frame is zero until a layout sets it.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -33,8 +38,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     become(.decorationView, kind: decorationViewKind, at: indexPath)
   }
 
+  /// The item, or the place of the supplementary or decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
 
+  /// Whether the attributes are those of a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// Nil for cells.
   open var representedElementKind: String? { kind }
@@ -59,6 +66,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { plainFrame = newValue.standardized }
   }
 
+  /// The middle of the element, in points, in the list's content coordinates. Setting it moves the
+  /// frame and keeps its size.
   open var center: CGPoint {
     get { CGPoint(x: plainFrame.midX, y: plainFrame.midY) }
     set {
@@ -126,6 +135,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Appearance
 
+  /// How opaque the element is, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
   /// Higher ones lie in front.
   open var zIndex = 0

@@ -13,7 +13,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Nil while no item was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views that are out of date, by kind; nil where none was named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decoration views that are out of date, by kind; nil where none was named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Adds items; each counts once, in the order first named.
@@ -23,6 +25,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   // iOS-BEHAVIOUR: an empty array leaves an empty list under its kind. Evidence: collection-9.
+  /// Adds supplementary views to those whose attributes are out of date. The kind may be one that
+  /// the layout does not show yet.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -31,6 +35,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedSupplementaryIndexPaths?[elementKind] = Self.merge(old, indexPaths)
   }
 
+  /// Adds decoration views to those whose attributes are out of date.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     let old = invalidatedDecorationIndexPaths?[elementKind] ?? []
     invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]

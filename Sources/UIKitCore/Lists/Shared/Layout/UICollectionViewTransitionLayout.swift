@@ -13,6 +13,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   final var startOffset = CGPoint.zero
   final var endOffset = CGPoint.zero
 
+  /// Makes a layout between two, of which the list still shows the first while `transitionProgress`
+  /// is 0.
   public init(
     currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout
   ) {
@@ -24,7 +26,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Layouts between others are made in code; an archive holds nothing to make one of.
   public required init?(coder: NSCoder) { return nil }
 
+  /// The layout that the transition starts from.
   open var currentLayout: UICollectionViewLayout { storedCurrent }
+  /// The layout that the transition goes to.
   open var nextLayout: UICollectionViewLayout { storedNext }
 
   /// From 0, the current layout, to 1, the next one; what lies beyond is continued in a straight

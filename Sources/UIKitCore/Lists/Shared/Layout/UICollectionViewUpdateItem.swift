@@ -7,14 +7,23 @@ import CollectionEngine
 open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or section in a batch of updates.
   public enum Action: Int, Sendable {
+    /// The item or section is new.
     case insert = 0
-    case delete, reload, move, none
+    /// The item or section is gone.
+    case delete
+    /// The item or section is shown anew at its place.
+    case reload
+    /// The item or section lies elsewhere.
+    case move
+    /// Nothing happens to it.
+    case none
   }
 
   /// Nil for inserts.
   open var indexPathBeforeUpdate: IndexPath? { before }
   /// Nil for deletes.
   open var indexPathAfterUpdate: IndexPath? { after }
+  /// What happens to the item or section.
   open var updateAction: Action { action }
 
   private let before: IndexPath?

@@ -44,6 +44,7 @@ extension UIListContentConfiguration {
     return result
   }
 
+  /// Describes the header of a section in a plain list: a bold text in the label's colour.
   public static func plainHeader() -> UIListContentConfiguration {
     var result = header(.headline, .label)
     result.directionalLayoutMargins.top = TableMetrics.plainTitleTop
@@ -51,22 +52,30 @@ extension UIListContentConfiguration {
     return result
   }
 
+  /// Describes the footer of a section in a plain list: a text of body size in the secondary
+  /// colour.
   public static func plainFooter() -> UIListContentConfiguration { header(.body, .secondaryLabel) }
 
+  /// Describes the header of a section in a grouped list: small capital letters in the secondary
+  /// colour.
   public static func groupedHeader() -> UIListContentConfiguration {
     var result = header(.footnote, .secondaryLabel)
     result.textProperties.transform = .uppercase
     return result
   }
 
+  /// Describes the footer of a section in a grouped list: a small text in the secondary colour.
   public static func groupedFooter() -> UIListContentConfiguration {
     header(.footnote, .secondaryLabel)
   }
 
+  /// Describes a header that stands out above a section of cards: a bold text in the label's
+  /// colour.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     header(.headline, .label)
   }
 
+  /// Describes a header that stands out even more above a section of cards: large and bold.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var result = header(.title3, .label)
     result.textProperties.font = .systemFont(
@@ -85,12 +94,19 @@ extension UIListContentConfiguration {
     return result
   }
 
+  /// Describes an item of a sidebar; here it is the same as `cell()`.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// Describes an item of a sidebar with a second line; here it is the same as `subtitleCell()`.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// Describes an item of a sidebar that stands beside an image; here it is the same as `cell()`.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  /// Describes an item of a sidebar with a second line that stands beside an image; here it is the
+  /// same as `subtitleCell()`.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     subtitleCell()
   }
+  /// Describes the header of a section in a sidebar; here it is the same as
+  /// `prominentInsetGroupedHeader()`.
   public static func sidebarHeader() -> UIListContentConfiguration {
     prominentInsetGroupedHeader()
   }

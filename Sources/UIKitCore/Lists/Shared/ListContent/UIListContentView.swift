@@ -9,6 +9,8 @@ open class UIListContentView: UIView, UIContentView {
   private let picture = UIImageView(frame: .zero)
   private var guides: [ContentPart: ContentPartGuide] = [:]
 
+  /// Makes a view that shows a configuration; assigning another one to `configuration` changes what
+  /// is shown.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -20,6 +22,7 @@ open class UIListContentView: UIView, UIContentView {
     configuration is UIListContentConfiguration
   }
 
+  /// Makes a view from a document, with the content of `UIListContentConfiguration.cell()`.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)

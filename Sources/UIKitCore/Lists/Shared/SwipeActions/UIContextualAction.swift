@@ -3,7 +3,10 @@
 open class UIContextualAction: NSObject {
   /// Whether an action behind a swipe changes or destroys the item.
   public enum Style: Int, Sendable {
+    /// The action changes the item, and its button is grey unless it is given another colour.
     case normal = 0
+    /// The action removes the item: its button is red, and the row leaves when the handler reports
+    /// success.
     case destructive
   }
 
@@ -14,6 +17,8 @@ open class UIContextualAction: NSObject {
   private let storedStyle: Style
   private let storedHandler: Handler
 
+  /// Makes an action whose `handler` is called when its button is tapped, or when the row is swiped
+  /// across where it is the first one.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init(style, title, handler)
   }
@@ -27,8 +32,11 @@ open class UIContextualAction: NSObject {
     super.init()
   }
 
+  /// The style that was given when the action was made.
   open var style: Style { storedStyle }
+  /// The block that was given when the action was made.
   open var handler: Handler { storedHandler }
+  /// The text on the button; nil shows the image alone.
   open var title: String?
   /// Nil is the style's.
   open var backgroundColor: UIColor! {
@@ -49,6 +57,7 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
   private let storedActions: [UIContextualAction]
 
+  /// Makes the buttons of one side of a row, the one at the edge first.
   public convenience init(actions: [UIContextualAction]) { self.init(all: actions) }
 
   private init(all actions: [UIContextualAction]) {
@@ -56,6 +65,7 @@ open class UISwipeActionsConfiguration: NSObject {
     super.init()
   }
 
+  /// The actions that were given when the configuration was made, the one at the edge first.
   open var actions: [UIContextualAction] { storedActions }
   /// Whether a swipe over most of the row does the first action.
   open var performsFirstActionWithFullSwipe = true

@@ -3,8 +3,14 @@
 open class UIBandSelectionInteraction: NSObject, UIInteraction {
   /// Where a band selection is between its beginning and its end.
   public enum State: Int, @unchecked Sendable {
+    /// No rectangle is drawn.
     case possible = 0
-    case began, selecting, ended
+    /// The button went down and the pointer has moved far enough: the rectangle appears.
+    case began
+    /// The rectangle changes as the pointer moves.
+    case selecting
+    /// The button was let go and the rectangle is gone.
+    case ended
   }
 
   private let handler: (UIBandSelectionInteraction) -> Void
@@ -22,11 +28,14 @@ open class UIBandSelectionInteraction: NSObject, UIInteraction {
     pan.maximumNumberOfTouches = 1
   }
 
+  /// The view on which rectangles are drawn; nil while the interaction is in none.
   open weak var view: UIView? { storedView }
+  /// Whether rectangles can be drawn; true by default.
   open var isEnabled: Bool {
     get { pan.isEnabled }
     set { pan.isEnabled = newValue }
   }
+  /// Where the interaction is; the handler is called after each change.
   public private(set) var state = State.possible
   /// In the view's coordinates; nil while there is none.
   public private(set) var selectionRect: CGRect?

@@ -20,6 +20,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Creation
 
+  /// Makes a cell 320 points wide and 44 high, with labels and image view as `style` arranges them.
+  /// Tables call it for classes registered with them, with the style `default`.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     elementState = ListElementState(reuseIdentifier: reuseIdentifier)
@@ -29,8 +31,11 @@ open class UITableViewCell: UIView {
     addSubview(storedContentView)
   }
 
+  /// Makes a cell of the style `default` without a reuse identifier.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+  /// Makes a cell from a document, with the style, the accessories and the content that Interface
+  /// Builder gave it.
   public required init?(coder: NSCoder) {
     let source = NibSource(coder)
     cellStyle = source?.word("style", NibWords.cellStyles) ?? .default

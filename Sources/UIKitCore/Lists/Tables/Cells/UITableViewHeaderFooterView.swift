@@ -18,14 +18,18 @@ open class UITableViewHeaderFooterView: UIView {
   /// Behind a header that sticks.
   private var stuckMaterial: MaterialView?
 
+  /// Makes a view for the header or footer of a section. Tables call it for classes registered with
+  /// them.
   public init(reuseIdentifier: String?) {
     elementState = ListElementState(reuseIdentifier: reuseIdentifier)
     super.init(frame: .zero)
     addSubview(storedContentView)
   }
 
+  /// Makes a view without a reuse identifier.
   public convenience init() { self.init(reuseIdentifier: nil) }
 
+  /// Makes a view from a document.
   public required init?(coder: NSCoder) {
     elementState = ListElementState()
     super.init(coder: coder)
@@ -38,8 +42,12 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(storedContentView)
   }
 
+  /// The identifier under which the table reuses the view; nil where it does not.
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
+  /// Called by the table before the view is shown for another section. It does nothing by itself;
+  /// subclasses that override it call the superclass's.
   open func prepareForReuse() {}
+  /// The view in which a program's own subviews belong; it fills the header or footer.
   open var contentView: UIView { storedContentView }
 
   /// Placed and styled as section titles are.
@@ -97,6 +105,8 @@ open class UITableViewHeaderFooterView: UIView {
     get { storedConfigurations?.background }
     set { setBackground(newValue) }
   }
+  /// Whether the table's own background is adapted to the view's state, which is so by default
+  /// until `backgroundConfiguration` is set.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { storedConfigurations?.updatesBackground ?? true }
     set { setUpdatesBackground(newValue) }
@@ -109,6 +119,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// What the view is and does at the moment, as its configurations see it.
   open var configurationState: UIViewConfigurationState { currentConfigurationState }
   /// Before it is shown or laid out next, the view is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
@@ -123,6 +134,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// As titles of the table look, empty.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
+  /// Returns the background that the table would give the view, by its style, for programs that
+  /// change some of it.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }

@@ -63,6 +63,8 @@ open class UITableViewDiffableDataSource<
     feed.apply(snapshot, .reload, completion: completion)
   }
 
+  /// Shows a snapshot as if the table had been reloaded, without comparing and without animation,
+  /// and returns once it is shown.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -80,6 +82,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Places
 
+  /// Returns the item at a place of the snapshot applied last; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     feed.content.state.item(at: indexPath)
   }
@@ -87,19 +90,27 @@ open class UITableViewDiffableDataSource<
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     feed.path(of: itemIdentifier)
   }
+  /// Returns the section at an index of the snapshot applied last; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     feed.content.state.section(at: index)
   }
+  /// Returns the index of a section in the snapshot applied last; nil where it is not in it.
+  ///
+  /// - Complexity: O(sections).
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     feed.content.state.sections.firstIndex(of: sectionIdentifier)
   }
 
   // MARK: Data source
 
+  /// Answers the table with the number of sections that it shows.
   open func numberOfSections(in tableView: UITableView) -> Int { state.sections.count }
+  /// Answers the table with the number of rows that a section shows.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     state.items[section].count
   }
+  /// Answers the table with the cell that the cell provider configures. A provider that returns nil
+  /// stops the program with UIKit's sentence.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -114,23 +125,32 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+  /// Returns nil, for no title; a subclass may return a section's.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
+  /// Returns nil, for no title; a subclass may return a section's.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
   // iOS-BEHAVIOUR: rows are edited and moved only where a subclass says so. Evidence: unmeasured.
+  /// Returns false; a subclass whose rows can be deleted or inserted by the user returns true.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns false; a subclass whose rows can be moved by the user returns true.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns nil, for no index at the side; a subclass may return its titles.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the title's place among the titles as the section to scroll to; a subclass may return
+  /// another one.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+  /// Does nothing; a subclass applies a snapshot without the row, or with a new one.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { OptionalMethod.markMissing(.commitEditing) }
+  /// Does nothing; a subclass applies a snapshot in which the row has moved.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

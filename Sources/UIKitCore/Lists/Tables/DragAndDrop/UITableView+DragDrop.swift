@@ -173,6 +173,7 @@ extension UITableView: DragDropList {
 extension UITableViewCell {
   /// What becomes of the cell in a drag.
   public enum DragState: Int, Sendable {
+    /// The cell is in its place and no drag has to do with it.
     case none = 0
     /// It is under the finger, lifted.
     case lifting

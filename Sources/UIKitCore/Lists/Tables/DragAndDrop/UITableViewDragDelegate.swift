@@ -19,8 +19,10 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
+  /// Hears that lifted rows begin to move as a drag.
   func tableView(
     _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  /// Hears that a drag is over, whether it was dropped or cancelled.
   func tableView(
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
   /// True by default.

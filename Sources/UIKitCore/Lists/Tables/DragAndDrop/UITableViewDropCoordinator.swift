@@ -3,10 +3,13 @@
 /// The methods only animate: the data and the list are to be changed before.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The items that are dropped, in the order in which they were dragged.
   var items: [any UITableViewDropItem] { get }
   /// Where to insert; nil where the finger was near no item, and then the intent is unspecified.
   var destinationIndexPath: IndexPath? { get }
+  /// What the delegate last proposed for this place.
   var proposal: UITableViewDropProposal { get }
+  /// The drop, with its items' data and the place of the finger.
   var session: any UIDropSession { get }
 
   /// The item becomes the row at that place.
@@ -30,6 +33,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 /// One item of a drop on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The dragged item, with the provider of its data.
   var dragItem: UIDragItem { get }
   /// Where this very list has it; nil for what comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }

@@ -12,6 +12,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// True by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession)
     -> Bool
+  /// Hears that a drag came over the table.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// What would happen here; by default nothing, which makes the items go back.
@@ -23,8 +24,10 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
+  /// Hears that a drag left the table without a drop.
   func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// Hears that a drag that was over the table is over, dropped here or elsewhere or cancelled.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
   /// What of a cell is seen on the way to it, in its coordinates; nil shows all of it.

@@ -13,8 +13,11 @@ open class UITableViewDropProposal: UIDropProposal {
     case automatic
   }
 
+  /// Whether the items would be inserted between rows or put into one, which decides whether a gap
+  /// opens.
   public let intent: Intent
 
+  /// Proposes what a drop would do and where the items would go.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

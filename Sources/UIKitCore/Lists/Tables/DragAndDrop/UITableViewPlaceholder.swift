@@ -36,6 +36,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 /// A placeholder in the list, until its item is there or is known not to come.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  /// The dropped item whose data the placeholder waits for.
   var dragItem: UIDragItem { get }
   /// Makes it an item of the data source, which the block has to insert at the path it gets: not
   /// necessarily where the placeholder was put, as the list may have changed since.

@@ -6,8 +6,11 @@
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   /// Whether an action of a row changes or destroys it.
   public enum Style: Int, Sendable {
+    /// The action removes the row; its button is red.
     case `default` = 0
+    /// The action changes the row; its button is grey.
     case normal
+    /// Another name for `default`.
     public static var destructive: Style { .default }
   }
 
@@ -37,7 +40,9 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
+  /// The style that was given when the action was made.
   open var style: Style { storedStyle }
+  /// The text on the button.
   open var title: String?
   /// Nil is the style's: red, or grey for `normal`.
   open var backgroundColor: UIColor?
