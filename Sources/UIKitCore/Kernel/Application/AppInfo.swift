@@ -1,6 +1,8 @@
 /// The app's `Info.plist`: the main bundle's own, or the one among the resources beside the program.
 @MainActor
 package enum AppInfo {
+  /// The entries of the property list, read once when it is first needed; empty where the program
+  /// has none.
   package static let dictionary: [String: Any] = {
     var result = Bundle.main.infoDictionary ?? [:]
     for folder in BundleFolders.of(.main).roots {

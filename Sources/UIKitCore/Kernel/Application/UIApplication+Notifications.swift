@@ -1,24 +1,32 @@
 import PlatformInterface
 
 extension UIApplication {
+  /// Posted once the delegate has finished launching.
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }
+  /// Posted when the program's window has become the active one.
   public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   }
+  /// Posted when the program's window is about to become inactive.
   public nonisolated class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
+  /// Posted when the program has gone out of sight.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
+  /// Posted when the program is about to come back into sight.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
+  /// Posted when the program is about to end.
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
+  /// Posted when memory is short, on Apple's systems; no desktop says so, and Tessera never posts
+  /// it.
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }

@@ -6,30 +6,43 @@ import PlatformInterface
 open class UIApplication: UIResponder {
   /// Whether an app is in front, about to be, or out of sight.
   public enum State: Int, Sendable {
+    /// The program is in front and gets events.
     case active = 0
-    case inactive, background
+    /// The program is in sight but gets no events.
+    case inactive
+    /// The program is out of sight.
+    case background
   }
 
   /// What a program was started for.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The link that the program was started to open, a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The program that asked to open the link, a `String`.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
   /// How a link is to be opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether only links that belong to a program are opened, a `Bool`.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// How a link was opened by somebody else.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -54,6 +67,8 @@ open class UIApplication: UIResponder {
   /// Held where `UIApplicationMain` made it.
   var ownedDelegate: (any UIApplicationDelegate)?
 
+  /// What hears of the program's life. The program keeps a weak reference; the one that `main`
+  /// makes lives as long as the program.
   open var delegate: (any UIApplicationDelegate)? {
     get { weakDelegate }
     set { weakDelegate = newValue }
@@ -69,19 +84,27 @@ open class UIApplication: UIResponder {
 
   // MARK: Scenes and windows
 
+  /// All scenes that are there.
   open var connectedScenes: Set<UIScene> { Set(SceneRegistry.scenes) }
+  /// The sessions of all scenes that are there.
   open var openSessions: Set<UISceneSession> { Set(SceneRegistry.scenes.map(\.session)) }
+  /// Whether the program may have several scenes, which is always false here.
   open var supportsMultipleScenes: Bool { false }
   /// The visible windows of all scenes, back to front, and the hidden ones that have a scene.
   open var windows: [UIWindow] { SceneRegistry.scenes.flatMap(\.windows) }
+  /// The window that keys are for, of the first scene that has one.
   open var keyWindow: UIWindow? { SceneRegistry.scenes.lazy.compactMap(\.keyWindow).first }
 
   // MARK: Events
 
   private var ignoredEvents = 0
+  /// Whether touches and keys are ignored at the moment, because of
+  /// `beginIgnoringInteractionEvents()`.
   open var isIgnoringInteractionEvents: Bool { ignoredEvents > 0 }
   /// Touches that begin are dropped until the matching end.
   open func beginIgnoringInteractionEvents() { ignoredEvents += 1 }
+  /// Takes back one call of `beginIgnoringInteractionEvents()`; events are delivered again after
+  /// the last.
   open func endIgnoringInteractionEvents() { ignoredEvents = max(0, ignoredEvents - 1) }
 
   /// Hands an event to the windows it belongs to.
@@ -138,21 +161,28 @@ open class UIApplication: UIResponder {
     ["http", "https", "mailto", "file", "tel"].contains(url.scheme?.lowercased() ?? "")
   }
 
+  /// An address that opens the program's settings on Apple's devices. There are none here, and
+  /// opening it reports failure.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 
   // MARK: Conditions
 
+  /// The text size that the user has chosen on the desktop.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     SystemTraits.forNewViews.preferredContentSizeCategory
   }
+  /// The direction in which lines run in the language that the program is shown in.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     SystemTraits.layoutDirection
   }
+  /// Whether files can be read that are encrypted while a device is locked, which is always so
+  /// here.
   open var isProtectedDataAvailable: Bool { true }
   /// Whether the screen may go dark while the program is used; the desktop decides about it here.
   open var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled { Unsupported.report("UIApplication.isIdleTimerDisabled") } }
   }
+  /// Returns the orientations that a window may have: the delegate's answer, and all without one.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     weakDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }
@@ -164,24 +194,32 @@ open class UIApplication: UIResponder {
     expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
+  /// Notes that work should be finished before the program is suspended, which no desktop does; the
+  /// handler is never called.
   public nonisolated func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { BackgroundTasks.begin() }
 
+  /// Notes that the work is done. As nothing is suspended, it has no effect.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// How many seconds are left in the background, which have no end on a desktop.
   public nonisolated var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   // MARK: The status bar, as before scenes had one
 
+  /// The status bar's rectangle in the first scene, in points; zero where it is not shown.
   open var statusBarFrame: CGRect {
     SceneRegistry.scenes.first?.statusBarManager?.statusBarFrame ?? .zero
   }
+  /// The orientation of the first scene.
   open var statusBarOrientation: UIInterfaceOrientation {
     SceneRegistry.scenes.first?.interfaceOrientation ?? .portrait
   }
+  /// Whether the first scene has no status bar.
   open var isStatusBarHidden: Bool {
     SceneRegistry.scenes.first?.statusBarManager?.isStatusBarHidden ?? true
   }
+  /// How the first scene's status bar is coloured.
   open var statusBarStyle: UIStatusBarStyle {
     SceneRegistry.scenes.first?.statusBarManager?.statusBarStyle ?? .default
   }
@@ -189,9 +227,12 @@ open class UIApplication: UIResponder {
 
 /// Names work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number that tells pieces of work apart.
   public let rawValue: Int
+  /// Makes the name of a piece of work.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// What is returned where no work could begin.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

@@ -5,19 +5,31 @@ import PlatformInterface
 open class UIDevice: NSObject {
   /// Whether the device runs on its battery or is being charged.
   public enum BatteryState: Int, Sendable {
+    /// Nothing is known of the battery.
     case unknown = 0
-    case unplugged, charging, full
+    /// The device runs on its battery.
+    case unplugged
+    /// The battery is being charged.
+    case charging
+    /// The battery is charged.
+    case full
   }
 
   private static let shared = UIDevice()
+  /// The machine that the program runs on; there is one object.
   open class var current: UIDevice { shared }
 
+  /// Posted on Apple's devices when the device is turned. No desktop is turned, and Tessera never
+  /// posts it.
   public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
+  /// Posted on Apple's devices when the battery begins or ceases to be charged; Tessera never posts
+  /// it.
   public nonisolated class var batteryStateDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
   }
+  /// Posted on Apple's devices when the battery's level changes; Tessera never posts it.
   public nonisolated class var batteryLevelDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
   }
@@ -26,15 +38,22 @@ open class UIDevice: NSObject {
 
   /// The host's name.
   open var name: String { ProcessInfo.processInfo.hostName }
+  /// The kind of device that the interface is made for, "iPhone" or "iPad", whatever the machine
+  /// is.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// The same as `model`.
   open var localizedModel: String { model }
   /// What really runs here.
   open var systemName: String { "Linux" }
+  /// The version of the operating system's kernel, as three numbers.
   open var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
+  /// Whether the interface is that of a phone, a tablet or another device, which the environment
+  /// decides.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { SystemTraits.forNewViews.userInterfaceIdiom }
+  /// Whether programs can go on in the background, which is always so.
   open var isMultitaskingSupported: Bool { true }
 
   /// Follows the window: higher than wide is upright.
@@ -43,8 +62,12 @@ open class UIDevice: NSObject {
     return size.width > size.height ? .landscapeLeft : .portrait
   }
   private var orientationClients = 0
+  /// Whether anybody asked for notices of the device's orientation.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationClients > 0 }
+  /// Asks for notices of the device's orientation, which never come on a desktop. Calls are
+  /// counted.
   open func beginGeneratingDeviceOrientationNotifications() { orientationClients += 1 }
+  /// Takes back one call of `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() {
     orientationClients = max(0, orientationClients - 1)
   }
@@ -54,7 +77,9 @@ open class UIDevice: NSObject {
     get { false }
     set { if newValue { Unsupported.report("UIDevice.isBatteryMonitoringEnabled") } }
   }
+  /// How full the battery is, from 0 to 1; always -1, which means unknown.
   open var batteryLevel: Float { -1 }
+  /// Whether the battery is being charged, which is always unknown.
   open var batteryState: BatteryState { .unknown }
 
   func orientationDidChange() {

@@ -10,10 +10,16 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// What the command becomes while modifier keys are held, on systems with a menu bar; kept, and
   /// shown nowhere here.
   public let alternates: [UICommandAlternate]
+  /// A longer title for overviews of shortcuts; nil, the default, shows `title`.
   open var discoverabilityTitle: String?
+  /// Whether the command can be chosen, is seen, destroys something or leaves its menu open.
   open var attributes: UIMenuElement.Attributes
+  /// Whether a menu shows a tick beside the command, a dash, or nothing. A responder's
+  /// `validate(_:)` may set it before the menu opens.
   open var state: UIMenuElement.State
+  /// The image while `state` is on; nil, the default, shows `image`.
   open var selectedImage: UIImage?
+  /// What the command was last performed for, while its action runs.
   open private(set) var sender: Any?
 
   open override var title: String {
@@ -37,6 +43,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     super.init(title: content.title, subtitle: content.subtitle, image: content.image)
   }
 
+  /// Makes a command that sends `action` up the responder chain. Commands of the same action are
+  /// told apart by their property list.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
@@ -50,6 +58,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state))
   }
 
+  /// Returns nil: commands are in no document.
   public required init?(coder: NSCoder) { return nil }
 
   /// - Parameter target: nil means the first responder in the chain that can perform the action.
@@ -89,10 +98,14 @@ struct CommandContent {
 /// Another title and action of a command, for while modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
+  /// The title while the modifier keys are held.
   public let title: String
+  /// What is sent up the responder chain while the modifier keys are held.
   public let action: Selector
+  /// The modifier keys that have to be held.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// Makes another title and action for a command.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

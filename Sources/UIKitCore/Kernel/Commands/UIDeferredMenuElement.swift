@@ -25,6 +25,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     return element
   }
 
+  /// Returns nil: such elements are in no document.
   public required init?(coder: NSCoder) { return nil }
 
   /// The elements of a kept answer.

@@ -6,6 +6,7 @@
 open class UIKeyCommand: UICommand {
   /// The character the key types without modifiers, or one of the names below.
   public let input: String?
+  /// The modifier keys that have to be held with the key, and no others.
   public let modifierFlags: UIKeyModifierFlags
   /// Changes nothing here: commands always come before the framework's own use of a key.
   open var wantsPriorityOverSystemBehavior = false
@@ -23,10 +24,12 @@ open class UIKeyCommand: UICommand {
   /// A command that no key performs.
   public convenience init() { self.init(CommandContent(action: Selector("")), nil, []) }
 
+  /// Makes a command that a key performs, without a title, so that menus do not show it.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) { self.init(CommandContent(action: action), input, modifierFlags) }
 
+  /// Makes a command that a key performs, with a title for overviews of shortcuts.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -36,6 +39,7 @@ open class UIKeyCommand: UICommand {
       modifierFlags)
   }
 
+  /// Makes a command that a key performs and that menus can show.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -49,31 +53,54 @@ open class UIKeyCommand: UICommand {
         attributes: attributes, state: state), input, modifierFlags)
   }
 
+  /// Returns nil: key commands are in no document.
   public required init?(coder: NSCoder) { return nil }
 }
 
 /// Names of keys that type nothing.
 extension UIKeyCommand {
+  /// The arrow key up.
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  /// The arrow key down.
   public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  /// The arrow key left.
   public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  /// The arrow key right.
   public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  /// The escape key.
   public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
+  /// The key that turns a page up.
   public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
+  /// The key that turns a page down.
   public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
+  /// The key that goes to the beginning.
   public nonisolated class var inputHome: String { "UIKeyInputHome" }
+  /// The key that goes to the end.
   public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
+  /// The key that deletes the character behind the caret.
   public nonisolated class var inputDelete: String { "UIKeyInputDelete" }
+  /// The function key F1.
   public nonisolated class var f1: String { "UIKeyInputF1" }
+  /// The function key F2.
   public nonisolated class var f2: String { "UIKeyInputF2" }
+  /// The function key F3.
   public nonisolated class var f3: String { "UIKeyInputF3" }
+  /// The function key F4.
   public nonisolated class var f4: String { "UIKeyInputF4" }
+  /// The function key F5.
   public nonisolated class var f5: String { "UIKeyInputF5" }
+  /// The function key F6.
   public nonisolated class var f6: String { "UIKeyInputF6" }
+  /// The function key F7.
   public nonisolated class var f7: String { "UIKeyInputF7" }
+  /// The function key F8.
   public nonisolated class var f8: String { "UIKeyInputF8" }
+  /// The function key F9.
   public nonisolated class var f9: String { "UIKeyInputF9" }
+  /// The function key F10.
   public nonisolated class var f10: String { "UIKeyInputF10" }
+  /// The function key F11.
   public nonisolated class var f11: String { "UIKeyInputF11" }
+  /// The function key F12.
   public nonisolated class var f12: String { "UIKeyInputF12" }
 }

@@ -3,11 +3,16 @@
 open class UIMenu: UIMenuElement {
   private static var lastNumber = 0
 
+  /// What tells the menu from others: what was given, or a unique value.
   public let identifier: Identifier
+  /// How the menu appears within the menu around it, and whether one of its elements is chosen.
   public let options: Options
+  /// The elements of the menu, in their order. Another list takes a new menu, by
+  /// `replacingChildren(_:)`.
   open private(set) var children: [UIMenuElement]
   /// How the children are laid out where they are shown.
   open var preferredElementSize: ElementSize
+  /// How the menu's elements are laid out; nil, the default, leaves it to the menu.
   open var displayPreferences: UIMenuDisplayPreferences?
 
   private init(
@@ -22,6 +27,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// Makes a menu. Without an identifier it gets one that no other menu has.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
@@ -30,6 +36,7 @@ open class UIMenu: UIMenuElement {
     self.init(title, subtitle, image, identifier, options, preferredElementSize, children)
   }
 
+  /// Returns nil: menus are in no document.
   public required init?(coder: NSCoder) { return nil }
 
   /// The same menu with other children.

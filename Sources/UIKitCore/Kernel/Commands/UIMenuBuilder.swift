@@ -3,23 +3,35 @@
 public protocol UIMenuBuilder {
   /// Which menus are being built.
   var system: UIMenuSystem { get }
+  /// Returns the menu with an identifier, wherever it is in the tree; nil where it is not.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// Returns the action with an identifier, wherever it is in the tree; nil where it is not.
   func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// Returns the command with an action and a property list; nil where it is not in the tree.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
+  /// Puts another menu in the place of one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// Gives a menu the children that a block makes of its present ones.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Inserts a menu before another one and in the same parent.
   func insertSibling(
     _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu after another one and in the same parent.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu as the first child of another one.
   func insertChild(
     _ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Inserts a menu as the last child of another one.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Removes a menu with all that is in it.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
 extension UIMenuBuilder {
+  /// Returns the command with an action and without a property list; nil where it is not in the
+  /// tree.
   public func command(for action: Selector) -> UICommand? {
     command(for: action, propertyList: nil)
   }

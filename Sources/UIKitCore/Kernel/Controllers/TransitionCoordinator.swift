@@ -1,19 +1,33 @@
 /// What a controller can do while it goes from one size or place to another.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition moves at all.
   var isAnimated: Bool { get }
+  /// The style of a presentation; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the transition was begun by a gesture.
   var initiallyInteractive: Bool { get }
+  /// Whether the transition can be caught on its way.
   var isInterruptible: Bool { get }
+  /// Whether a gesture moves the transition at the moment.
   var isInteractive: Bool { get }
+  /// Whether the transition goes back to where it began.
   var isCancelled: Bool { get }
+  /// How long the transition takes, in seconds, without what a gesture did of it.
   var transitionDuration: TimeInterval { get }
+  /// How far a gesture had come when it was let go, from 0 to 1.
   var percentComplete: CGFloat { get }
+  /// The speed of a gesture as it was let go, where 1 is the transition's own.
   var completionVelocity: CGFloat { get }
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// The transform between the old orientation and the new one; the identity where the size alone
+  /// changes.
   var targetTransform: CGAffineTransform { get }
 
+  /// Returns the controller that leaves or comes; nil where there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Returns the view that leaves or comes; nil where the transition moves no views of its own.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -21,12 +35,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
+  /// Animates what the block changes along with the transition, and calls `completion` when it is
+  /// over. Returns false, and calls neither later, where the transition can no longer take it.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
+  /// Animates along with the transition in a view that need not lie in the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -34,11 +51,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
+  /// Calls the handler when the gesture that moves the transition is let go.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates what the block changes along with the transition, without being told of its end.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -49,21 +68,29 @@ extension UIViewControllerTransitionCoordinator {
 
 /// Names a controller that takes part in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The text that tells keys apart.
   public let rawValue: String
+  /// Makes a key of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The controller that was seen before the transition.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewControllerKey")
+  /// The controller that is seen after the transition.
   public static let to = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextToViewControllerKey")
 }
 
 /// Names a view that takes part in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The text that tells keys apart.
   public let rawValue: String
+  /// Makes a key of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view that was seen before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromViewKey")
+  /// The view that is seen after the transition.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToViewKey")
 }
 

@@ -38,6 +38,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Makes a controller from a storyboard, with its title, its bar items and its view to be loaded
+  /// from there.
   public required init?(coder: NSCoder) {
     storedTraits = SystemTraits.forNewViews
     super.init()

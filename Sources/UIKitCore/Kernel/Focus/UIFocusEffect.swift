@@ -17,6 +17,7 @@ open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
 open class UIFocusHaloEffect: UIFocusEffect {
   /// Where a focus halo lies in relation to the view it marks.
   public enum Position: Int, @unchecked Sendable {
+    /// The halo lies outside, or inside where it would be cut off.
     case automatic = 0
     /// Around the shape.
     case outside
@@ -44,12 +45,14 @@ open class UIFocusHaloEffect: UIFocusEffect {
     self.init(.rect(rect, radius: 0, isContinuous: false))
   }
 
+  /// Makes a ring around a rectangle with round corners, in the view's coordinates.
   public convenience init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
   ) {
     self.init(.rect(rect, radius: cornerRadius, isContinuous: curve == .continuous))
   }
 
+  /// Makes a ring along a path in the view's coordinates.
   public convenience init(path bezierPath: UIBezierPath) { self.init(.path(bezierPath)) }
 
   /// The ring is painted with the item itself; automatic is within.

@@ -24,6 +24,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIFocusEnvironment {
+  /// No group of its own: what is around it decides.
   public var focusGroupIdentifier: String? { nil }
 }
 
@@ -32,6 +33,7 @@ extension UIFocusEnvironment {
 public protocol UIFocusItem: UIFocusEnvironment {
   /// Asked each time the focus looks for a place.
   var canBecomeFocused: Bool { get }
+  /// Whether keys act on the item.
   var isFocused: Bool { get }
   /// In the coordinates of the container around.
   var frame: CGRect { get }
@@ -42,7 +44,9 @@ public protocol UIFocusItem: UIFocusEnvironment {
 }
 
 extension UIFocusItem {
+  /// The standard effect.
   public var focusEffect: UIFocusEffect? { nil }
+  /// No wish to be first.
   public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
@@ -58,19 +62,29 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
 /// A container whose content scrolls.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+  /// How far the content is scrolled, in points. Setting it brings an item with the focus into
+  /// sight.
   var contentOffset: CGPoint { get set }
+  /// The size of the content, in points.
   var contentSize: CGSize { get }
+  /// The size of the part that is seen, in points.
   var visibleSize: CGSize { get }
 }
 
 /// Where the focus moves, as the user said.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  /// The bits of the headings, in UIKit's numbers.
   public let rawValue: UInt
+  /// Makes headings of UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The focus moves up.
   public static var up: UIFocusHeading { UIFocusHeading(rawValue: 1) }
+  /// The focus moves down.
   public static var down: UIFocusHeading { UIFocusHeading(rawValue: 2) }
+  /// The focus moves left.
   public static var left: UIFocusHeading { UIFocusHeading(rawValue: 4) }
+  /// The focus moves right.
   public static var right: UIFocusHeading { UIFocusHeading(rawValue: 8) }
   /// Tab.
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 16) }
@@ -84,13 +98,19 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 /// How much an item wants to be the first of its group that gets the focus; the largest wins.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  /// The number by which items compare.
   public let rawValue: Int
+  /// Makes a priority of a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Makes a priority of a number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+  /// The item has no wish to be first.
   public static let ignored = UIFocusGroupPriority(rawValue: 0)
   /// What the system gives the item that had the focus last.
   public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
+  /// The item wants to be first.
   public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
+  /// The item had the focus when it last was in the group.
   public static let currentlyFocused = UIFocusGroupPriority(rawValue: Int.max)
 }

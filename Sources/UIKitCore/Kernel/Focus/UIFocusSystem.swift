@@ -55,13 +55,18 @@ open class UIFocusSystem: NSObject {
     move(to: target, heading: [])
   }
 
+  /// Posted after the focus has moved; the user information has the context.
   public nonisolated class var didUpdateNotification: NSNotification.Name {
     NSNotification.Name("UIFocusDidUpdateNotification")
   }
+  /// Posted after a key asked for a move for which there was no item; the user information has the
+  /// context.
   public nonisolated class var movementDidFailNotification: NSNotification.Name {
     NSNotification.Name("UIFocusMovementDidFailNotification")
   }
+  /// The key of the `UIFocusUpdateContext` in the user information.
   public class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
+  /// The key of the `UIFocusAnimationCoordinator` in the user information.
   public class var animationCoordinatorUserInfoKey: String {
     "UIFocusUpdateAnimationCoordinatorKey"
   }

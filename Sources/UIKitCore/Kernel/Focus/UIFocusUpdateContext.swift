@@ -8,6 +8,7 @@ open class UIFocusUpdateContext: NSObject {
   // Cells of items may be reused before everybody was told.
   private weak var oldView: UIView?
   private weak var newView: UIView?
+  /// Where the user asked the focus to go; empty where the program did.
   public let focusHeading: UIFocusHeading
 
   init(from before: FocusTarget?, to after: FocusTarget?, heading: UIFocusHeading) {
@@ -28,10 +29,13 @@ open class UIFocusUpdateContext: NSObject {
     super.init()
   }
 
+  /// The item that loses the focus; nil where none had it.
   open weak var previouslyFocusedItem: (any UIFocusItem)? { oldView }
   /// Nil also for an item of a list that is not on the screen yet.
   open weak var nextFocusedItem: (any UIFocusItem)? { newView ?? after?.shownView }
+  /// The view that loses the focus; nil where none had it.
   open weak var previouslyFocusedView: UIView? { oldView }
+  /// The view that gets the focus; nil where none does or where the item is not shown yet.
   open weak var nextFocusedView: UIView? { newView ?? after?.shownView }
 
   /// The item of `list` that had the focus, or that gets it; nil for places elsewhere.
@@ -65,6 +69,7 @@ open class UIFocusAnimationCoordinator: NSObject {
     work.append((Self.focusing, animations ?? {}, completion))
   }
 
+  /// Adds what is animated as an item gets the focus, and what is done after that.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -72,6 +77,7 @@ open class UIFocusAnimationCoordinator: NSObject {
     work.append((pace.duration, { animations?(pace) }, completion))
   }
 
+  /// Adds what is animated as an item loses the focus, and what is done after that.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) {

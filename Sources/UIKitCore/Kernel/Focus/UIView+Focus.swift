@@ -13,11 +13,13 @@ struct FocusWishes {
 extension UIView: UIFocusItem, UIFocusItemContainer {
   // MARK: As an environment
 
+  /// The nearest view or controller around the view that can hold the focus; nil for windows' own.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? {
     sequence(first: next, next: { $0?.next }).lazy
       .prefix { $0 != nil }.compactMap { $0 as? any UIFocusEnvironment }.first
   }
 
+  /// The view itself, which knows the items within it.
   public var focusItemContainer: (any UIFocusItemContainer)? { self }
 
   /// Whether `environment` is this view or lies in it.
@@ -28,6 +30,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 
   // MARK: As a container
 
+  /// The view itself, in whose coordinates the frames of its items are.
   public var coordinateSpace: any UICoordinateSpace { self }
 
   /// - Complexity: O(views inside).
@@ -69,11 +72,13 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 }
 
 extension UIViewController: UIFocusEnvironment {
+  /// The nearest view or controller around the controller that can hold the focus.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? {
     sequence(first: next, next: { $0?.next }).lazy
       .prefix { $0 != nil }.compactMap { $0 as? any UIFocusEnvironment }.first
   }
 
+  /// The controller's view; nil while it is not loaded.
   public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 
   /// Whether `environment` is this controller or lies in its view.

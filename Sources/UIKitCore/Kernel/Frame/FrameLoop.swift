@@ -73,6 +73,9 @@ package final class FrameLoop: LayerTreeHost {
     setNeedsFrame()
   }
 
+  /// Takes an animation out of those that are stepped before each frame.
+  ///
+  /// - Complexity: O(running animations).
   package func remove(_ animation: any FrameAnimation) {
     animations.removeAll { $0 === animation }
   }

@@ -4,11 +4,15 @@ package struct FrameStatistics: Sendable {
   package var time: TimeInterval = 0
   /// Seconds of processor time spent in each pass.
   package var updateDuration = 0.0
+  /// Seconds spent in the pass that lays views out.
   package var layoutDuration = 0.0
+  /// Seconds spent in the pass that records what views draw.
   package var displayDuration = 0.0
+  /// Seconds spent in the pass that makes render nodes.
   package var commitDuration = 0.0
   /// Calls of `layoutSubviews`, and of views asked for their contents.
   package var viewsLaidOut = 0
+  /// How many views recorded what they draw.
   package var viewsDisplayed = 0
   /// Rounds of layout; four at most.
   package var layoutRounds = 0
@@ -17,8 +21,10 @@ package struct FrameStatistics: Sendable {
   /// Whether there was something new to present.
   package var isPresented = false
 
+  /// Makes the statistics of a frame that cost nothing.
   package init() {}
 
+  /// Seconds spent in all passes together.
   package var totalDuration: Double {
     updateDuration + layoutDuration + displayDuration + commitDuration
   }

@@ -13,7 +13,16 @@ open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     /// Nothing was recognised yet; every recogniser begins and ends here.
     case possible = 0
-    case began, changed, ended, cancelled, failed
+    /// The movement is recognised and goes on.
+    case began
+    /// The movement went on.
+    case changed
+    /// The movement is complete; for recognisers that have no beginning, it is recognised.
+    case ended
+    /// The movement was taken back.
+    case cancelled
+    /// The touches are no such movement.
+    case failed
 
     /// What a gesture of one moment becomes in place of began and ended.
     public static var recognized: State { .ended }
@@ -67,9 +76,12 @@ open class UIGestureRecognizer: NSObject {
     didSet { if oldValue, !isEnabled { attempt.arena?.cancel(self) } }
   }
 
+  /// A name for logs and messages; nil by default.
   open var name: String?
   /// The view it was added to.
   open var view: UIView? { storedView }
+  /// What decides which touches the recogniser gets and with which others it may recognise; nil by
+  /// default.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -102,30 +114,44 @@ open class UIGestureRecognizer: NSObject {
 
   /// The middle of the touches, in `view`'s coordinates or the window's.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  /// How many touches take part at the moment.
   open var numberOfTouches: Int { attempt.touches.count }
   /// - Precondition: `touchIndex` is in `0..<numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     location(at: touchIndex, in: view)
   }
+  /// The modifier keys that were held at the last event.
   open var modifierFlags: UIKeyModifierFlags { storedFlags }
+  /// The buttons of the pointer that were down at the last event.
   open var buttonMask: UIEvent.ButtonMask { storedButtons }
 
   // MARK: For subclasses
 
+  /// Hears of new touches, before their view does. Subclasses override it and set `state`; by
+  /// itself it does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Hears of touches that moved, at most once a frame.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Hears of touches that were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Hears of touches that were taken back, as when the window goes.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Hears of better values for earlier touches, which no device here delivers.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Hears of keys and buttons that went down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Hears of keys and buttons whose force changed, which no device here reports.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Hears of keys and buttons that went up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Hears of keys and buttons whose press was taken back.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Called after the end of an attempt, whatever it was; touches still down are not heard of again.
   open func reset() {}
   /// Hears no more of the touch, which counts as no part of the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignoreTouch(touch) }
+  /// Takes a press out of the recogniser's attempt, so that it hears no more of it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     attempt.contacts.remove(ObjectIdentifier(button))
     button.recognizers.removeAll { $0 === self }
@@ -135,7 +161,11 @@ open class UIGestureRecognizer: NSObject {
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Asked of the loser.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns whether this recogniser waits until another has failed; false unless a subclass says
+  /// otherwise. It is asked once for each pair and attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether another recogniser waits until this one has failed; false unless a subclass
+  /// says otherwise.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }

@@ -7,6 +7,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Taps before the press.
   open var numberOfTapsRequired = 0
+  /// How many fingers have to stay down; 1 by default.
   open var numberOfTouchesRequired = 1
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5

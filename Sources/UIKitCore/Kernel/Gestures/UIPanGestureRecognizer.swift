@@ -2,13 +2,16 @@ import PlatformInterface
 
 /// What scrolls a pan recogniser may take for itself.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits of the options, in UIKit's numbers.
   public let rawValue: Int
+  /// Makes options of UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A wheel with detents.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
   /// A touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Wheels and touchpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
@@ -28,7 +31,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The last time that anything was heard of the fingers.
   private(set) final var time: TimeInterval = 0
 
+  /// How many fingers have to move before the pan begins; 1 by default.
   open var minimumNumberOfTouches = 1
+  /// How many fingers may take part; any number by default. One too many makes the pan fail before
+  /// it began.
   open var maximumNumberOfTouches = Int.max
   /// Wheels and touchpads that are to move this recogniser; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []

@@ -7,12 +7,18 @@
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions in which a swipe counts; several may be named.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the directions, in UIKit's numbers.
     public let rawValue: UInt
+    /// Makes directions of UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A stroke to the right.
     public static let right = Direction(rawValue: 1)
+    /// A stroke to the left.
     public static let left = Direction(rawValue: 2)
+    /// A stroke up.
     public static let up = Direction(rawValue: 4)
+    /// A stroke down.
     public static let down = Direction(rawValue: 8)
   }
 
@@ -36,6 +42,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that count, any of them.
   open var direction: Direction = .right
+  /// How many fingers have to make the stroke; 1 by default.
   open var numberOfTouchesRequired = 1
 
   public override init(target: Any?, action: Selector?) {

@@ -5,7 +5,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The view under the first finger.
   final private(set) weak var tappedView: UIView?
 
+  /// How many taps in a row are needed; 1 by default.
   open var numberOfTapsRequired = 1
+  /// How many fingers have to tap at once; 1 by default.
   open var numberOfTouchesRequired = 1
   /// The buttons that a pointer has to press; touches of fingers count as the primary one.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary

@@ -1,9 +1,11 @@
 /// How a view answers to the pointer without further ado: `UIView.hoverStyle`.
 @preconcurrency @MainActor
 open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
+  /// What happens to the view while the pointer is over it.
   open var effect: any UIHoverEffect
   /// Nil for the view's own.
   open var shape: UIShape?
+  /// Whether the view answers to the pointer; true by default.
   open var isEnabled = true
 
   private init(_ effect: any UIHoverEffect, _ shape: UIShape?) {
@@ -11,10 +13,12 @@ open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
     self.shape = shape
   }
 
+  /// Makes a style of an effect in a shape; a nil shape is that of the view.
   public convenience init(effect: some UIHoverEffect, shape: UIShape? = nil) {
     self.init(effect as any UIHoverEffect, shape)
   }
 
+  /// Makes a style of the automatic effect in a shape; a nil shape is that of the view.
   public convenience init(shape: UIShape? = nil) { self.init(UIHoverAutomaticEffect(), shape) }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -35,11 +39,14 @@ public struct UIHoverHighlightEffect: UIHoverEffect, Sendable { public init() {}
 public struct UIHoverLiftEffect: UIHoverEffect, Sendable { public init() {} }
 
 extension UIHoverEffect where Self == UIHoverAutomaticEffect {
+  /// The effect that fits the view.
   public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
 }
 extension UIHoverEffect where Self == UIHoverHighlightEffect {
+  /// A light over the view.
   public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
 }
 extension UIHoverEffect where Self == UIHoverLiftEffect {
+  /// The view rises and grows a shadow.
   public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
 }

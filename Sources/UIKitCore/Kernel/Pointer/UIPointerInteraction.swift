@@ -12,9 +12,12 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// What knows the parts of the view; nil where the whole view is one part.
   open weak var delegate: (any UIPointerInteractionDelegate)? { storedDelegate }
+  /// The view over which the pointer is changed; nil while the interaction is in none.
   open weak var view: UIView? { storedView }
 
+  /// Whether the pointer is changed; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
 
   /// The delegate is asked again, with the next frame, where the pointer is in the view.
@@ -67,9 +70,13 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
+  /// Hears that the pointer is about to come into a part, with an animator for what should change
+  /// beside it.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
+  /// Hears that the pointer is about to leave a part, with an animator for what should change
+  /// beside it.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -96,7 +103,9 @@ extension UIPointerInteractionDelegate {
 /// Changes that go with the pointer's coming or leaving.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds what is animated as the pointer comes or leaves.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is called when the animation is over, with whether it came to its end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
@@ -126,12 +135,14 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 open class UIPointerRegion: NSObject {
   /// In the view's coordinates.
   public let rect: CGRect
+  /// What tells the part from others of the same view; nil where the rectangle alone does.
   public let identifier: AnyHashable?
   /// A pointer here moves freely, whatever this says.
   open var latchingAxes: UIAxis = [] {
     didSet { if !latchingAxes.isEmpty { Unsupported.report("UIPointerRegion.latchingAxes") } }
   }
 
+  /// Makes a part of a rectangle in the view's coordinates.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
@@ -147,6 +158,7 @@ open class UIPointerRegion: NSObject {
 open class UIPointerRegionRequest: NSObject {
   /// In the view's coordinates.
   public let location: CGPoint
+  /// The modifier keys that are held.
   public let modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {
@@ -157,10 +169,15 @@ open class UIPointerRegionRequest: NSObject {
 
 /// One or both axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits of the axes, in UIKit's numbers.
   public let rawValue: UInt
+  /// Makes axes of UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Sideways.
   public static var horizontal: UIAxis { UIAxis(rawValue: 1) }
+  /// Up and down.
   public static var vertical: UIAxis { UIAxis(rawValue: 2) }
+  /// Both axes.
   public static var both: UIAxis { [.horizontal, .vertical] }
 }

@@ -29,6 +29,7 @@ open class UIPointerStyle: NSObject {
     if !constrainedAxes.isEmpty { Unsupported.report("UIPointerStyle.constrainedAxes") }
   }
 
+  /// Makes a style in which the pointer is not seen over the part.
   public class func hidden() -> Self { made(.hidden) }
   /// As the desktop's own.
   public class func system() -> Self { made(.system) }
@@ -60,7 +61,12 @@ open class UIPointerStyle: NSObject {
 public enum UIPointerEffect {
   /// How a tint lies over or under the view that the pointer is on.
   public enum TintMode: Sendable {
-    case none, overlay, underlay
+    /// There is no tint.
+    case none
+    /// The tint lies over the part.
+    case overlay
+    /// The tint lies under the part.
+    case underlay
   }
 
   /// As fits the part: small ones are highlighted, large ones tinted.
@@ -69,10 +75,13 @@ public enum UIPointerEffect {
   case highlight(UITargetedPreview)
   /// It comes nearer, with a shadow.
   case lift(UITargetedPreview)
+  /// The pointer stays and the part answers: with a tint, a shadow, and by growing, as the values
+  /// say.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
+  /// The view that answers, in whichever way.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview),
@@ -84,9 +93,13 @@ public enum UIPointerEffect {
 
 /// What a pointer, or a part under it, is like.
 public enum UIPointerShape {
+  /// A path in the coordinates of the part.
   case path(UIBezierPath)
+  /// A rectangle with round corners, in the coordinates of the part.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// An upright bar, as over text, of a length in points.
   case verticalBeam(length: CGFloat)
+  /// A lying bar of a length in points.
   case horizontalBeam(length: CGFloat)
 
   /// In points; looked at on iPadOS, not measured.

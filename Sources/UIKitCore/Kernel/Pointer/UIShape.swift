@@ -4,6 +4,7 @@ public struct UIShape {
 
   private init(_ make: @escaping (ResolutionContext) -> Resolved) { self.make = make }
 
+  /// Makes a shape that a provider gives for each content.
   public init(_ provider: some UIShapeProvider) { self.init { provider.resolve(in: $0) } }
 
   /// What it is, for a given content.
@@ -21,6 +22,8 @@ public struct UIShape {
   /// The content's bounds.
   public static var rect: UIShape { UIShape(path: { UIBezierPath(rect: $0) }) }
 
+  /// Returns the content's rectangle with round corners. Curves are drawn as circles whatever
+  /// `cornerCurve` says.
   public static func rect(
     cornerRadius: CGFloat, cornerCurve: UICornerCurve = .automatic,
     maskedCorners: UIRectCorner = .allCorners
@@ -43,6 +46,8 @@ public struct UIShape {
     })
   }
 
+  /// Returns a rectangle that does not depend on the content, with round corners. Curves are drawn
+  /// as circles whatever `cornerCurve` says.
   public static func fixedRect(
     _ rect: CGRect, cornerRadius: CGFloat = 0, cornerCurve: UICornerCurve = .automatic,
     maskedCorners: UIRectCorner = .allCorners
@@ -63,10 +68,12 @@ public struct UIShape {
 
   // MARK: Smaller ones
 
+  /// Returns the shape made smaller by so many points on each side.
   public func inset(by amount: CGFloat) -> UIShape {
     inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
   }
 
+  /// Returns the shape made smaller by so many points on single sides.
   public func inset(by insets: UIEdgeInsets) -> UIShape {
     UIShape { context in resolved(in: context).inset(by: insets) }
   }
@@ -75,15 +82,20 @@ public struct UIShape {
 
   /// What a shape is the shape of.
   public struct ResolutionContext {
+    /// The shape of the content itself.
     public var contentShape: Resolved
   }
 
   /// A shape of one content.
   public struct Resolved {
+    /// The shape that was resolved.
     public let shape: UIShape
+    /// The outline in the content's coordinates.
     public let path: UIBezierPath
+    /// The smallest rectangle around the outline.
     public var boundingRect: CGRect { path.bounds }
 
+    /// Returns the outline made smaller by so many points on each side.
     public func inset(by amount: CGFloat) -> Resolved {
       inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
     }
@@ -109,12 +121,16 @@ public protocol UIShapeProvider: Equatable {
   typealias Context = UIShape.ResolutionContext
   /// A shape with its final geometry, under the name that providers use.
   typealias Resolved = UIShape.Resolved
+  /// Returns the shape for one content.
   func resolve(in context: Context) -> Resolved
 }
 
 /// How a corner bends.
 public enum UICornerCurve: Int, @unchecked Sendable {
+  /// The curve that the device has.
   case automatic = 0
+  /// A part of a circle.
   case circular
+  /// A curve that begins gently, as on Apple's devices.
   case continuous
 }

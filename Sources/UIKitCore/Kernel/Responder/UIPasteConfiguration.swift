@@ -11,16 +11,19 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     super.init()
   }
 
+  /// Makes a configuration for data of types given by their uniform identifiers.
   public convenience init(acceptableTypeIdentifiers: [String]) {
     self.init()
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
   }
 
+  /// Makes a configuration for data that objects of a class can be made of.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init()
     addTypeIdentifiers(forAccepting: aClass)
   }
 
+  /// Makes a configuration for data that values of a type, such as `String`, can be made of.
   public convenience init<T: _ObjectiveCBridgeable>(forAccepting _: T.Type)
   where T._ObjectiveCType: NSItemProviderReading {
     self.init(forAccepting: T._ObjectiveCType.self)
@@ -33,10 +36,12 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     }
   }
 
+  /// Adds the types of data that objects of a class can be made of.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 
+  /// Adds the types of data that values of a type, such as `String`, can be made of.
   public func addTypeIdentifiers<T: _ObjectiveCBridgeable>(forAccepting aClass: T.Type)
   where T._ObjectiveCType: NSItemProviderReading {
     addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
@@ -57,6 +62,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
 /// offered Paste, and gets the items.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
+  /// The types that are pasted without a question; nil, the default, for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
   /// For overriding. Optional on Apple.
   func paste(itemProviders: [NSItemProvider])

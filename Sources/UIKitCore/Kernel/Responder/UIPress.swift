@@ -2,15 +2,22 @@ import PlatformInterface
 
 /// Modifier keys held during an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits of the flags, in UIKit's numbers.
   public let rawValue: Int
+  /// Makes flags of UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// A shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// A control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// An alt or option key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// A command key; the control key of a desktop is taken for it in shortcuts.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key lies on the keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -28,9 +35,13 @@ extension UIKeyModifierFlags {
 /// One key of a keyboard with what it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+  /// What the key types with the modifiers that are held.
   public let characters: String
+  /// What the key types without the modifiers that are held.
   public let charactersIgnoringModifiers: String
+  /// The modifier keys that are held.
   public let modifierFlags: UIKeyModifierFlags
+  /// The key itself, by its place on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ input: KeyInput) {
@@ -114,28 +125,57 @@ extension UIKeyboardHIDUsage {
 open class UIPress: NSObject {
   /// Where a press of a key or button is between its beginning and its end.
   public enum Phase: Int, Sendable {
+    /// The key went down.
     case began = 0
-    case changed, stationary, ended, cancelled
+    /// The force of the press changed.
+    case changed
+    /// The key is still down.
+    case stationary
+    /// The key went up.
+    case ended
+    /// The press was taken back.
+    case cancelled
   }
 
   /// The button of a remote control that was pressed; keyboards have `UIPress.key`.
   public enum PressType: Int, Sendable {
+    /// The arrow up.
     case upArrow = 0
-    case downArrow, leftArrow, rightArrow, select, menu, playPause
+    /// The arrow down.
+    case downArrow
+    /// The arrow left.
+    case leftArrow
+    /// The arrow right.
+    case rightArrow
+    /// The button that selects.
+    case select
+    /// The button that leads to the menu.
+    case menu
+    /// The button that plays and pauses.
+    case playPause
+    /// The button that turns a page up.
     case pageUp = 30
+    /// The button that turns a page down.
     case pageDown = 31
+    /// The button that switches between digits and colours of a television.
     case tvRemoteOneTwoThree = 32
+    /// The button that shows the four colours of a television.
     case tvRemoteFourColors = 33
   }
 
+  /// Where the press is between its beginning and its end.
   public internal(set) var phase = Phase.began
+  /// When the press last changed, in seconds of the system's uptime.
   public internal(set) var timestamp: TimeInterval = 0
+  /// The window that had the keyboard as the key went down.
   public internal(set) weak var window: UIWindow?
   /// The first responder when the key went down.
   public internal(set) weak var responder: UIResponder?
+  /// The key that was pressed; nil for a remote control's buttons.
   public internal(set) var key: UIKey?
   /// What the platform said.
   var input: KeyInput?
+  /// The force of the press, which is always 1 here.
   public var force: CGFloat { 1 }
   /// The button of a remote control that means the same; nil for keys that only type.
   var button: PressType?
@@ -171,6 +211,7 @@ open class UIPressesEvent: UIEvent {
   var storedPresses: Set<UIPress> = []
 
   open override var type: EventType { .presses }
+  /// All keys and buttons that are down.
   open var allPresses: Set<UIPress> { storedPresses }
 
   /// The presses that `gesture` gets.

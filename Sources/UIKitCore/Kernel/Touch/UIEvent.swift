@@ -3,29 +3,59 @@
 open class UIEvent: NSObject {
   /// The kind of input that an event reports.
   public enum EventType: Int, Sendable {
+    /// Fingers, pens or a pointer's button.
     case touches = 0
-    case motion, remoteControl, presses
+    /// The device was moved.
+    case motion
+    /// A remote control or a headset.
+    case remoteControl
+    /// Keys and buttons.
+    case presses
+    /// A wheel or a touchpad.
     case scroll = 10
+    /// A pointer without a button down.
     case hover = 11
+    /// Fingers that turn or spread on a touchpad.
     case transform = 14
   }
 
   /// What a motion or remote control event is about.
   public enum EventSubtype: Int, Sendable {
+    /// Nothing more is to be said.
     case none = 0
+    /// The device was shaken.
     case motionShake = 1
+    /// Play was pressed.
     case remoteControlPlay = 100
-    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
-    case remoteControlNextTrack, remoteControlPreviousTrack
-    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    /// Pause was pressed.
+    case remoteControlPause
+    /// Stop was pressed.
+    case remoteControlStop
+    /// The button that plays and pauses was pressed.
+    case remoteControlTogglePlayPause
+    /// Next was pressed.
+    case remoteControlNextTrack
+    /// Previous was pressed.
+    case remoteControlPreviousTrack
+    /// A button that goes back was pressed.
+    case remoteControlBeginSeekingBackward
+    /// A button that goes back was let go.
+    case remoteControlEndSeekingBackward
+    /// A button that goes forward was pressed.
+    case remoteControlBeginSeekingForward
+    /// A button that goes forward was let go.
+    case remoteControlEndSeekingForward
   }
 
   /// Buttons of a pointer.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits of the buttons, in UIKit's numbers.
     public let rawValue: Int
+    /// Makes a set of buttons of UIKit's bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The button that selects, left on most mice.
     public static let primary = ButtonMask(rawValue: 1)
+    /// The button that opens context menus, right on most mice.
     public static let secondary = ButtonMask(rawValue: 2)
 
     /// Buttons count from 1.
@@ -34,21 +64,28 @@ open class UIEvent: NSObject {
     }
   }
 
+  /// When the event happened, in seconds of the system's uptime.
   public internal(set) var timestamp: TimeInterval = 0
+  /// The modifier keys that were held.
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the pointer that were down.
   public internal(set) var buttonMask: ButtonMask = []
   var storedTouches: Set<UITouch> = []
 
+  /// The kind of input; `touches` unless a subclass says otherwise.
   open var type: EventType { .touches }
+  /// What a motion or remote control event is about; `none` for others.
   open var subtype: EventSubtype { .none }
 
   /// Every touch that is down, or that just ended.
   open var allTouches: Set<UITouch>? { storedTouches }
 
+  /// Returns the touches that began in a window; nil where there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     some(storedTouches.filter { $0.window === window })
   }
 
+  /// Returns the touches that belong to a view; nil where there are none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     some(storedTouches.filter { $0.view === view })
   }

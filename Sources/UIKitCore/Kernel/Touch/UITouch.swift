@@ -8,26 +8,54 @@ import PlatformInterface
 open class UITouch: NSObject {
   /// Where a touch is between its beginning and its end.
   public enum Phase: Int, Sendable {
+    /// The finger went down.
     case began = 0
-    case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    /// The finger moved.
+    case moved
+    /// The finger is still where it was.
+    case stationary
+    /// The finger was lifted.
+    case ended
+    /// The touch was taken back.
+    case cancelled
+    /// The pointer came into the region of a gesture.
+    case regionEntered
+    /// The pointer moved in the region of a gesture.
+    case regionMoved
+    /// The pointer left the region of a gesture.
+    case regionExited
   }
 
   /// Whether a finger, a pencil or a pointer touches.
   public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
-    case indirect, pencil, indirectPointer
+    /// A finger on something beside the screen.
+    case indirect
+    /// A pen.
+    case pencil
+    /// A mouse or a touchpad.
+    case indirectPointer
 
+    /// An older name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
   /// Estimated values, which no device here has.
   public struct Properties: OptionSet, Hashable, Sendable {
+    /// The bits of the properties, in UIKit's numbers.
     public let rawValue: Int
+    /// Makes a set of properties of UIKit's bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard the touch presses.
     public static let force = Properties(rawValue: 1)
+    /// In which direction a pen leans.
     public static let azimuth = Properties(rawValue: 2)
+    /// How steep a pen is.
     public static let altitude = Properties(rawValue: 4)
+    /// Where the touch is.
     public static let location = Properties(rawValue: 8)
+    /// How far a pen is turned round its axis.
     public static let roll = Properties(rawValue: 16)
   }
 
@@ -45,10 +73,13 @@ open class UITouch: NSObject {
   /// What the view was told.
   var deliveryState = TouchDeliveryState()
 
+  /// Where the touch is between its beginning and its end.
   public internal(set) var phase = Phase.began
   /// How many quick touches at the same place this one completes.
   public internal(set) var tapCount = 0
+  /// Whether a finger, a pen or a pointer touches.
   public internal(set) var type = TouchType.direct
+  /// The window in which the touch began; nil once it is gone.
   public internal(set) weak var window: UIWindow?
   /// The view that was under the touch when it began; it stays so until the touch ends.
   public internal(set) weak var view: UIView?
@@ -72,7 +103,9 @@ open class UITouch: NSObject {
   /// Where the touch was at the last event.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previous.location, to: view) }
 
+  /// Returns where the touch is, as `location(in:)` does, since no device here has finer values.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Returns where the touch was at the event before, as `previousLocation(in:)` does.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -86,15 +119,22 @@ open class UITouch: NSObject {
   public var force: CGFloat { moment.force }
   /// 0 where the device does not tell.
   public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
+  /// The radius of a finger's touch in points, which no device here measures: always zero.
   public var majorRadius: CGFloat { 0 }
+  /// The error of `majorRadius` in points: always zero.
   public var majorRadiusTolerance: CGFloat { 0 }
   /// π/2 for a pen held upright, as one counts whose device does not tell.
   public var altitudeAngle: CGFloat { moment.posture.altitude }
+  /// How far a pen is turned round its axis, in radians; always zero here.
   public var rollAngle: CGFloat { 0 }
+  /// Returns the direction in which a pen leans, in radians and in the coordinates of a view; nil
+  /// is the window.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
+  /// Returns the direction in which a pen leans, as a vector of length 1 in the coordinates of a
+  /// view; nil is the window.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let angle = moment.posture.azimuth
     let place = moment.location
@@ -104,8 +144,11 @@ open class UITouch: NSObject {
     guard length > 1e-9 else { return CGVector(dx: 1, dy: 0) }
     return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
   }
+  /// The values that are only estimated: none, as no device here delivers better ones later.
   public var estimatedProperties: Properties { [] }
+  /// The estimated values that better ones will follow: none.
   public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// The number by which better values would be recognised: always nil.
   public var estimationUpdateIndex: NSNumber? { nil }
 }
 

@@ -23,6 +23,7 @@ public enum RuntimeClass {
     return type
   }
 
+  /// Returns the class that a metatype holds, or nil where it holds none.
   public static func of<Object: RuntimeObject>(_ type: Object.Type?) -> Object.Type? {
     type.map { of($0) }
   }

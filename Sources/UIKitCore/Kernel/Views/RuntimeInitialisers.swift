@@ -33,6 +33,8 @@ public protocol RuntimeView {}
 extension UIView: RuntimeView {}
 
 extension RuntimeView {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(frame: CGRect) {
@@ -48,6 +50,8 @@ public protocol RuntimeController {}
 extension UIViewController: RuntimeController {}
 
 extension RuntimeController {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -68,6 +72,8 @@ public protocol RuntimeImageView {}
 extension UIImageView: RuntimeImageView {}
 
 extension RuntimeImageView {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(image: UIImage?) {
@@ -86,6 +92,8 @@ public protocol RuntimeEffectView {}
 extension UIVisualEffectView: RuntimeEffectView {}
 
 extension RuntimeEffectView {
+  /// Makes an instance of the class that the variable names, by the initialiser of this name that
+  /// it overrides or inherits.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(effect: UIVisualEffect?) {
@@ -105,6 +113,8 @@ public protocol RuntimeGestureRecognizer {}
 extension UIGestureRecognizer: RuntimeGestureRecognizer {}
 
 extension RuntimeGestureRecognizer {
+  /// Makes an instance of the class that the variable names, and adds the target and action where
+  /// both are given.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(target: Any?, action: Selector?) {

@@ -1,11 +1,18 @@
 /// A frame of reference on the screen: a view's, a screen's, a window scene's.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
 
+  /// Returns a point of this space in another one's coordinates.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Returns a point of another space in this one's coordinates.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// Returns a rectangle of this space in another one's coordinates; where one is turned, the
+  /// smallest around it.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// Returns a rectangle of another space in this one's coordinates; where one is turned, the
+  /// smallest around it.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

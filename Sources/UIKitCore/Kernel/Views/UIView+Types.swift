@@ -4,28 +4,63 @@ import QuartzCore
 extension UIView {
   /// How contents drawn for one size fill another.
   public enum ContentMode: Int, Sendable {
+    /// The contents are stretched to the view's size.
     case scaleToFill = 0
-    case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
+    /// The contents are as large as fits, in their own proportions.
+    case scaleAspectFit
+    /// The contents fill the view in their own proportions, and stand out where these differ.
+    case scaleAspectFill
+    /// The view is drawn anew when its size changes.
+    case redraw
+    /// The contents keep their size, in the middle.
+    case center
+    /// The contents keep their size, at the upper edge.
+    case top
+    /// The contents keep their size, at the lower edge.
+    case bottom
+    /// The contents keep their size, at the left edge.
+    case left
+    /// The contents keep their size, at the right edge.
+    case right
+    /// The contents keep their size, in the upper left corner.
+    case topLeft
+    /// The contents keep their size, in the upper right corner.
+    case topRight
+    /// The contents keep their size, in the lower left corner.
+    case bottomLeft
+    /// The contents keep their size, in the lower right corner.
+    case bottomRight
   }
 
   /// Which distances and sizes give way when the superview changes its size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the mask, in UIKit's numbers.
     public let rawValue: UInt
+    /// Makes a mask of UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the superview's left edge gives way.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width gives way.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the superview's right edge gives way.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the superview's upper edge gives way.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height gives way.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the superview's lower edge gives way.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// Whether the tint colour is shown as it is or greyed, as below an alert.
   public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
     case automatic = 0
-    case normal, dimmed
+    /// The tint colour is shown as it is.
+    case normal
+    /// The tint colour is shown grey.
+    case dimmed
   }
 }
 

@@ -4,9 +4,13 @@ import QuartzCore
 /// A window scene as the platform sees it: receives events, runs frames.
 @MainActor
 package final class SceneHost: PlatformWindowClient {
+  /// The passes that make the scene's frames.
   package let loop = FrameLoop()
+  /// The platform's window that shows the scene.
   package private(set) var platformWindow: (any PlatformWindow)!
+  /// The scene that the host belongs to; nil once it is gone.
   package internal(set) weak var scene: UIWindowScene?
+  /// What the desktop or the command line says about appearance and language.
   package private(set) var environment: PlatformEnvironment
   private var router: EventRouter!
   /// Where the recognisers of the scene's windows compete.
@@ -42,11 +46,15 @@ package final class SceneHost: PlatformWindowClient {
     if loop.needsFrame { window.requestFrame() }
   }
 
+  /// The size of the window in points, as its last event said.
   package var size: CGSize { presentedSize }
+  /// How many pixels a point has in the window.
   package var scale: CGFloat { platformWindow.scale }
   /// Seconds of the window's clock.
   var time: TimeInterval { PlatformServices.current.application.currentTime }
 
+  /// Makes the frame of a time, in seconds of the platform's clock; nil where nothing changed since
+  /// the last one.
   package func frame(at time: TimeInterval) -> RenderFrame? {
     guard let scene else { return nil }
     loop.rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -58,6 +66,7 @@ package final class SceneHost: PlatformWindowClient {
     return frame
   }
 
+  /// Hears from the platform that the last frame is on the screen.
   package func framePresented() { loop.presentedHandler?() }
 
   /// The window goes off the screen.
@@ -74,6 +83,7 @@ package final class SceneHost: PlatformWindowClient {
   /// The window can be touched no more.
   func cancelTouches(in window: UIWindow) { router.cancelTouches(in: window) }
 
+  /// Takes an event of the platform: to the scene itself, or to the router where it is the user's.
   package func receive(_ event: PlatformEvent) {
     guard let scene else { return }
     switch event {

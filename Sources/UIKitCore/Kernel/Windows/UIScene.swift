@@ -5,9 +5,13 @@ import PlatformInterface
 open class UIScene: UIResponder {
   /// Whether a scene is connected, in sight, and takes input.
   public enum ActivationState: Int, Sendable {
+    /// The scene is not connected.
     case unattached = -1
+    /// The scene is in sight and gets events.
     case foregroundActive = 0
+    /// The scene is in sight but gets no events.
     case foregroundInactive = 1
+    /// The scene is out of sight.
     case background = 2
   }
 
@@ -15,7 +19,9 @@ open class UIScene: UIResponder {
   /// before the program runs.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
+    /// The links that the scene was connected to open.
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The program that asked for the scene; nil where it is not known.
     public internal(set) var sourceApplication: String?
 
     override init() { super.init() }
@@ -24,6 +30,7 @@ open class UIScene: UIResponder {
   /// How a link is to be opened.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
+    /// Whether only links that belong to a program are opened; false by default.
     open var universalLinksOnly = false
 
     public override init() { super.init() }
@@ -32,37 +39,52 @@ open class UIScene: UIResponder {
   /// How a link was opened by somebody else.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
+    /// The program that asked to open the link; nil where it is not known.
     public internal(set) var sourceApplication: String?
+    /// Whether the file may be changed where it lies rather than in a copy.
     public internal(set) var openInPlace = false
 
     override init() { super.init() }
   }
 
+  /// Posted when a scene is about to be connected; the object is the scene.
   public nonisolated class var willConnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillConnectNotification")
   }
+  /// Posted when a scene was disconnected; the object is the scene.
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
+  /// Posted when a scene began to get events; the object is the scene.
   public nonisolated class var didActivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidActivateNotification")
   }
+  /// Posted when a scene is about to get no more events; the object is the scene.
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
+  /// Posted when a scene is about to come into sight; the object is the scene.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
+  /// Posted when a scene went out of sight; the object is the scene.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }
 
+  /// What the scene was made from, which outlives it.
   public let session: UISceneSession
+  /// What hears of the scene's life.
   open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is connected, in sight, and gets events.
   public internal(set) var activationState = ActivationState.unattached
+  /// The text of the window's title bar; empty by default.
   open var title: String! = ""
+  /// A second text for the window's title bar, which this platform keeps but does not show; empty
+  /// by default.
   open var subtitle = ""
 
+  /// Makes a scene for a session. The program does it, by the class that the configuration names.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
@@ -71,6 +93,8 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Opens a link in the program that the desktop has for it; the completion hears whether there is
+  /// one.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -82,7 +106,9 @@ open class UIScene: UIResponder {
 /// A link the program was asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
+  /// The link.
   public let url: URL
+  /// How the link is to be opened, and who asked.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL) {

@@ -5,19 +5,28 @@ import PlatformInterface
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The text that tells roles apart.
     public let rawValue: String
+    /// Makes a role of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A window that the user works in.
     public static let windowApplication = Role(
       rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A display that only shows.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
+  /// The scene; nil while it is not connected.
   public internal(set) weak var scene: UIScene?
+  /// What the scene is for.
   public let role: Role
+  /// The classes that make up the scene.
   public internal(set) var configuration: UISceneConfiguration
+  /// A text that no other session has, made when the session was.
   public let persistentIdentifier: String
+  /// A program's own notes on the session; nil by default. They are kept while the program runs.
   open var userInfo: [String: Any]?
 
   init(role: Role, identifier: String) {
@@ -30,14 +39,19 @@ open class UISceneSession: NSObject {
 /// Which classes make up a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, NSCopying {
+  /// The name under which `Info.plist` has the configuration; nil where it has none.
   public let name: String?
+  /// What the scene is for.
   public let role: UISceneSession.Role
   /// A subclass of `UIWindowScene`, or nil for that class itself.
   open var sceneClass: AnyClass?
+  /// The class of the scene's delegate; nil makes none.
   open var delegateClass: AnyClass?
   /// Its initial view controller is the root of the scene's first window.
   open var storyboard: UIStoryboard?
 
+  /// Makes a configuration. One whose name `Info.plist` has takes its classes and its storyboard
+  /// from there.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -57,14 +71,21 @@ open class UISceneConfiguration: NSObject, NSCopying {
 /// Who is told about a scene's life.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+  /// Hears that the scene was connected, and makes its window where no storyboard does.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Hears that the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Hears that the scene began to get events.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Hears that the scene is about to get no more events.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Hears that the scene is about to come into sight.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Hears that the scene went out of sight.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Opens links that the program is asked to open while it runs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -84,8 +105,10 @@ extension UISceneDelegate {
 /// Who is told about a window scene's life and conditions.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene, which a storyboard's scene sets.
   var window: UIWindow? { get set }
 
+  /// Hears that the scene's size, orientation or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -93,6 +116,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// Nil, and setting it does nothing: a delegate that has a window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}

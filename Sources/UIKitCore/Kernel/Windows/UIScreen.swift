@@ -5,12 +5,16 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   private static let shared = UIScreen()
+  /// The only screen.
   open class var main: UIScreen { shared }
+  /// All screens, which is the main one alone.
   open class var screens: [UIScreen] { [shared] }
 
   override init() { super.init() }
 
+  /// The size of the screen in points, which is that of the window.
   open var bounds: CGRect { CGRect(origin: .zero, size: SceneRegistry.screenSize) }
+  /// The size of the screen in pixels, always upright.
   open var nativeBounds: CGRect {
     let size = bounds.size
     // Always that of the upright device.
@@ -18,17 +22,26 @@ open class UIScreen: NSObject, UITraitEnvironment {
       x: 0, y: 0, width: min(size.width, size.height) * scale,
       height: max(size.width, size.height) * scale)
   }
+  /// How many pixels a point has.
   open var scale: CGFloat { SceneRegistry.screenScale }
+  /// How many pixels of the display a point has; the same as `scale`.
   open var nativeScale: CGFloat { scale }
+  /// How many frames a second the screen shows at most, which is 60.
   open var maximumFramesPerSecond: Int { 60 }
   /// A call before each frame of this screen.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
+  /// Whether the screen is being recorded, which no desktop tells.
   open var isCaptured: Bool { false }
+  /// The screen that shows the same as this one: none.
   open var mirrored: UIScreen? { nil }
+  /// The coordinates of the screen, in points from its upper left corner.
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
+  /// The coordinates of the upright screen, which are those of `coordinateSpace`, since no desktop
+  /// turns.
   open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace() }
+  /// The traits of the desktop's appearance.
   open var traitCollection: UITraitCollection { SystemTraits.shared.collection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

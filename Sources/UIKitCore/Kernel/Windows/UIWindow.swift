@@ -8,7 +8,9 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable {
     /// Windows of larger numbers lie in front.
     public let rawValue: CGFloat
+    /// Makes a level of a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The level of an app's own windows.
@@ -89,6 +91,8 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
+  /// Makes a window from a document. It is shown once it has a scene and `makeKeyAndVisible()` is
+  /// called.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()

@@ -7,7 +7,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// The scene's place and how it may change.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
+    /// Whether the scene is upright or lies on its side.
     public let interfaceOrientation: UIInterfaceOrientation
+    /// The scene's rectangle on the screen, in points.
     public let systemFrame: CGRect
 
     init(_ orientation: UIInterfaceOrientation, _ frame: CGRect) {
@@ -23,6 +25,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   private var registrations = TraitChangeRegistrations()
   private weak var storedKeyWindow: UIWindow?
 
+  /// Makes a scene with a window of the desktop. The program does it, by the class that the
+  /// configuration names.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     let application = PlatformServices.current.application
     host = SceneHost(application: application, configuration: application.defaultWindow)
@@ -32,15 +36,22 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     storedTraits = resolvedTraits()
   }
 
+  /// The screen that shows the scene.
   open var screen: UIScreen { .main }
+  /// The coordinates of the scene, in points from its upper left corner.
   open var coordinateSpace: any UICoordinateSpace { SceneSpace(self) }
+  /// Whether the scene is upright or, where it is wider than high, lies on its side.
   open var interfaceOrientation: UIInterfaceOrientation {
     host.size.width > host.size.height ? .landscapeLeft : .portrait
   }
+  /// Where the scene is at the moment.
   open var effectiveGeometry: Geometry {
     Geometry(interfaceOrientation, CGRect(origin: .zero, size: host.size))
   }
+  /// Whether the scene fills its screen, which is always so, since the screen is as large as the
+  /// window.
   open var isFullScreen: Bool { true }
+  /// What knows whether the scene has a status bar.
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
     scene: self)
 
@@ -103,10 +114,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   // MARK: Conditions
 
+  /// The traits of the scene, which its windows inherit.
   open var traitCollection: UITraitCollection { storedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private var storedOverrides = UITraitOverrides()
+  /// Traits that the program sets for the scene in place of the desktop's.
   open var traitOverrides: UITraitOverrides {
     get { storedOverrides }
     set {

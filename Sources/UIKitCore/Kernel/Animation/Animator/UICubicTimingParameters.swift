@@ -4,8 +4,11 @@ import QuartzCore
 /// A pace by a cubic curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+  /// The named curve; `easeInOut` where the curve is made of control points.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point of the curve; its x lies from 0 to 1.
   public let controlPoint1: CGPoint
+  /// The second control point of the curve; its x lies from 0 to 1.
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
 
@@ -18,6 +21,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     super.init()
   }
 
+  /// Makes the pace that a named curve has.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     (controlPoint1, controlPoint2) = curve.timingFunction.controlPoints
@@ -25,6 +29,8 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     super.init()
   }
 
+  /// Makes a pace of two control points. Their x are brought within 0 and 1, since time runs one
+  /// way; y beyond them overshoots.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     // Time runs one way: x within 0…1.
@@ -44,8 +50,11 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
   /// Itself, as nothing in it changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Whether the curve is a named one or made of control points.
   open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Always nil, since the pace is no spring's.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var timingFunction: CAMediaTimingFunction {

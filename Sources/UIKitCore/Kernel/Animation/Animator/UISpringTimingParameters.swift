@@ -24,6 +24,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// Makes the pace of a spring that settles within the animator's duration. A ratio of 1 comes to
+  /// rest without overshooting, smaller ones swing; the velocity is in whole ways a second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     settlingDuration = nil
@@ -44,6 +46,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     super.init()
   }
 
+  /// Makes the pace of a spring that settles in about `duration` seconds. A bounce of 0 does not
+  /// overshoot, positive ones swing.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
@@ -61,6 +65,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     super.init()
   }
 
+  /// Makes the pace of a spring with default values; nothing is read.
   public required convenience init?(coder: NSCoder) { self.init() }
   open func encode(with coder: NSCoder) {
     Unsupported.report("UISpringTimingParameters.encode(with:)")
@@ -68,8 +73,11 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   /// Itself, as nothing in it changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Always nil, since the pace is no cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// What follows no single component moves by the faster one.

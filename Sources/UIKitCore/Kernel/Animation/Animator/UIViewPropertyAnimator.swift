@@ -44,6 +44,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     super.init()
   }
 
+  /// Makes an animator with a named curve. It does not start by itself.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -52,6 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with a cubic curve of two control points. It does not start by itself.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -62,6 +64,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
+  /// Makes an animator with the pace of a spring without initial velocity. It does not start by
+  /// itself.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -100,7 +104,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   // MARK: Settings
 
+  /// The pace that was given when the animator was made.
   open var timingParameters: (any UITimingCurveProvider)? { storedTiming }
+  /// The time in seconds from start to end, as it was given when the animator was made.
   open var duration: TimeInterval { storedDuration }
   /// Given to `startAnimation(afterDelay:)`.
   open var delay: TimeInterval { storedDelay }
@@ -120,18 +126,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   // MARK: State
 
+  /// Whether the animator has not begun, can be changed, or is stopped.
   open var state: UIViewAnimatingState { storedState }
 
+  /// Whether values move with time at the moment; false while the animator is paused.
   open var isRunning: Bool {
     guard storedState == .active, let timeline else { return false }
     return timeline.isRunning && !timeline.isOver(at: now)
   }
 
+  /// Whether the animator runs back to where it began. Setting it turns a running animator round.
   open var isReversed: Bool {
     get { storedReversed }
     set { setReversed(newValue) }
   }
 
+  /// How far the animator is, from 0 to 1, without its curve where it is paused. Setting it moves a
+  /// paused animator by hand.
   open var fractionComplete: CGFloat {
     get { currentFraction }
     set { setFraction(newValue) }

@@ -6,6 +6,7 @@ extension UIView {
   /// Whether changes inside animation blocks are animated at all.
   public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
 
+  /// Sets whether changes are animated at all, in the whole program. What is running goes on.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationContext.areAnimationsEnabled = enabled
   }
@@ -22,6 +23,7 @@ extension UIView {
     AnimationContext.current?.settings.duration ?? 0
   }
 
+  /// Animates what the block changes, at once and with the curve `easeInOut`.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
@@ -39,6 +41,8 @@ extension UIView {
       completion: completion)
   }
 
+  /// Animates what the block changes, after `delay` seconds and as the options say. `completion` is
+  /// called with whether the animation came to its end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,

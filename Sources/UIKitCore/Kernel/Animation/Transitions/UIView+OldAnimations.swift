@@ -24,6 +24,8 @@ extension UIView {
   private static var oldBlocks: [OldBlock] = []
   private static var oldContext: AnimationContext? { oldBlocks.last?.context }
 
+  /// Begins a block of changes that are animated until `commitAnimations()`; blocks may lie within
+  /// one another. The identifier and the context go to the delegate's selectors.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let made = AnimationContext(
@@ -33,6 +35,8 @@ extension UIView {
     AnimationContext.push(made)
   }
 
+  /// Ends the innermost block and starts its animations. Without a block it is a mistake, which is
+  /// logged.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func commitAnimations() {
     guard let block = oldBlocks.popLast() else {
@@ -72,36 +76,43 @@ extension UIView {
     oldBlocks.last?.didStop = selector
   }
 
+  /// Sets the duration of the innermost block in seconds; 0.2 where it is not set.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationDuration(_ duration: TimeInterval) {
     oldContext?.settings.duration = duration.isNaN ? 0 : max(duration, 0)
   }
 
+  /// Sets how many seconds the innermost block waits before it begins.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationDelay(_ delay: TimeInterval) {
     oldContext?.settings.delay = delay.isNaN ? 0 : max(delay, 0)
   }
 
+  /// Sets when the innermost block begins; a time that has passed is now.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationStart(_ startDate: Date) {
     oldContext?.settings.delay = max(0, startDate.timeIntervalSinceNow)
   }
 
+  /// Sets the curve of the innermost block.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     oldContext?.settings.pace = AnimationPace(curve)
   }
 
+  /// Sets how often the innermost block is repeated.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     oldContext?.settings.repeatCount = repeatCount.isNaN ? 0 : max(repeatCount, 0)
   }
 
+  /// Sets whether the innermost block runs back after each time.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     oldContext?.settings.autoreverses = repeatAutoreverses
   }
 
+  /// Sets whether the innermost block begins at what is seen rather than at what was set last.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     guard let context = oldContext else { return }

@@ -15,22 +15,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   /// An anchor never changes.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Makes a constraint, not active yet, that lets this anchor be where another is.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor, 0)
   }
+  /// Makes a constraint, not active yet, that lets this anchor be where another is or beyond it.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, 0) }
+  /// Makes a constraint, not active yet, that lets this anchor be where another is or before it.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, 0) }
 
+  /// Makes a constraint, not active yet, that lets this anchor be `c` points beyond another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.equal, anchor, c) }
+  /// Makes a constraint, not active yet, that lets this anchor be at least `c` points beyond
+  /// another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, c) }
+  /// Makes a constraint, not active yet, that lets this anchor be at most `c` points beyond
+  /// another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, c) }
@@ -83,11 +91,15 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, SystemSpacing.standard * multiplier)
   }
+  /// Makes a constraint, not active yet, that lets this anchor follow another at the standard
+  /// distance of 8 points, times a factor, or farther.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
   }
+  /// Makes a constraint, not active yet, that lets this anchor follow another at the standard
+  /// distance of 8 points, times a factor, or nearer.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -110,11 +122,15 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, spacing(below: anchor) * multiplier)
   }
+  /// Makes a constraint, not active yet, that lets this anchor lie below another at the standard
+  /// distance, times a factor, or farther; between baselines the fonts decide the distance.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, spacing(below: anchor) * multiplier)
   }
+  /// Makes a constraint, not active yet, that lets this anchor lie below another at the standard
+  /// distance, times a factor, or nearer; between baselines the fonts decide the distance.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -129,30 +145,43 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height or a distance.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Makes a constraint, not active yet, that gives this length a number of points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, c) }
+  /// Makes a constraint, not active yet, that gives this length at least a number of points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, nil, c)
   }
+  /// Makes a constraint, not active yet, that gives this length at most a number of points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, nil, c)
   }
 
+  /// Makes a constraint, not active yet, that makes this length another one times a factor.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   { relate(.equal, anchor, 0, multiplier: m) }
+  /// Makes a constraint, not active yet, that makes this length at least another one times a
+  /// factor.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, 0, multiplier: m) }
+  /// Makes a constraint, not active yet, that makes this length at most another one times a factor.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, 0, multiplier: m) }
 
+  /// Makes a constraint, not active yet, that makes this length another one times a factor, plus
+  /// `c` points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.equal, anchor, c, multiplier: m) }
+  /// Makes a constraint, not active yet, that makes this length at least another one times a
+  /// factor, plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, c, multiplier: m) }
+  /// Makes a constraint, not active yet, that makes this length at most another one times a factor,
+  /// plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, c, multiplier: m) }

@@ -1,14 +1,26 @@
 /// Anchors and guides of a view.
 extension UIView {
+  /// The edge of the view where lines of text begin: left, or right in languages that run the other
+  /// way.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge of the view where lines of text end: right, or left in languages that run the other
+  /// way.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge of the view's alignment rectangle.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge of the view's alignment rectangle.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The upper edge of the view's alignment rectangle.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge of the view's alignment rectangle.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width of the view's alignment rectangle.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height of the view's alignment rectangle.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The vertical line through the middle of the view's alignment rectangle.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The horizontal line through the middle of the view's alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// Of views without text, the top.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
@@ -20,6 +32,8 @@ extension UIView {
   /// The program's own guides.
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
+  /// Gives the view a guide, which is taken from the view that had it. A guide's constraints work
+  /// only while a view has it.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.storedOwner !== self else { return }
     layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
@@ -48,6 +62,7 @@ extension UIView {
     layoutGuide.storedOwner = nil
   }
 
+  /// The rectangle within the view's layout margins, made when it is first asked for.
   public var layoutMarginsGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.margins { return guide }
@@ -56,6 +71,8 @@ extension UIView {
     return guide
   }
 
+  /// The rectangle that bars and the device's edges leave free of the view, made when it is first
+  /// asked for.
   public var safeAreaLayoutGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.safeArea { return guide }
@@ -91,5 +108,6 @@ extension NSLayoutConstraint {
 
   /// Made anew at each call; equal ones are equal.
   public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(operand: first) }
+  /// The anchor on the constraint's second side; nil where that is a number alone.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(NSLayoutAnchor.init(operand:)) }
 }

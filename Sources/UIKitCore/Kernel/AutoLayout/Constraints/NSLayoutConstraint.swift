@@ -13,6 +13,7 @@ open class NSLayoutConstraint: NSObject {
   private final var storedFirst: LayoutOperand?
   /// Nil for a number alone.
   private(set) final var second: LayoutOperand?
+  /// How the two sides compare, as it was given when the constraint was made.
   public private(set) final var relation = Relation.equal
   /// Applies to the second attribute.
   public private(set) final var multiplier: CGFloat = 1
@@ -76,9 +77,13 @@ open class NSLayoutConstraint: NSObject {
     return storedFirst
   }
 
+  /// The view or layout guide on the first side; nil once it is gone.
   open var firstItem: AnyObject? { storedFirst?.item }
+  /// What of `firstItem` is constrained.
   open var firstAttribute: Attribute { storedFirst?.attribute ?? .notAnAttribute }
+  /// The view or layout guide on the second side; nil where that is a number alone.
   open var secondItem: AnyObject? { second?.item }
+  /// What of `secondItem` is constrained; `notAnAttribute` where the second side is a number.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// Changing it costs far less than another constraint.
@@ -107,6 +112,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Shown in logs.
   open var identifier: String?
+  /// Whether the constraint is written with its view into an archive. Tessera writes no views, and
+  /// only keeps it.
   open var shouldBeArchived = false
 
   // MARK: Activity
@@ -121,10 +128,13 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Activates constraints. Each becomes the business of the nearest view that both of its items
+  /// lie in; a pair without one stops the program.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints, which then have no effect until they are activated again.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -23,14 +23,18 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     track()
   }
 
+  /// Returns the constraints that are active only while the guide is near an edge; none by default.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near.first { $0.edge == edge }?.constraints ?? []
   }
 
+  /// Returns the constraints that are active only while the guide is away from an edge; none by
+  /// default.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away.first { $0.edge == edge }?.constraints ?? []
   }
 
+  /// Deactivates and forgets all constraints that follow the guide's nearness to edges.
   open func removeAllTrackedConstraints() {
     for entry in near + away { NSLayoutConstraint.deactivate(entry.constraints) }
     near = []
@@ -72,6 +76,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, BandGuide {
     KeyboardGuides.add(self)
   }
 
+  /// Whether the guide follows a keyboard that floats, too. No keyboard floats here, and setting it
+  /// has no effect.
   open var followsUndockedKeyboard = false
   /// Whether the guide's top is the safe area's bottom while there is no keyboard; otherwise it is
   /// the view's.
@@ -107,8 +113,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, BandGuide {
 public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }
+  /// The upper edge of what is covered.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of what is covered.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of what is covered.
   var heightAnchor: NSLayoutDimension { get }
 }
 

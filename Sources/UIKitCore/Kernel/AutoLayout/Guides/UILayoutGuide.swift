@@ -9,6 +9,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   public override init() { super.init() }
 
+  /// Makes a guide without an owner; nothing is read.
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) { Unsupported.report("UILayoutGuide.encode(with:)") }
 
@@ -18,6 +19,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     set { change(owner: newValue) }
   }
 
+  /// A name for the guide, which messages of Auto Layout show; empty by default.
   open var identifier = ""
 
   /// As the last layout has it, in the owning view's coordinates.
@@ -28,15 +30,25 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
   // MARK: Anchors
 
+  /// The guide's edge where lines of text begin.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The guide's edge where lines of text end.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The guide's left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The guide's right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The guide's upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The guide's lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The guide's width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The guide's height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The vertical line through the guide's middle.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The horizontal line through the guide's middle.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   // MARK: Questions

@@ -13,6 +13,7 @@ open class UIStackView: UIView {
   final var gaps: [StackGuide] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a stack from a document, with its views and how they are arranged.
   public required init(coder: NSCoder) {
     // UIView's own never is nil.
     super.init(coder: coder)!
@@ -29,6 +30,8 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
+  /// The views that the stack arranges, in their order. They are subviews, too, but not all
+  /// subviews are arranged, and hidden ones take no space.
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Adds the view as a subview too; constraints place it from then on.
@@ -42,14 +45,19 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
+  /// Whether views lie in a row or a column; a row by default. Setting it replaces the stack's
+  /// constraints.
   open var axis: NSLayoutConstraint.Axis {
     get { arrangement.axis }
     set { change(\.axis, to: newValue) }
   }
+  /// How views share the space along the axis; `fill` by default. Setting it replaces the stack's
+  /// constraints.
   open var distribution: Distribution {
     get { arrangement.distribution }
     set { change(\.distribution, to: newValue) }
   }
+  /// How views lie across the axis; `fill` by default. Setting it replaces the stack's constraints.
   open var alignment: Alignment {
     get { arrangement.alignment }
     set { change(\.alignment, to: newValue) }
@@ -63,10 +71,13 @@ open class UIStackView: UIView {
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     setSpacing(spacing, after: arrangedSubview)
   }
+  /// Returns the distance set after a view, in points, or `spacingUseDefault` where none is.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
+  /// As a custom distance: the stack's `spacing`.
   open class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  /// As a distance: the standard one between views, 8 points.
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   /// In a column, distances are measured from baseline to baseline.
@@ -105,6 +116,7 @@ extension UIStackView {
   public enum Distribution: Int, Sendable {
     /// They are stretched or compressed by their priorities.
     case fill = 0
+    /// Views have the same size along the axis, and fill it with the distances between them.
     case fillEqually
     /// In proportion to their intrinsic sizes.
     case fillProportionally
@@ -116,16 +128,22 @@ extension UIStackView {
 
   /// How views lie across the axis.
   public enum Alignment: Int, Sendable {
+    /// Views reach from one edge of the stack to the other.
     case fill = 0
+    /// Views of a column lie at the edge where lines of text begin.
     case leading
     /// In rows only.
     case firstBaseline
+    /// Views lie in the middle.
     case center
+    /// Views of a column lie at the edge where lines of text end.
     case trailing
     /// In rows only.
     case lastBaseline
 
+    /// Views of a row lie at the upper edge; another name for `leading`.
     public static var top: Alignment { .leading }
+    /// Views of a row lie at the lower edge; another name for `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 }

@@ -3,15 +3,22 @@ import QuartzCore
 
 /// The sides at which a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The bits of the directions, in UIKit's numbers.
   public let rawValue: UInt
+  /// Makes directions of UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The arrow points upwards: the popover is below what it belongs to.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The arrow points down, and the popover lies above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The arrow points left, and the popover lies at the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The arrow points right, and the popover lies at the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// The arrow may point anywhere.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// The direction is not known, as before the popover is laid out.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
@@ -38,9 +45,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// Before it is shown, to be told what it belongs to.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
+  /// Returns whether a touch outside may close the popover; true by default. The method of the
+  /// superclass's delegate takes its place.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
+  /// Hears that the user has closed the popover; it is not called where the program does.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -75,18 +85,26 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: What it belongs to
 
+  /// The view in whose coordinates `sourceRect` lies; nil where a bar button item is the source.
   open var sourceView: UIView?
   /// In the source view's coordinates; its bounds where null.
   open var sourceRect = CGRect.null
+  /// The bar button item that the popover points at; nil where a view is the source.
   open var barButtonItem: UIBarButtonItem?
+  /// The view, item or other thing that the popover points at; nil where one of the older
+  /// properties says.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// Whether the popover may cover its source where there is not enough space; false by default.
   open var canOverlapSourceViewRect = false
+  /// Where the arrow may point; anywhere by default.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// While it is shown.
   open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
   /// Views behind it that can be used while it is shown.
   open var passthroughViews: [UIView]?
+  /// The colour of the bubble and its arrow; nil, the default, is that of the presented view.
   open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }
+  /// How far the popover keeps from the window's edges, in points; 10 on each side by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   private var source: CGRect? {

@@ -12,6 +12,8 @@ open class UIPresentationController: NSObject {
   /// What the container adapted the wished style to.
   final var effectiveStyle = UIModalPresentationStyle.none
 
+  /// Makes what looks after one presentation. A transitioning delegate returns one for the style
+  /// `custom`.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -21,12 +23,14 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
+  /// The controller that is presented.
   open var presentedViewController: UIViewController { storedPresented }
   /// The presented one itself before it is presented by anybody.
   open var presentingViewController: UIViewController {
     presentedViewController.presentation.presenter ?? storedPresenting ?? presentedViewController
   }
 
+  /// What chooses styles for other traits and decides whether the user may dismiss.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // MARK: Views
@@ -37,6 +41,8 @@ open class UIPresentationController: NSObject {
   open var presentedView: UIView? { presentedViewController.view }
   /// For overriding: where that is, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+  /// Whether the presentation covers the whole window rather than a part; true unless a subclass
+  /// says otherwise.
   open var shouldPresentInFullscreen: Bool { true }
   /// For overriding: whether the presenter's view leaves the window and hears that it disappears.
   open var shouldRemovePresentersView: Bool {
@@ -56,9 +62,11 @@ open class UIPresentationController: NSObject {
 
   // MARK: Style
 
+  /// The style of the presentation as it really is, after adaptation.
   open var presentationStyle: UIModalPresentationStyle {
     effectiveStyle == .none ? presentedViewController.modalPresentationStyle : effectiveStyle
   }
+  /// The style that the presentation has in the present traits.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentedViewController.traitCollection)
   }
@@ -69,11 +77,21 @@ open class UIPresentationController: NSObject {
 
   // MARK: For overriding
 
+  /// Called before the presented view comes, when the container is there. It does nothing by
+  /// itself; subclasses add what surrounds the view.
   open func presentationTransitionWillBegin() {}
+  /// Called after the presented view came, or after its coming was taken back. It does nothing by
+  /// itself.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the presented view goes. It does nothing by itself.
   open func dismissalTransitionWillBegin() {}
+  /// Called after the presented view went, or after its going was taken back. It does nothing by
+  /// itself.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container lays its views out. It does nothing by itself; subclasses set
+  /// frames here.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid its views out. It does nothing by itself.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: Inside
@@ -147,6 +165,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// Prepares the controller that looks after the presentation in another style, before it is used.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
@@ -155,15 +174,21 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
+  /// Hears that a controller is about to be presented in a style; `none` means the one it asked
+  /// for.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  /// Returns whether the user may dismiss the controller by a gesture or a touch outside; true by
+  /// default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
+  /// Hears that the user begins to dismiss the controller; a gesture may still be taken back.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Only after the user dismissed, never after `dismiss(animated:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Hears that the user tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -4,17 +4,23 @@ extension UISheetPresentationController {
   open class Detent: NSObject {
     /// The name of a height at which a sheet rests.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The text that tells identifiers apart.
       public let rawValue: String
+      /// Makes an identifier of a text.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Makes an identifier of a text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      /// The name of `Detent.medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The name of `Detent.large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
     typealias Context = any UISheetPresentationControllerDetentResolutionContext
 
     private static var lastNumber = 0
+    /// What tells the height from others of the same sheet.
     public private(set) var identifier = Identifier.large
     private var resolve: (Context) -> CGFloat? = { $0.maximumDetentValue }
 
@@ -35,6 +41,7 @@ extension UISheetPresentationController {
       }
     }
 
+    /// Makes the height at which the sheet covers all but a strip at the top.
     open class func large() -> Self { make(self, .large) { $0.maximumDetentValue } }
 
     /// A height of one's own; nil from `resolver` leaves it out.

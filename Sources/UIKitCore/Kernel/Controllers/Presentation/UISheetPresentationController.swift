@@ -3,6 +3,8 @@ import QuartzCore
 /// Hears which height the user gave a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Hears that the user moved the sheet to another height. It is not called where the program sets
+  /// one.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -16,6 +18,7 @@ extension UISheetPresentationControllerDelegate {
 /// What heights may go by.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of what the sheet lies in.
   var containerTraitCollection: UITraitCollection { get }
   /// Of a sheet that is as high as can be.
   var maximumDetentValue: CGFloat { get }
@@ -43,13 +46,23 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
   /// Up to this height what lies behind stays bright and can be used.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
+  /// Whether the sheet shows a bar at its top by which it is moved; false by default.
   open var prefersGrabberVisible = false { didSet { detentsDidChange() } }
+  /// The radius of the sheet's upper corners, in points; nil, the default, is the standard one.
   open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
+  /// Whether scrolling down from the top of a scroll view within first makes the sheet taller; true
+  /// by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet keeps to the lower edge where there is little height, rather than filling
+  /// the window; false by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
+  /// Whether a sheet that keeps to the lower edge is as wide as the controller's
+  /// `preferredContentSize`; false by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { detentsDidChange() }
   }
+  /// Whether the sheet has the size of a page on large screens rather than of a form; true by
+  /// default.
   open var prefersPageSizing = true { didSet { detentsDidChange() } }
   /// What a sheet in the middle of a large screen belongs to; iOS moves it there.
   open var sourceView: UIView?

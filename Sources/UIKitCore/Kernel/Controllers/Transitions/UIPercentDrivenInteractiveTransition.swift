@@ -17,10 +17,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var duration: CGFloat = 0
   /// 0…1.
   open private(set) var percentComplete: CGFloat = 0
+  /// The speed of what is left once the gesture is let go, where 1 is the animator's own.
   open var completionSpeed: CGFloat = 1
+  /// The pace of what is left once the gesture is let go.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// Of the rest of the way; the animator's own where nil.
   open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition begins with the gesture; true by default. With false it runs by itself
+  /// until it is caught.
   open var wantsInteractiveStart = true
 
   open func startInteractiveTransition(

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UIToolTipInteraction: NSObject, UIInteraction {
   private weak var storedView: UIView?
+  /// The view whose tips are shown; nil while the interaction is in none.
   open var view: UIView? { storedView }
 
   /// Asked first, where it has the method.
@@ -17,6 +18,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 
   public override init() { super.init() }
 
+  /// Makes an interaction that shows a text where its delegate gives none.
   public init(defaultToolTip: String) {
     self.defaultToolTip = defaultToolTip
     super.init()
@@ -55,7 +57,9 @@ open class UIToolTipConfiguration: NSObject {
   /// - Parameter sourceRect: in the view's coordinates; elsewhere the delegate is asked anew.
   public convenience init(toolTip: String, in sourceRect: CGRect) { self.init(toolTip, sourceRect) }
 
+  /// The text that is shown.
   open var toolTip: String { text }
+  /// The part of the view that the tip is for, in its coordinates; nil for the whole view.
   open var sourceRect: CGRect? { rect }
 }
 

@@ -10,18 +10,53 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
 open class UIBlurEffect: UIVisualEffect {
   /// How strong a blur is and whether it is light or dark.
   public enum Style: Int, Sendable {
+    /// A blur that is lighter than what is behind.
     case extraLight = 0
-    case light, dark, extraDark, regular, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// A light blur.
+    case light
+    /// A dark blur.
+    case dark
+    /// A blur that is darker still.
+    case extraDark
+    /// A blur that follows the light or dark appearance.
+    case regular
+    /// A stronger blur that follows the light or dark appearance.
+    case prominent
+    /// The material through which most is seen.
+    case systemUltraThinMaterial
+    /// A thin material.
+    case systemThinMaterial
+    /// The material of most panels.
+    case systemMaterial
+    /// The material through which least is seen.
+    case systemThickMaterial
+    /// The material of bars.
     case systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
+    /// `systemUltraThinMaterial`, always light.
+    case systemUltraThinMaterialLight
+    /// `systemThinMaterial`, always light.
+    case systemThinMaterialLight
+    /// `systemMaterial`, always light.
+    case systemMaterialLight
+    /// `systemThickMaterial`, always light.
+    case systemThickMaterialLight
+    /// `systemChromeMaterial`, always light.
+    case systemChromeMaterialLight
+    /// `systemUltraThinMaterial`, always dark.
+    case systemUltraThinMaterialDark
+    /// `systemThinMaterial`, always dark.
+    case systemThinMaterialDark
+    /// `systemMaterial`, always dark.
+    case systemMaterialDark
+    /// `systemThickMaterial`, always dark.
+    case systemThickMaterialDark
+    /// `systemChromeMaterial`, always dark.
+    case systemChromeMaterialDark
   }
 
   let style: Style
 
+  /// Makes a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -30,8 +65,22 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// Which kind of content vibrancy is for.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// The first texts.
   case label = 0
-  case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+  /// Second texts.
+  case secondaryLabel
+  /// Third texts.
+  case tertiaryLabel
+  /// Fourth texts.
+  case quaternaryLabel
+  /// Filled shapes of some size.
+  case fill
+  /// Filled shapes of a larger size.
+  case secondaryFill
+  /// Filled shapes of the largest size.
+  case tertiaryFill
+  /// Lines between others.
+  case separator
 }
 
 /// On iOS, contents that take colour from what is behind; here they have the tint of their role.
@@ -39,11 +88,13 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
 
+  /// Makes the effect for first texts on a blur.
   public init(blurEffect: UIBlurEffect) {
     style = .label
     super.init()
   }
 
+  /// Makes the effect for a kind of content on a blur.
   public init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
     super.init()

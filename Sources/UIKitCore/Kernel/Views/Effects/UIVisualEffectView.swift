@@ -9,12 +9,14 @@ open class UIVisualEffectView: UIView {
   private let material = MaterialView()
   private let contents = UIView()
 
+  /// Makes a view with an effect; nil shows its contents alone.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     begin()
   }
 
+  /// Makes a view from a document, with its effect and contents.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()

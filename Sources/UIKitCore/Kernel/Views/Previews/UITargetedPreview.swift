@@ -3,9 +3,11 @@ import Failures
 /// Where a preview comes from or goes to.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
+  /// The view that the preview moves in.
   public let container: UIView
   /// In the container's coordinates.
   public let center: CGPoint
+  /// The transform that the preview has at its place.
   public let transform: CGAffineTransform
 
   /// - Precondition: `container` is in a window.
@@ -19,6 +21,7 @@ open class UIPreviewTarget: NSObject {
     self.transform = transform
   }
 
+  /// Makes a place by its middle, in the container's coordinates, without a transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }
@@ -27,10 +30,14 @@ open class UIPreviewTarget: NSObject {
 /// A view that is lifted out of its place, how it looks then, and where it belongs.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
+  /// The view that is lifted.
   public let view: UIView
+  /// The shape and the background of the preview; a copy of those given.
   public let parameters: UIPreviewParameters
+  /// Where the preview comes from or goes to.
   public let target: UIPreviewTarget
 
+  /// Makes a preview of a view that comes from or goes to a place.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = (parameters.copy() as? UIPreviewParameters) ?? parameters
@@ -52,6 +59,7 @@ open class UITargetedPreview: NSObject {
       target: UIPreviewTarget(container: container, center: view.center))
   }
 
+  /// Makes a preview of a whole view at the place where it is, for which it must be in a window.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
