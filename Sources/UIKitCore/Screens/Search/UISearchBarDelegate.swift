@@ -1,20 +1,29 @@
 /// What a search bar asks and tells. All are optional on Apple.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+  /// Returns whether the field may be edited; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Hears that the user begins to edit the field.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Returns whether the editing of the field may end; true by default.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Hears that the editing of the field is over.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called for each change that the user makes, clearing included.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Returns whether a part of the text may be replaced; true by default.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
   /// Return was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Hears of a tap on the button of bookmarks.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Hears of a tap on the button that cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Hears of a tap on the button of results.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// Hears that the user chose another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

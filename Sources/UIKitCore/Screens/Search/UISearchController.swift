@@ -10,9 +10,13 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// Hears of a search's beginning and end. Every method is optional on Apple.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Hears that the search is about to begin, where the user began it.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Hears that the search has begun.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Hears that the search is about to end, where the user ends it.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Hears that the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
   /// For delegates that show the controller themselves; nothing is left to be shown by them here.
   func presentSearchController(_ searchController: UISearchController)
@@ -34,8 +38,14 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
 
   /// When a search controller shows the scopes of its bar.
   public enum ScopeBarActivation: Int, Sendable {
+    /// The controller decides, by the space there is.
     case automatic = 0
-    case manual, onTextEntry, onSearchActivation
+    /// The program shows and hides them.
+    case manual
+    /// They are shown as soon as there is text.
+    case onTextEntry
+    /// They are shown as soon as the search begins.
+    case onSearchActivation
   }
 
   private let bar = UISearchBar(frame: .zero)
@@ -59,6 +69,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     begin()
   }
 
+  /// Makes a controller from a document, without one for results.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -71,15 +82,21 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     bar.sizeToFit()
   }
 
+  /// What finds, called with every change of the text or scope and as the search begins and ends.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// What hears of the search's beginning and end.
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// The bar in which one types; put it into a navigation item or a view.
   open var searchBar: UISearchBar { bar }
+  /// The controller that shows what is found; nil where the screen below does.
   open var searchResultsController: UIViewController? { results }
 
   // MARK: Behaviour
 
   /// Whether the searched screen lies in shade, and cannot be touched, while nothing is found yet.
   open var obscuresBackgroundDuringPresentation = true { didSet { showState() } }
+  /// Whether what is below is dimmed until there is text; an older name of
+  /// `obscuresBackgroundDuringPresentation`.
   @available(*, deprecated, message: "Use obscuresBackgroundDuringPresentation.")
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
@@ -87,11 +104,15 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
   }
   /// Whether title and buttons make space for the search bar.
   open var hidesNavigationBarDuringPresentation = true
+  /// Whether the button that cancels comes and goes with the search; true by default.
   open var automaticallyShowsCancelButton = true
+  /// Whether the scopes come and go with the search; true by default.
   open var automaticallyShowsScopeBar = true
+  /// When the scopes are shown; `automatic` by default.
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// Whether the results are shown as soon as there is a text.
   open var automaticallyShowsSearchResultsController = true { didSet { showState() } }
+  /// Whether the results are shown whatever the text. Setting it shows or hides them at once.
   open var showsSearchResultsController: Bool {
     get { storedShowsResults }
     set {
@@ -100,6 +121,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
       showState()
     }
   }
+  /// Where the bar lies in a navigation bar, which is below the title.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
   /// Setting it begins or ends the search.

@@ -6,6 +6,7 @@ open class UISearchTextField: UITextField {
     begin()
   }
 
+  /// Makes a field from a document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()

@@ -62,6 +62,7 @@ package final class AddressPage: UIView {
     ])
   }
 
+  /// Stops the program: such pages are in no document.
   @available(*, unavailable)
   package required init?(coder: NSCoder) { failure("A page of the web is in no document.") }
 }

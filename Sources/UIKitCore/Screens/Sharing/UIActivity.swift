@@ -6,24 +6,39 @@ open class UIActivity: NSObject {
 
   /// The name of an activity, by which it can be left out and is reported.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The text that tells activities apart.
     public let rawValue: String
+    /// Makes the name of an activity of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes the name of an activity of a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private static func system(_ name: String) -> ActivityType {
       ActivityType("com.apple.UIKit.activity." + name)
     }
+    /// The activity that keeps a page to be read later, which is not offered here.
     public static let addToReadingList = system("AddToReadingList")
+    /// The activity that sends to a device nearby, which is not offered here.
     public static let airDrop = system("AirDrop")
+    /// The activity that makes a picture that of a contact, which is not offered here.
     public static let assignToContact = system("AssignToContact")
+    /// The activity that puts items on the pasteboard.
     public static let copyToPasteboard = system("CopyToPasteboard")
+    /// The activity that sends items by mail.
     public static let mail = system("Mail")
+    /// The activity that draws on a document, which is not offered here.
     public static let markupAsPDF = system("MarkupAsPDF")
+    /// The activity that sends items as a message, which is not offered here.
     public static let message = system("Message")
+    /// The activity that opens a book, which is not offered here.
     public static let openInIBooks = system("OpenInIBooks")
+    /// The activity that posts to Facebook, which is not offered here.
     public static let postToFacebook = system("PostToFacebook")
+    /// The activity that posts to Twitter, which is not offered here.
     public static let postToTwitter = system("PostToTwitter")
+    /// The activity that prints.
     public static let print = system("Print")
+    /// The activity that keeps a picture in the user's library.
     public static let saveToCameraRoll = system("SaveToCameraRoll")
     /// Not public on iOS, where it has this name, too.
     static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
@@ -33,9 +48,13 @@ open class UIActivity: NSObject {
 
   public override nonisolated init() { super.init() }
 
+  /// Whether the activity is an action or shares; an action unless a subclass says otherwise.
   open class var activityCategory: Category { .action }
+  /// The name by which the activity is left out and reported; nil unless a subclass gives one.
   open var activityType: ActivityType? { nil }
+  /// The text in the sheet; nil unless a subclass gives one.
   open var activityTitle: String? { nil }
+  /// The picture in the sheet; nil unless a subclass gives one.
   open var activityImage: UIImage? { nil }
   /// Asked before the sheet shows; false leaves the activity out.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
@@ -63,10 +82,12 @@ public protocol UIActivityItemSource: NSObjectProtocol {
   /// Tells what kind of item will come.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
     -> Any
+  /// Returns the item for the activity that was chosen; nil for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
+  /// Returns a subject for activities that have one, as mails do.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

@@ -20,6 +20,8 @@ open class UIActivityViewController: UIViewController {
   private var isFinished = false
   private var offered: [UIActivity] = []
 
+  /// Makes a sheet for items, which may be texts, links, pictures and sources of such; the app's
+  /// own activities are offered beside the desktop's.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
@@ -27,6 +29,7 @@ open class UIActivityViewController: UIViewController {
     if !showsPopover { sheetPresentationController?.detents = [.medium(), .large()] }
   }
 
+  /// Stops the program: share sheets are in no document.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { failure("A share sheet is in no document.") }
 
@@ -34,6 +37,8 @@ open class UIActivityViewController: UIViewController {
   /// the user chose nothing. What an activity presents has gone by then. The items are nil: they come
   /// from extensions of other apps, which a desktop has not.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Called when the sheet is gone, with the activity chosen and whether it was done;
+  /// `completionWithItemsHandler` says more.
   open var completionHandler: CompletionHandler?
   /// Activities that are not offered. Set before the sheet is presented.
   open var excludedActivityTypes: [UIActivity.ActivityType]?

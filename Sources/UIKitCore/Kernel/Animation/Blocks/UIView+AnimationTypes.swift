@@ -95,7 +95,7 @@ extension UIView {
     public static var preferredFramesPerSecond60: AnimationOptions {
       AnimationOptions(rawValue: 3 << 24)
     }
-    /// Asks for 30 frames a second.
+    /// Asks for 30 frames a second, which counts for nothing: frames come at the display's beat.
     public static var preferredFramesPerSecond30: AnimationOptions {
       AnimationOptions(rawValue: 7 << 24)
     }

@@ -1,33 +1,44 @@
 /// The older appearance of bars.
 public enum UIBarStyle: Int, Sendable {
+  /// Dark text on a light bar, or the other way round in the dark appearance.
   case `default` = 0
+  /// White text on a dark bar.
   case black = 1
   /// As `black` with a bar that lets content through.
   case blackTranslucent = 2
+  /// An older name of `black`.
   @available(*, deprecated, message: "Use black.")
   public static let blackOpaque = UIBarStyle.black
 }
 
 /// Where a bar is, which decides on which side its line is drawn.
 public enum UIBarPosition: Int, Sendable {
+  /// The bar does not say.
   case any = 0
-  case bottom, top
+  /// The bar is at the bottom, and its line at its upper edge.
+  case bottom
+  /// The bar is at the top, and its line at its lower edge.
+  case top
   /// At the top of the screen: its background goes on below the status bar.
   case topAttached
 }
 
 /// The heights of a bar that appearances and images are given for.
 public enum UIBarMetrics: Int, Sendable {
+  /// The height of an upright screen.
   case `default` = 0
   /// Phones on their side.
   case compact = 1
+  /// The height of an upright screen, with a prompt above the title.
   case defaultPrompt = 101
+  /// The height of a phone on its side, with a prompt above the title.
   case compactPrompt = 102
 }
 
 /// What has a place at the top or bottom of the screen, as bars do.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
+  /// Where the bar is, on which the side of its line depends.
   var barPosition: UIBarPosition { get }
 }
 

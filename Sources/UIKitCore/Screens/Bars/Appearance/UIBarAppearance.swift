@@ -3,6 +3,7 @@ import PlatformInterface
 /// What all bars have in common in appearance: background and the line at their edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+  /// The kind of device that the appearance is made for.
   public let idiom: UIUserInterfaceIdiom
 
   public override convenience init() { self.init(idiom: .unspecified) }
@@ -21,6 +22,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     takeBackground(of: barAppearance)
   }
 
+  /// Makes an appearance with the standard background; nothing is read.
   public required init(coder: NSCoder) {
     idiom = .unspecified
     super.init()
@@ -66,6 +68,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   open var backgroundColor: UIColor?
   /// Above the colour.
   open var backgroundImage: UIImage?
+  /// How `backgroundImage` fills the bar; stretched by default.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// Of the line at the edge; nil or clear for none.
   open var shadowColor: UIColor?
@@ -76,10 +79,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 /// What a button of a bar looks like in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the button's title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Points by which the title is moved.
   open var titlePositionAdjustment = UIOffset.zero
+  /// The image behind the button, stretched to its size; nil, the default, shows none.
   open var backgroundImage: UIImage?
+  /// How far the background image is moved, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
   fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
@@ -94,19 +100,25 @@ open class UIBarButtonItemStateAppearance: NSObject {
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding
 {
+  /// The button as it usually is.
   public let normal = UIBarButtonItemStateAppearance()
+  /// The button while a finger is on it.
   public let highlighted = UIBarButtonItemStateAppearance()
+  /// The button while it cannot be used.
   public let disabled = UIBarButtonItemStateAppearance()
+  /// The button while keys act on it.
   public let focused = UIBarButtonItemStateAppearance()
   private(set) var style = UIBarButtonItem.Style.plain
 
   public override convenience init() { self.init(style: .plain) }
 
+  /// Makes the standard appearance of buttons of a style.
   public required init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
   }
 
+  /// Makes an appearance without own values; nothing is read.
   public required init(coder: NSCoder) { super.init() }
 
   open func encode(with coder: NSCoder) {
@@ -140,17 +152,26 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 
 /// What a navigation bar looks like.
 open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero
+  /// The attributes of the large title, such as font and colour; empty values are the bar's own.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// What ordinary buttons look like.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// What buttons look like that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// What the button looks like that goes back.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   final var storedBackImage: UIImage?
 
+  /// Makes the standard appearance for a kind of device.
   public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  /// Makes an appearance with the standard background; nothing is read.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes a copy of an appearance; of another kind of bar's, of what all bars have in common.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -163,9 +184,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     storedBackImage = other.storedBackImage
   }
 
+  /// The arrow before the title of the button that goes back: the one that was set, or the standard
+  /// one.
   open var backIndicatorImage: UIImage {
     storedBackImage ?? UIImage(systemName: "chevron.backward") ?? UIImage()
   }
+  /// The shape behind which the title disappears as one goes back; here it is always
+  /// `backIndicatorImage`.
   open var backIndicatorTransitionMaskImage: UIImage { backIndicatorImage }
   /// Both images or none: nil returns to the system's. The mask is used by iOS while it animates.
   open func setBackIndicatorImage(
@@ -175,12 +200,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// What a toolbar looks like.
 open class UIToolbarAppearance: UIBarAppearance {
+  /// What ordinary buttons look like.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// What buttons look like that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
+  /// Makes the standard appearance for a kind of device.
   public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  /// Makes an appearance with the standard background; nothing is read.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes a copy of an appearance; of another kind of bar's, of what all bars have in common.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UIToolbarAppearance else { return }

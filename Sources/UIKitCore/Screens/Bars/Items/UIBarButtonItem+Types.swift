@@ -1,7 +1,9 @@
 extension UIBarButtonItem {
   /// How an item of a bar is drawn, and whether it completes a task.
   public enum Style: Int, Sendable {
+    /// A text or an image in the tint colour.
     case plain = 0
+    /// An older style, which is drawn as `plain` is.
     @available(*, deprecated, message: "Looks as plain.")
     case bordered = 1
     /// Bold: what is done with the screen.
@@ -10,10 +12,58 @@ extension UIBarButtonItem {
 
   /// Buttons whose words or pictures are everywhere the same.
   public enum SystemItem: Int, Sendable {
+    /// The button that completes a task, in bold.
     case done = 0
-    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
-    case redo, pageCurl, close, writingTools
+    /// The button that leaves without a change.
+    case cancel
+    /// The button that begins and ends editing.
+    case edit
+    /// The button that keeps changes.
+    case save
+    /// A plus.
+    case add
+    /// A space that takes what others leave.
+    case flexibleSpace
+    /// A space of the item's `width`.
+    case fixedSpace
+    /// A pen on paper.
+    case compose
+    /// An arrow back.
+    case reply
+    /// A box with an arrow out of it.
+    case action
+    /// A folder.
+    case organize
+    /// A book.
+    case bookmarks
+    /// A magnifying glass.
+    case search
+    /// An arrow in a circle.
+    case refresh
+    /// A cross.
+    case stop
+    /// A camera.
+    case camera
+    /// A bin.
+    case trash
+    /// A triangle, which plays.
+    case play
+    /// Two bars, which pause.
+    case pause
+    /// Arrows back.
+    case rewind
+    /// Arrows forward.
+    case fastForward
+    /// The button that takes the last change back.
+    case undo
+    /// The button that makes the last change again.
+    case redo
+    /// A page that is rolled up.
+    case pageCurl
+    /// A cross, which closes.
+    case close
+    /// The button of tools for writing.
+    case writingTools
   }
 }
 

@@ -12,6 +12,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// Makes an item from a document, with its title, image, style or system item.
   public required init?(coder: NSCoder) {
     let source = NibSource(coder)
     systemItem = source.flatMap { NibElement.systemItem($0) }
@@ -26,6 +27,8 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  /// Makes a button or space that UIKit has words or a picture for, which sends `action` to
+  /// `target`; a nil target is the first responder's chain.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -43,18 +46,22 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  /// Makes a button with a text, which sends `action` to `target`; a nil target is the first
+  /// responder's chain.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(nil)
     self.title = title
     take(style, target, action)
   }
 
+  /// Makes a button with an image, drawn in the tint colour, which sends `action` to `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(nil)
     self.image = image
     take(style, target, action)
   }
 
+  /// Makes a button with an image and another one for phones on their side.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -75,6 +82,8 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  /// Makes a button with a text or an image, and a menu that opens where there is no action, or on
+  /// a long press.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -91,6 +100,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
+  /// Makes a space of a width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = ObjectFactory.make(self)
     item.space = .fixed
@@ -98,6 +108,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
+  /// Makes a space that takes what other items leave; several share it.
   open class func flexibleSpace() -> Self {
     let item = ObjectFactory.make(self)
     item.space = .flexible
@@ -112,16 +123,21 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: Appearance
 
+  /// How the button is drawn; `plain` by default.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// Of the button; zero fits it to what it shows. Of a fixed space: its width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
   /// The button is as wide as the widest of these titles.
   open var possibleTitles: Set<String>? { didSet { changed() } }
+  /// The view instead of text and image; nil, the default, shows these. Its taps are its own.
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
   /// The bar's where nil.
   open var tintColor: UIColor? { didSet { changed() } }
+  /// Whether the item is left out of its bar; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// Whether the button is drawn as selected; false by default.
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// Whether each tap turns `isSelected` round, before the action is performed; false by default.
   open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
 
   // MARK: What it does
@@ -135,6 +151,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Shown when the button is touched; when it is held where the item has an action, too.
   open var menu: UIMenu? { didSet { changed() } }
+  /// In which order the menu shows its elements; `automatic` by default.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
     didSet { changed() }
   }

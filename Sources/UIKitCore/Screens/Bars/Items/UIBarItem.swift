@@ -19,18 +19,28 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIBarItem.encode(with:)") }
 
+  /// Whether the item can be used; it is grey where it cannot.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// The item's text; nil shows none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The item's image; nil shows none.
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
   /// For phones on their side; the image where nil.
   open var landscapeImagePhone: UIImage? { didSet { changed() } }
+  /// How far the image's edges are moved inwards, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+  /// How far the edges of `landscapeImagePhone` are moved inwards, in points; zero by default.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
+  /// The image for the large view that Apple's devices show to those who need it. Tessera keeps it
+  /// and has no such view.
   open var largeContentSizeImage: UIImage?
+  /// The insets of `largeContentSizeImage`, in points, which Tessera keeps, too.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// A number by which a program finds the item again; zero by default.
   open var tag = 0
   /// Handed to the view that stands for the item, where tests find it.
   open var accessibilityIdentifier: String? { didSet { changed() } }
+  /// What screen readers say of the item; nil says its title.
   open var accessibilityLabel: String? { didSet { changed() } }
 
   /// Replaces, attribute by attribute, what the bar would write the title with.
@@ -41,6 +51,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     changed()
   }
 
+  /// Returns the title's attributes set for a state; nil where none are.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }

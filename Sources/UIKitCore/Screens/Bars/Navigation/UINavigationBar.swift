@@ -27,6 +27,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     begin()
   }
 
+  /// Makes a bar from a document, with its items and appearance.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
@@ -44,6 +45,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Items
 
+  /// What decides about items that are pushed and popped. The bar of a navigation controller
+  /// belongs to that.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// The lowest first.
@@ -51,6 +54,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
+  /// The item that the bar shows; nil where it has none.
   open var topItem: UINavigationItem? { stack.last }
   /// The one below the topmost, which the way back leads to.
   open var backItem: UINavigationItem? { stack.dropLast().last }
@@ -62,12 +66,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     show(new, animated ? (isPop ? .backward : .forward) : .none)
   }
 
+  /// Shows an item on top of the others, where the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     show(stack + [item], animated ? .forward : .none)
     delegate?.navigationBar(self, didPush: item)
   }
 
+  /// Takes the topmost item away and returns it; nil where the delegate does not allow it or there
+  /// is none.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true
@@ -94,10 +101,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Appearance
 
+  /// The bar's older appearance, which counts while no appearance object is set.
   open var barStyle: UIBarStyle {
     get { old.style }
     set { changeAppearance { old.style = newValue } }
   }
+  /// Whether content shines through the bar; true by default. Where it does not, content begins
+  /// below the bar.
   open var isTranslucent: Bool {
     get { old.isTranslucent }
     set {
@@ -105,39 +115,50 @@ open class UINavigationBar: UIView, UIBarPositioning {
       owner?.barDidChange()
     }
   }
+  /// The colour behind the bar's content; nil is the standard material.
   open var barTintColor: UIColor? {
     get { old.color }
     set { changeAppearance { old.color = newValue } }
   }
+  /// The attributes of the title, such as font and colour; nil for the standard ones.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { old.titleAttributes }
     set { changeAppearance { old.titleAttributes = newValue } }
   }
+  /// The attributes of the large title, such as font and colour; nil for the standard ones.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { old.largeTitleAttributes }
     set { changeAppearance { old.largeTitleAttributes = newValue } }
   }
+  /// The image instead of the line at the bar's edge; nil is the line. It counts where a background
+  /// image is set, too.
   open var shadowImage: UIImage? {
     get { old.shadow }
     set { changeAppearance { old.shadow = newValue } }
   }
+  /// The arrow before the title of the button that goes back; nil is the standard one.
   open var backIndicatorImage: UIImage? {
     get { old.backImage }
     set { changeAppearance { old.backImage = newValue } }
   }
   /// iOS uses it while it animates; here the indicator serves.
   open var backIndicatorTransitionMaskImage: UIImage?
+  /// Sets the image behind the bar for a height, stretched to its size; nil removes it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     changeAppearance { old.images[barMetrics] = backgroundImage }
   }
+  /// Returns the image behind the bar for a height; nil where none was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { old.images[barMetrics] }
+  /// Sets the image behind the bar for a height. The position counts for nothing.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  /// Returns the image behind the bar for a height, whatever the position.
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage(for: barMetrics) }
 
+  /// The appearance while content lies below the bar. Setting it stores a copy.
   open var standardAppearance: UINavigationBarAppearance {
     get { old.standard ?? old.appearance }
     set { changeAppearance { old.standard = newValue.copy() as? UINavigationBarAppearance } }
@@ -152,6 +173,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { old.compact }
     set { changeAppearance { old.compact = newValue?.copy() as? UINavigationBarAppearance } }
   }
+  /// The appearance on a phone on its side while nothing lies below the bar; nil takes another one.
+  /// Setting it stores a copy.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { old.compactScrollEdge }
     set {
@@ -191,6 +214,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Place
 
+  /// Where the bar is: up to the screen's edge in a navigation controller, else as the delegate
+  /// says, and at the top without its answer.
   open var barPosition: UIBarPosition {
     if owner != nil { return .topAttached }
     let answer = delegate?.position(for: self) ?? .any

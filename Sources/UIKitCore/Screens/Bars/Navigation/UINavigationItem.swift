@@ -7,7 +7,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below.
     case automatic = 0
-    case always, never
+    /// The title is large at the top of the content.
+    case always
+    /// The title is never large.
+    case never
     /// As `never`, with a title that is written small among the buttons.
     case inline
   }
@@ -24,18 +27,22 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   /// Where a navigation bar shows a search bar.
   public enum SearchBarPlacement: Int, Sendable {
+    /// The bar decides.
     case automatic = 0
+    /// The search bar lies in the bar itself.
     case inline
     /// Below title and buttons, where search bars always are here.
     case stacked
   }
 
+  /// Makes an item with a title.
   public init(title: String) {
     super.init()
     self.title = title
   }
 
   public override init() { super.init() }
+  /// Makes an item without a title; nothing is read.
   public required init?(coder: NSCoder) { super.init() }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UINavigationItem.encode(with:)") }
@@ -47,6 +54,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   // MARK: Title
 
+  /// The text in the middle of the bar, and of the button that goes back to it; nil shows none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// In place of the title.
   open var titleView: UIView? {
@@ -62,6 +70,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   open var prompt: String? {
     didSet { if prompt != nil { Unsupported.report("UINavigationItem.prompt") } }
   }
+  /// Whether the title is large, where the bar has large titles at all; as of the item before by
+  /// default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
@@ -70,15 +80,19 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   /// The way back to this item, shown while another one is on top.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// The text of the button that goes back to this item; nil is `title`.
   open var backButtonTitle: String? { didSet { changed() } }
+  /// Whether the button that goes back to this item shows its text, a general one, or none.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// Runs instead of going back.
   open var backAction: UIAction? { didSet { changed() } }
+  /// Whether the button that goes back is left out while this item is on top; false by default.
   open var hidesBackButton: Bool {
     get { storedHidesBack }
     set { setHidesBackButton(newValue, animated: false) }
   }
   private var storedHidesBack = false
+  /// Sets whether the button that goes back is left out, with a fade where `animated` is true.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != storedHidesBack else { return }
     storedHidesBack = hidesBackButton
@@ -118,20 +132,26 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
     get { left.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
+  /// The first of the buttons at the trailing side; nil where there is none. Setting it replaces
+  /// all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { right.first }
     set { setRightBarButton(newValue, animated: false) }
   }
+  /// Replaces the buttons at the leading side by one, or by none where it is nil.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
+  /// Replaces the buttons at the trailing side by one, or by none where it is nil.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
+  /// Replaces the buttons at the leading side, of which the first lies outermost.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     left = adopt(items ?? [], left)
     bar?.itemDidChange(self, animated: animated)
   }
+  /// Replaces the buttons at the trailing side, of which the first lies outermost.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     right = adopt(items ?? [], right)
     bar?.itemDidChange(self, animated: animated)
@@ -154,14 +174,22 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
   }
+  /// Where the search bar should lie; Tessera keeps the wish and always stacks it below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar lies, which is below the title.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Appearance
 
   /// Replaces the bar's while this item is on top.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar at the top of the content while this item is on top; nil takes the
+  /// bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar on a phone on its side while this item is on top; nil takes the
+  /// bar's.
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar on a phone on its side at the top of the content; nil takes the
+  /// bar's.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 }

@@ -17,7 +17,10 @@ open class UITabBar: UIView, BarItemObserver {
   public enum ItemPositioning: Int, Sendable {
     /// Over the whole width on phones, in the middle elsewhere.
     case automatic = 0
-    case fill, centered
+    /// Items take the whole width.
+    case fill
+    /// Items keep their width, in the middle.
+    case centered
   }
 
   private let background = BarBackground()
@@ -35,6 +38,7 @@ open class UITabBar: UIView, BarItemObserver {
     begin()
   }
 
+  /// Makes a tab bar from a document, with its items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -54,12 +58,15 @@ open class UITabBar: UIView, BarItemObserver {
 
   // MARK: Items
 
+  /// What hears of choices. The bar of a tab bar controller belongs to that.
   open weak var delegate: (any UITabBarDelegate)?
 
+  /// The items, from leading to trailing; nil where there are none.
   open var items: [UITabBarItem]? {
     get { storedItems.isEmpty ? nil : storedItems }
     set { setItems(newValue, animated: false) }
   }
+  /// Sets the items. A selected item that is not among them is selected no more.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for item in storedItems where item.observer === self { item.observer = nil }
     storedItems = items ?? []
@@ -87,24 +94,29 @@ open class UITabBar: UIView, BarItemObserver {
 
   // MARK: Appearance
 
+  /// The bar's older appearance, which counts while no appearance object is set.
   open var barStyle: UIBarStyle {
     get { old.style }
     set { changeAppearance { old.style = newValue } }
   }
+  /// Whether content shines through the bar; true by default.
   open var isTranslucent: Bool {
     get { old.isTranslucent }
     set { changeAppearance { old.isTranslucent = newValue } }
   }
+  /// The colour behind the bar's content; nil is the standard material.
   open var barTintColor: UIColor? {
     get { old.color }
     set { changeAppearance { old.color = newValue } }
   }
   /// Gray where nil.
   open var unselectedItemTintColor: UIColor? { didSet { rebuild() } }
+  /// The image behind the bar, stretched to its size; nil shows none.
   open var backgroundImage: UIImage? {
     get { old.images[.default] }
     set { changeAppearance { old.images[.default] = newValue } }
   }
+  /// The image instead of the line at the bar's edge; nil is the line.
   open var shadowImage: UIImage? {
     get { old.shadow }
     set { changeAppearance { old.shadow = newValue } }
@@ -114,17 +126,22 @@ open class UITabBar: UIView, BarItemObserver {
   /// An image with cap insets fills the item's place, any other lies in its middle in its own size. A template
   /// takes the bar's tint.
   open var selectionIndicatorImage: UIImage? { didSet { rebuild() } }
+  /// The appearance while content lies below the bar. Setting it stores a copy.
   open var standardAppearance: UITabBarAppearance {
     get { standard ?? oldAppearance }
     set { changeAppearance { standard = newValue.copy() as? UITabBarAppearance } }
   }
+  /// The appearance at the end of the content, while nothing lies below the bar; nil takes a clear
+  /// one. Setting it stores a copy.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edge }
     set { changeAppearance { edge = newValue?.copy() as? UITabBarAppearance } }
   }
+  /// How items are spread over the width; by the device, by default.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// Of one item where they are in the middle; zero for the usual one.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance between items in points, where they lie in the middle; zero is the standard one.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private var oldAppearance: UITabBarAppearance {

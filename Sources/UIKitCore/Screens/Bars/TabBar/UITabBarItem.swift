@@ -2,14 +2,36 @@
 open class UITabBarItem: UIBarItem {
   /// The items that UIKit has titles and pictures for.
   public enum SystemItem: Int, Sendable {
+    /// Three dots, which lead to further items.
     case more = 0
-    case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-    case mostRecent, mostViewed
+    /// A star.
+    case favorites
+    /// A star.
+    case featured
+    /// A star.
+    case topRated
+    /// A clock.
+    case recents
+    /// A person.
+    case contacts
+    /// A clock.
+    case history
+    /// A book.
+    case bookmarks
+    /// A magnifying glass.
+    case search
+    /// An arrow down.
+    case downloads
+    /// A clock.
+    case mostRecent
+    /// A list by number.
+    case mostViewed
   }
 
   private var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   public override init() { super.init() }
+  /// Makes an item from a document, with its title, image or system item.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     guard let source = NibSource(coder) else { return }
@@ -17,6 +39,7 @@ open class UITabBarItem: UIBarItem {
     NibElement.read(self, source)
   }
 
+  /// Makes an item with a text and an image, and a number to find it by.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -24,6 +47,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Makes an item with a text, an image, and another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -31,6 +55,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
+  /// Makes an item that UIKit has a word and a picture for.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
@@ -42,18 +67,23 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// Red where nil.
   open var badgeColor: UIColor? { didSet { changed() } }
+  /// Sets the attributes of the badge's text in a state; nil removes them.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     badgeAttributes[state] = textAttributes
     changed()
   }
+  /// Returns the attributes of the badge's text set for a state; nil where none are.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }
+  /// How far the title is moved, in points; zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// Replace the bar's while this item is selected.
   open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+  /// The appearance of the bar at the end of the content while this item is selected; nil takes the
+  /// bar's.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 }
 
@@ -93,11 +123,15 @@ extension UITabBarItem.SystemItem {
 /// What the items of a tab bar look like in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
+  /// The attributes of the item's title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the item's title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// Of the image.
   open var iconColor: UIColor?
+  /// The colour of the badge; nil is red.
   open var badgeBackgroundColor: UIColor?
+  /// The attributes of the badge's text, such as font and colour.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   fileprivate func take(_ other: UITabBarItemStateAppearance) {
@@ -112,9 +146,13 @@ open class UITabBarItemStateAppearance: NSObject {
 /// What the items of a tab bar look like.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
+  /// The item as it usually is.
   public let normal = UITabBarItemStateAppearance()
+  /// The item while it is selected.
   public let selected = UITabBarItemStateAppearance()
+  /// The item while it cannot be used.
   public let disabled = UITabBarItemStateAppearance()
+  /// The item while keys act on it.
   public let focused = UITabBarItemStateAppearance()
 
   public required override init() { super.init() }
@@ -135,12 +173,17 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// Images beside titles, where there is space for that.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// What items look like whose title lies beside the image, on a phone on its side.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// The colour of the mark on the selected item; nil is the tint colour.
   open var selectionIndicatorTintColor: UIColor?
 
+  /// Makes the standard appearance for a kind of device.
   public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+  /// Makes an appearance with the standard background; nothing is read.
   public required init(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes a copy of an appearance; of another kind of bar's, of what all bars have in common.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }

@@ -19,6 +19,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     begin()
   }
 
+  /// Makes a toolbar from a document, with its items.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
@@ -38,6 +39,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
 
   // MARK: Items
 
+  /// What says where the bar is. The bar of a navigation controller belongs to that.
   open weak var delegate: (any UIToolbarDelegate)?
 
   /// From the side where reading begins.
@@ -45,6 +47,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     get { storedItems.isEmpty ? nil : storedItems }
     set { setItems(newValue, animated: false) }
   }
+  /// Sets the items, and fades to them where `animated` is true.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     for item in storedItems where item.observer === self { item.observer = nil }
     storedItems = items ?? []
@@ -65,18 +68,22 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
 
   // MARK: Appearance
 
+  /// The bar's older appearance, which counts while no appearance object is set.
   open var barStyle: UIBarStyle {
     get { old.style }
     set { changeAppearance { old.style = newValue } }
   }
+  /// Whether content shines through the bar; true by default.
   open var isTranslucent: Bool {
     get { old.isTranslucent }
     set { changeAppearance { old.isTranslucent = newValue } }
   }
+  /// The colour behind the bar's content; nil is the standard material.
   open var barTintColor: UIColor? {
     get { old.color }
     set { changeAppearance { old.color = newValue } }
   }
+  /// The appearance while content lies below the bar. Setting it stores a copy.
   open var standardAppearance: UIToolbarAppearance {
     get { standard ?? oldAppearance }
     set { changeAppearance { standard = newValue.copy() as? UIToolbarAppearance } }
@@ -86,6 +93,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     get { edge }
     set { changeAppearance { edge = newValue?.copy() as? UIToolbarAppearance } }
   }
+  /// The appearance on a phone on its side, which has no effect here and is reported.
   open var compactAppearance: UIToolbarAppearance? {
     didSet { if compactAppearance != nil { Unsupported.report("UIToolbar.compactAppearance") } }
   }
@@ -106,6 +114,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
 
   // MARK: Place
 
+  /// Where the bar is, as the delegate says, and at the bottom without its answer.
   open var barPosition: UIBarPosition {
     let answer = delegate?.position(for: self) ?? .any
     return answer == .any ? .bottom : answer

@@ -3,6 +3,7 @@
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   /// Whether an action of an alert is the usual one, leaves everything as it is, or destroys something.
   public enum Style: Int, Sendable {
+    /// An ordinary choice.
     case `default` = 0
     /// Leaves everything as it was; one alert has at most one.
     case cancel
@@ -27,8 +28,11 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
     self.handler = handler
   }
 
+  /// The text of the choice.
   open var title: String? { storedTitle }
+  /// Whether the choice is ordinary, leaves everything as it is, or destroys something.
   open var style: Style { storedStyle }
+  /// Whether the choice can be made; it is grey where it cannot.
   open var isEnabled = true { didSet { row?.isEnabled = isEnabled } }
 
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -6,7 +6,9 @@ import QuartzCore
 open class UIAlertController: UIViewController {
   /// Whether an alert controller shows a list of actions or an alert in the middle.
   public enum Style: Int, Sendable {
+    /// Rows at the lower edge of the screen, or a popover on large screens.
     case actionSheet = 0
+    /// A card in the middle of the screen.
     case alert
   }
 
@@ -16,6 +18,7 @@ open class UIAlertController: UIViewController {
   private var hasChosen = false
   final var alertView: AlertView? { viewIfLoaded as? AlertView }
 
+  /// Makes an alert without choices; add them by `addAction(_:)` before it is presented.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     storedStyle = preferredStyle
@@ -26,10 +29,14 @@ open class UIAlertController: UIViewController {
   // MARK: What it says
 
   open override var title: String? { didSet { alertView?.contentDidChange() } }
+  /// The text below the title; nil shows none.
   open var message: String? { didSet { alertView?.contentDidChange() } }
+  /// Whether the controller is a card or rows at the lower edge.
   open var preferredStyle: Style { storedStyle }
 
+  /// The choices, in the order in which they were added.
   open var actions: [UIAlertAction] { storedActions }
+  /// Adds a choice. A second one of the style `cancel` stops the program with UIKit's sentence.
   open func addAction(_ action: UIAlertAction) {
     require(
       action.style != .cancel || !storedActions.contains { $0.style == .cancel },

@@ -8,6 +8,8 @@ public protocol RuntimeNavigationController {}
 extension UINavigationController: RuntimeNavigationController {}
 
 extension RuntimeNavigationController {
+  /// Makes an instance of the class that the variable names, with a controller at the bottom of its
+  /// stack.
   @_spi(XcodeSources)
   @preconcurrency @MainActor
   public init(rootViewController: UIViewController) {

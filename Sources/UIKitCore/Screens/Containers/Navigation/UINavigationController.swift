@@ -6,8 +6,12 @@ import QuartzCore
 open class UINavigationController: UIViewController {
   /// Whether a navigation controller pushes or pops, for delegates that give animations.
   public enum Operation: Int, Sendable {
+    /// The stack does not change.
     case none = 0
-    case push, pop
+    /// A controller comes on top.
+    case push
+    /// The topmost controller goes.
+    case pop
   }
 
   // Storage, shared with the extensions.
@@ -58,11 +62,13 @@ open class UINavigationController: UIViewController {
     begin()
   }
 
+  /// Makes a controller whose stack has one controller, which cannot be popped.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Makes a controller from a storyboard, with the controllers that its relations name.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
     toolbarType = UIToolbar.self
@@ -83,6 +89,7 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
+  /// What hears which controller is shown, and may animate the change.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The lowest first.
@@ -90,6 +97,7 @@ open class UINavigationController: UIViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The topmost controller, which is seen unless another one is presented over it.
   open var topViewController: UIViewController? { stack.last }
   /// The topmost, or what is presented over it.
   open var visibleViewController: UIViewController? {
@@ -98,11 +106,15 @@ open class UINavigationController: UIViewController {
     return found
   }
 
+  /// Replaces the whole stack. The change is shown as a push where the new topmost controller was
+  /// not in the stack, else as a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     MainThreadChecker.checked("UINavigationController.setViewControllers(_:animated:)") {
       replaceStack(viewControllers, animated)
     }
   }
+  /// Puts a controller on top. One that is in the stack already stops the program with UIKit's
+  /// sentence.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(viewController) else {
       failure(
@@ -113,15 +125,19 @@ open class UINavigationController: UIViewController {
       replaceStack(stack + [viewController], animated)
     }
   }
+  /// Takes the topmost controller away and returns it; nil where it is the last.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return popTo(count: stack.count - 1, animated).last
   }
+  /// Takes all controllers but the first away and returns them; nil where there is only one.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.count > 1 ? popTo(count: 1, animated) : nil
   }
+  /// Takes all controllers above one away and returns them. A controller that is not in the stack
+  /// stops the program with UIKit's sentence.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -146,11 +162,15 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
+  /// The bar at the top. Its items are the controllers', and its delegate must not be changed.
   open var navigationBar: UINavigationBar { bar }
+  /// Whether the bar at the top is out of sight; false by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// Shows or hides the bar at the top, and slides it where `animated` is true. Content takes its
+  /// space.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -163,10 +183,13 @@ open class UINavigationController: UIViewController {
     storedToolbar = made
     return made
   }
+  /// Whether the toolbar is out of sight; true by default.
   open var isToolbarHidden: Bool {
     get { isToolHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
+  /// Shows or hides the toolbar with the items of the topmost controller, and slides it where
+  /// `animated` is true.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolHidden else { return }
     isToolHidden = hidden
@@ -176,14 +199,18 @@ open class UINavigationController: UIViewController {
   /// Seconds.
   open class var hideShowBarDuration: CGFloat { 0.2 }
 
+  /// Whether a swipe hides the bars, which is not built and is reported.
   open var hidesBarsOnSwipe = false {
     didSet { if hidesBarsOnSwipe { Unsupported.report("UINavigationController.hidesBarsOnSwipe") } }
   }
+  /// Whether a tap hides the bars, which is not built and is reported.
   open var hidesBarsOnTap = false {
     didSet { if hidesBarsOnTap { Unsupported.report("UINavigationController.hidesBarsOnTap") } }
   }
   /// There is no docked keyboard to make space for.
   open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars are out of sight where there is little height, as on a phone on its side;
+  /// false by default.
   open var hidesBarsWhenVerticallyCompact = false { didSet { moveBars(false) } }
 
   /// Begins at the side where reading does, and takes the topmost controller away.

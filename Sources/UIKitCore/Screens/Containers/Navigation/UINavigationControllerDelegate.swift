@@ -1,9 +1,11 @@
 /// Hears which controller a navigation controller shows, and may animate the change.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Hears that a controller is about to be shown, before it appears.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
+  /// Hears that a controller is shown, after its transition.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

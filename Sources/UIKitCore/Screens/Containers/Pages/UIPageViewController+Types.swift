@@ -9,7 +9,9 @@ extension UIPageViewController {
 
   /// The direction in which a page view controller's pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
+    /// Pages lie beside one another.
     case horizontal = 0
+    /// Pages lie below one another.
     case vertical = 1
   }
 
@@ -27,13 +29,17 @@ extension UIPageViewController {
 
   /// The direction in which a page is turned to.
   public enum NavigationDirection: Int, Sendable {
+    /// To a page behind the present one.
     case forward = 0
+    /// To a page before the present one.
     case reverse = 1
   }
 
   /// What a controller can only be told when it is made.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The raw value of a `SpineLocation`; of the style `.pageCurl`.

@@ -47,6 +47,7 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
+  /// Makes a controller from a storyboard, with its transition, its orientation and its spacing.
   public required init?(coder: NSCoder) {
     let document = Document(NibSource(coder))
     style = document.style
@@ -62,6 +63,7 @@ open class UIPageViewController: UIViewController {
     return wish == .none ? .min : wish
   }
 
+  /// What hears of page turns by the user.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Nil leaves turning to the program. Setting it, also to the same, asks for neighbours anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -73,7 +75,9 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  /// Whether pages are scrolled or rolled up, as it was given when the controller was made.
   open var transitionStyle: TransitionStyle { style }
+  /// Whether pages lie beside or below one another, as it was given when the controller was made.
   open var navigationOrientation: NavigationOrientation { orientation }
   /// `.none` in the style `.scroll`.
   open var spineLocation: SpineLocation { storedSpine }

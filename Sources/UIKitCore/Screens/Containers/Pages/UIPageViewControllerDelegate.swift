@@ -3,10 +3,12 @@
 /// In the style `.scroll` answers are kept until pages or the data source are set again; nil, too.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// Returns the page before one; nil where there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// Returns the page behind one; nil where there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
@@ -15,6 +17,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The dots below the pages: asked after `setViewControllers`, not after swipes, which move the dot
   /// by one. Both methods together make the dots appear.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Returns which of the dots stands for the first page, asked together with their number.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -44,9 +47,11 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
+  /// Returns the orientations in which pages may be shown.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the controller is presented.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation

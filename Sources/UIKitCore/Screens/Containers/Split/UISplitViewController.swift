@@ -27,6 +27,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Creation
 
+  /// Makes a controller with two or three columns, which `setViewController(_:for:)` fills.
   public init(style: Style) {
     kind = style
     super.init(nibName: nil, bundle: nil)
@@ -37,6 +38,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Makes a controller from a storyboard, with the columns that its relations name.
   public required init?(coder: NSCoder) {
     let source = NibSource(coder)
     kind = source?.word("style", NibWords.splitStyles) ?? .unspecified
@@ -44,7 +46,9 @@ open class UISplitViewController: UIViewController {
     if let source { readSplit(source) }
   }
 
+  /// What decides about and hears of the columns.
   open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Whether there are two or three columns; `unspecified` for the older kind.
   open var style: Style { kind }
 
   // MARK: Controllers
@@ -64,9 +68,11 @@ open class UISplitViewController: UIViewController {
       "setViewController(_:for:) needs a style with columns; found .unspecified.")
     put(vc, in: column)
   }
+  /// Returns the controller of a column; nil where it has none.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
   /// Brings a column into sight, beside or over the secondary one; on its stack while collapsed.
   open func show(_ column: Column) { bringUp(column) }
+  /// Takes a column out of sight, with an animation.
   open func hide(_ column: Column) { putAway(column) }
   open override func show(_ vc: UIViewController, sender: Any?) {
     guard delegate?.splitViewController(self, show: vc, sender: sender) != true else { return }
@@ -81,8 +87,11 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Modes
 
+  /// Whether there is space for one column alone, so that they lie above one another.
   open var isCollapsed: Bool { areCollapsed }
+  /// Which columns are in sight.
   open var displayMode: DisplayMode { isViewLoaded ? shownMode : mode(for: availableWidth) }
+  /// Which columns should be in sight where there is space; `automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       guard preferredDisplayMode != oldValue else { return }
@@ -90,17 +99,24 @@ open class UISplitViewController: UIViewController {
       viewIfLoaded?.setNeedsLayout()
     }
   }
+  /// How columns that come in treat the last one, as it is at the moment.
   open var splitBehavior: SplitBehavior { behavior(for: availableWidth) }
+  /// How columns that come in should treat the last one; `automatic` by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { relayout() } }
   /// Whether a swipe from the edge shows columns that are out of sight.
   open var presentsWithGesture = true { didSet { edgePan?.isEnabled = presentsWithGesture } }
+  /// The side of the first column; leading by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { relayout() } }
+  /// The background of the first column; its own by default.
   open var primaryBackgroundStyle = BackgroundStyle.none { didSet { relayout() } }
   /// Changes the display mode, for a navigation bar.
   open var displayModeButtonItem: UIBarButtonItem { button }
+  /// When the button that shows and hides columns is there; `automatic` by default.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { relayout() }
   }
+  /// Whether there is a button that shows the last column alone, which is not built and is
+  /// reported.
   open var showsSecondaryOnlyButton = false {
     didSet {
       if showsSecondaryOnlyButton {
@@ -111,21 +127,31 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
+  /// As a width or a fraction: what the controller decides.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   /// Points, or `automaticDimension`.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
   /// Of the whole width, 0…1, or `automaticDimension`.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayout() } }
+  /// The least width of the first column in points; `automaticDimension` by default.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
+  /// The greatest width of the first column in points; `automaticDimension` by default.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
+  /// The width of the first column in points, as it is at the moment.
   open var primaryColumnWidth: CGFloat { width(of: .primary, in: availableWidth) }
+  /// The width that the middle column should have in points; `automaticDimension` by default.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
+  /// The part of the controller's width that the middle column should have; `automaticDimension` by
+  /// default.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { relayout() }
   }
+  /// The least width of the middle column in points; `automaticDimension` by default.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
+  /// The greatest width of the middle column in points; `automaticDimension` by default.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { relayout() } }
+  /// The width of the middle column in points; zero where there is none.
   open var supplementaryColumnWidth: CGFloat {
     kind == .tripleColumn ? width(of: .supplementary, in: availableWidth) : 0
   }

@@ -4,6 +4,8 @@ import QuartzCore
 /// Decides about and hears of choices in a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Returns whether the user may choose a controller; true by default. It is asked for the present
+  /// one, too.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
@@ -32,12 +34,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Controllers
 
+  /// What decides about and hears of choices.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// The controllers, in the order of their items; nil where there are none.
   open var viewControllers: [UIViewController]? {
     get { all.isEmpty ? nil : all }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// Sets the controllers. The one that is shown stays where it is among them, else the first is.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for gone in all where !new.contains(gone) {
@@ -71,6 +76,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       viewIfLoaded?.setNeedsLayout()
     }
   }
+  /// The place of the controller that is shown; `NSNotFound` where none is. A place that is not
+  /// there changes nothing.
   open var selectedIndex: Int {
     get { chosen.flatMap { all.firstIndex(of: $0) } ?? NSNotFound }
     set { if all.indices.contains(newValue) { selectedViewController = all[newValue] } }
@@ -78,11 +85,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
+  /// The bar at the bottom. Its items are the controllers'.
   open var tabBar: UITabBar { bar }
+  /// Whether the bar is out of sight; false by default.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
+  /// Shows or hides the bar, and slides it where `animated` is true. Content takes its space.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden

@@ -8,6 +8,7 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   /// The picker has gone by then. After an export the places that were written to.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// Hears that the user picked nothing.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
   /// For each document, where the method for all of them is left out.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
@@ -26,8 +27,14 @@ extension UIDocumentPickerDelegate {
 /// What a document picker does with the documents the user chooses, in the older initialisers.
 @available(*, deprecated, message: "Use the initialisers for opening and exporting.")
 public enum UIDocumentPickerMode: UInt, Sendable {
+  /// Copies of documents are brought into the app.
   case `import` = 0
-  case open, exportToService, moveToService
+  /// Documents are opened where they lie.
+  case open
+  /// Copies of the app's documents are put elsewhere.
+  case exportToService
+  /// The app's documents are moved elsewhere.
+  case moveToService
 }
 
 /// Lets the user pick documents, or places for documents of the app.
@@ -47,6 +54,7 @@ open class UIDocumentPickerViewController: UIViewController {
     task = DocumentTask(.open(contentTypes), asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
+  /// Makes a picker that opens documents of some types where they lie.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
@@ -56,10 +64,13 @@ open class UIDocumentPickerViewController: UIViewController {
     task = DocumentTask(.export(urls), asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
+  /// Makes a picker that moves documents of the app elsewhere.
   public convenience init(forExporting urls: [URL]) {
     self.init(forExporting: urls, asCopy: false)
   }
 
+  /// Makes a picker that opens documents of some types, given by uniform identifiers. A mode other
+  /// than `import` and `open` stops the program.
   @available(*, deprecated, message: "Use init(forOpeningContentTypes:asCopy:).")
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     require(
@@ -69,6 +80,8 @@ open class UIDocumentPickerViewController: UIViewController {
       .open(allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) }), asCopy: mode == .import)
     super.init(nibName: nil, bundle: nil)
   }
+  /// Makes a picker that puts documents of the app elsewhere. A mode other than `exportToService`
+  /// and `moveToService` stops the program.
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public init(urls: [URL], in mode: UIDocumentPickerMode) {
     require(
@@ -78,6 +91,7 @@ open class UIDocumentPickerViewController: UIViewController {
     task = DocumentTask(.export(urls), asCopy: mode == .exportToService)
     super.init(nibName: nil, bundle: nil)
   }
+  /// Makes a picker that puts one document of the app elsewhere.
   @available(*, deprecated, message: "Use init(forExporting:asCopy:).")
   public convenience init(url: URL, in mode: UIDocumentPickerMode) {
     self.init(urls: [url], in: mode)
@@ -91,12 +105,15 @@ open class UIDocumentPickerViewController: UIViewController {
 
   // MARK: Options
 
+  /// What hears of the documents that were picked.
   open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Whether several documents can be picked; false by default.
   open var allowsMultipleSelection = false
   /// Where the picker begins; else in the user's documents, or where the desktop's dialog was last.
   open var directoryURL: URL?
   /// The desktop's own dialog shows them in any case.
   open var shouldShowFileExtensions = false
+  /// The mode of the older initialisers that does what the picker does.
   @available(*, deprecated, message: "Use the initialisers for opening and exporting.")
   open var documentPickerMode: UIDocumentPickerMode {
     switch task.kind {
@@ -190,5 +207,7 @@ extension URL {
   public func startAccessingSecurityScopedResource() -> Bool {
     isFileURL && FileManager.default.isReadableFile(atPath: path)
   }
+  /// Ends what `startAccessingSecurityScopedResource()` began. Files here are guarded by nothing
+  /// but their permissions, and there is nothing to end.
   public func stopAccessingSecurityScopedResource() {}
 }

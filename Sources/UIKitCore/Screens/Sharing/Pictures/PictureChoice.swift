@@ -12,6 +12,7 @@ package struct PictureChoice: Sendable {
   /// Chosen when the picker comes.
   package var preselected: [URL] = []
 
+  /// Makes a choice of at most `limit` pictures or films of some types; a limit of zero is none.
   package init(limit: Int = 1, types: [UTType]) {
     self.limit = limit
     self.types = types
@@ -19,6 +20,7 @@ package struct PictureChoice: Sendable {
 
   /// Pictures that `UIImage` reads.
   package static let images: [UTType] = [.png, .jpeg, .gif, .webP]
+  /// The types of films that a picker offers.
   package static let movies: [UTType] = [
     .mpeg4Movie, .quickTimeMovie, .mpeg, .avi, .appleProtectedMPEG4Video,
   ]

@@ -11,6 +11,7 @@ package final class PicturePicking {
   private var dialog: (any FileDialog)?
   private var wasAsked = false
 
+  /// Makes what lets the user choose; `finish` gets the files, or nil where the user chose none.
   package init(_ choice: PictureChoice, finish: @escaping ([URL]?) -> Void) {
     self.choice = choice
     self.finish = finish

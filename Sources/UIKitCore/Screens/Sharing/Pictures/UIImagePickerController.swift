@@ -5,9 +5,11 @@ import UniformTypeIdentifiers
 /// Hears what the user picked. Without an implementation the picker goes by itself.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  /// Hears which picture or film was picked, by the keys of `InfoKey`.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Hears that the user picked nothing.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -34,23 +36,35 @@ open class UIImagePickerController: UINavigationController {
 
   /// The keys of what an image picker hands over.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether it is a picture or a film, a uniform identifier.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// The picture as it was picked, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The picture as the user changed it, a `UIImage`.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The part that the user chose, a rectangle in an `NSValue`.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// Of a film.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The file of a picture, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
 
+  /// Returns whether pictures can be picked from a source, which they can from all but the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  /// Returns the types that a source has; nil for the camera, which no device here has.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     sourceType == .camera ? nil : [image, movie]
   }
+  /// Returns whether there is a camera, which is never so here.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
+  /// Where pictures come from; the library by default. A source that is not there stops the program
+  /// with UIKit's sentence.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       require(
@@ -63,6 +77,8 @@ open class UIImagePickerController: UINavigationController {
 
   /// Identifiers of uniform types. Set before the picker is presented.
   open var mediaTypes = [image]
+  /// Whether `editedImage` and `cropRect` are handed over, too; false by default. There is no step in
+  /// which the user chooses a part, unlike on iOS: the edited picture is the whole one.
   open var allowsEditing = false
 
   private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
@@ -72,7 +88,9 @@ open class UIImagePickerController: UINavigationController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+  /// Makes a picker of one picture from the library.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// Makes a picker from a document.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Presentation
