@@ -164,5 +164,6 @@ package final class Automation {
 /// The device this process shows, as scripts turn it.
 @MainActor
 package enum ShownDevice {
+  /// The device that the window shows; nil where the window is the desktop's own.
   package static var current: DeviceProfile?
 }

@@ -10,7 +10,9 @@ import PlatformInterface
 open class UINib: NSObject {
   /// The keys of the options with which a nib is instantiated.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary from names to the objects that stand for the document's proxies of these names.

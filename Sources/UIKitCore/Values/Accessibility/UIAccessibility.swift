@@ -12,8 +12,10 @@ public enum UIAccessibility {
     isReduceMotionEnabled
   }
 
+  /// Posted when the user wants less motion or ceases to.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when the user wants cross-fades instead of slides or ceases to.
   public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 

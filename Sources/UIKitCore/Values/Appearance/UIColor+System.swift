@@ -80,23 +80,41 @@ extension UIColor {
   public class var opaqueSeparator: UIColor { opaqueSeparatorStored }
   /// Links.
   public class var link: UIColor { linkStored }
+  /// Blue, a little lighter in the dark appearance.
   public class var systemBlue: UIColor { systemBlueStored }
+  /// Green, a little lighter in the dark appearance.
   public class var systemGreen: UIColor { systemGreenStored }
+  /// Indigo, a little lighter in the dark appearance.
   public class var systemIndigo: UIColor { systemIndigoStored }
+  /// Orange, a little lighter in the dark appearance.
   public class var systemOrange: UIColor { systemOrangeStored }
+  /// Pink, a little lighter in the dark appearance.
   public class var systemPink: UIColor { systemPinkStored }
+  /// Purple, a little lighter in the dark appearance.
   public class var systemPurple: UIColor { systemPurpleStored }
+  /// Red, a little lighter in the dark appearance.
   public class var systemRed: UIColor { systemRedStored }
+  /// Yellow, a little lighter in the dark appearance.
   public class var systemYellow: UIColor { systemYellowStored }
+  /// The middle grey.
   public class var systemGray: UIColor { systemGrayStored }
+  /// The second grey: lighter than the middle one in the light appearance, darker in the dark one.
   public class var systemGray2: UIColor { systemGray2Stored }
+  /// The third grey, nearer to the background than the second.
   public class var systemGray3: UIColor { systemGray3Stored }
+  /// The fourth grey, nearer to the background than the third.
   public class var systemGray4: UIColor { systemGray4Stored }
+  /// The fifth grey, nearer to the background than the fourth.
   public class var systemGray5: UIColor { systemGray5Stored }
+  /// The sixth grey, nearest to the background.
   public class var systemGray6: UIColor { systemGray6Stored }
+  /// Teal, a little lighter in the dark appearance.
   public class var systemTeal: UIColor { systemTealStored }
+  /// Mint, a little lighter in the dark appearance.
   public class var systemMint: UIColor { systemMintStored }
+  /// Cyan, a little lighter in the dark appearance.
   public class var systemCyan: UIColor { systemCyanStored }
+  /// Brown, a little lighter in the dark appearance.
   public class var systemBrown: UIColor { systemBrownStored }
   /// The tint of the app: the system blue where nothing else was chosen.
   public class var tintColor: UIColor { tintColorStored }
@@ -108,6 +126,7 @@ extension UIColor {
   public class var darkText: UIColor { darkTextStored }
   /// Text on a dark ground, in both appearances.
   public class var lightText: UIColor { lightTextStored }
+  /// An older name of `systemGroupedBackground`.
   @available(*, deprecated, renamed: "systemGroupedBackground")
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
 }
@@ -129,19 +148,34 @@ extension UIColor {
   private static let brownStored = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   private static let clearStored = UIColor(white: 0, alpha: 0)
 
+  /// Black, in every appearance.
   public class var black: UIColor { blackStored }
+  /// A third of the way from black to white, in every appearance.
   public class var darkGray: UIColor { darkGrayStored }
+  /// Two thirds of the way from black to white, in every appearance.
   public class var lightGray: UIColor { lightGrayStored }
+  /// White, in every appearance.
   public class var white: UIColor { whiteStored }
+  /// Half of the way from black to white, in every appearance.
   public class var gray: UIColor { grayStored }
+  /// Pure red, in every appearance.
   public class var red: UIColor { redStored }
+  /// Pure green, in every appearance.
   public class var green: UIColor { greenStored }
+  /// Pure blue, in every appearance.
   public class var blue: UIColor { blueStored }
+  /// Green and blue in equal parts, in every appearance.
   public class var cyan: UIColor { cyanStored }
+  /// Red and green in equal parts, in every appearance.
   public class var yellow: UIColor { yellowStored }
+  /// Red and blue in equal parts, in every appearance.
   public class var magenta: UIColor { magentaStored }
+  /// Red with half as much green, in every appearance.
   public class var orange: UIColor { orangeStored }
+  /// Half red and half blue, in every appearance.
   public class var purple: UIColor { purpleStored }
+  /// A dark orange, in every appearance.
   public class var brown: UIColor { brownStored }
+  /// Black that is wholly transparent.
   public class var clear: UIColor { clearStored }
 }

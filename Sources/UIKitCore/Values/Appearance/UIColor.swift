@@ -50,6 +50,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
       color.converted(to: .extendedSRGBSpace, intent: .defaultIntent, options: nil) ?? color)
   }
 
+  /// Makes a colour that is the same in every appearance.
   public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
   /// The picture repeated from the view's top left.
@@ -145,8 +146,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     setStroke()
   }
 
+  /// Makes the colour that of fills in the current context, as the current traits have it; without
+  /// a context nothing happens.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Makes the colour that of strokes in the current context, as the current traits have it;
+  /// without a context nothing happens.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Values
@@ -194,6 +199,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   // MARK: Coding
 
+  /// Whether colours can be read from archives that name their classes, which they can.
   public static var supportsSecureCoding: Bool { true }
 
   /// Red, green, blue and alpha under iOS's keys; a dynamic colour as it is now.
@@ -206,6 +212,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     coder.encode(Float(alpha), forKey: "UIAlpha")
   }
 
+  /// Reads a colour from an archive. One that depends on traits comes back as it was when it was
+  /// written.
   public required init?(coder: NSCoder) {
     let alpha = coder.containsValue(forKey: "UIAlpha") ? coder.decodeFloat(forKey: "UIAlpha") : 1
     let values = ["UIRed", "UIGreen", "UIBlue"].map { CGFloat(coder.decodeFloat(forKey: $0)) }

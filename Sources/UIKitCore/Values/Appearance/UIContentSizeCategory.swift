@@ -1,35 +1,53 @@
 /// The text size that the user chose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name of the size, in Apple's words.
   public let rawValue: String
 
+  /// Makes a category of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nothing is said of the size.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Three steps below the usual size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Two steps below the usual size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// One step below the usual size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The usual size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// One step above the usual size.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Two steps above the usual size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// Three steps above the usual size, the greatest without accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
+  /// The first of the sizes for those who see badly.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second of the sizes for those who see badly.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third of the sizes for those who see badly.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth of the sizes for those who see badly.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The greatest size for those who see badly.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Posted after the user chose another size; `newValueUserInfoKey` holds its raw value.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category's name in the notification's user information.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
+  /// Whether the size is one of those for those who see badly, at which lines are better laid out
+  /// below one another.
   public var isAccessibilityCategory: Bool { step >= 7 && step <= 11 }
 }
 

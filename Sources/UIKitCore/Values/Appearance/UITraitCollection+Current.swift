@@ -17,6 +17,8 @@ extension UITraitCollection {
     }
   }
 
+  /// Runs a closure with these traits as `UITraitCollection.current`, by which colours and images
+  /// are resolved meanwhile.
   public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
 
   /// Runs `body` with these traits as `current`, and gives its result.

@@ -1,5 +1,6 @@
 /// A kind of trait: one of the system's, or the program's own.
 public protocol UITraitDefinition {
+  /// The type of the trait's values.
   associatedtype Value
 
   /// What an environment has to which nobody gave a value.
@@ -7,13 +8,18 @@ public protocol UITraitDefinition {
 
   /// Whether dynamic colours depend on it, so that views redraw when it changes.
   static var affectsColorAppearance: Bool { get }
+  /// A name for descriptions; that of the type unless another is given.
   static var name: String { get }
+  /// What tells the trait from others; the type's whole name unless another is given.
   static var identifier: String { get }
 }
 
 extension UITraitDefinition {
+  /// False: changes of the trait do not resolve colours anew.
   public static var affectsColorAppearance: Bool { false }
+  /// The name of the type.
   public static var name: String { String(describing: self) }
+  /// The whole name of the type.
   public static var identifier: String { String(reflecting: self) }
 }
 
@@ -27,7 +33,9 @@ protocol SystemTrait: UITraitDefinition where Value: Equatable {
 
 /// The trait for light and dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  /// Changes of the trait resolve colours anew.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> & Sendable {
     \.userInterfaceStyle
@@ -36,7 +44,9 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
 
 /// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  /// Changes of the trait resolve colours anew.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> & Sendable {
     \.userInterfaceIdiom
@@ -45,6 +55,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
 
 /// The trait for how wide the available space is.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
     \.horizontalSizeClass
@@ -53,6 +64,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
 
 /// The trait for how high the available space is.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
     \.verticalSizeClass
@@ -61,6 +73,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
 
 /// The trait for the direction in which the user's language reads.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable {
     \.layoutDirection
@@ -69,7 +82,9 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
 
 /// The trait for the user's wish for more contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  /// Changes of the trait resolve colours anew.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> & Sendable {
     \.accessibilityContrast
@@ -78,6 +93,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
 
 /// The trait for the user's wish for bolder text.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UILegibilityWeight { .unspecified }
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable {
     \.legibilityWeight
@@ -86,13 +102,16 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
 
 /// The trait for the range of colours that the screen shows.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIDisplayGamut { .unspecified }
+  /// Changes of the trait resolve colours anew.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> & Sendable { \.displayGamut }
 }
 
 /// The trait for whether the screen measures force.
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
+  /// Nothing is known.
   public static var defaultValue: UIForceTouchCapability { .unknown }
   static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> & Sendable {
     \.forceTouchCapability
@@ -101,7 +120,9 @@ public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
 
 /// The trait for whether content lies on the base or is raised above it, as in popovers.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  /// Changes of the trait resolve colours anew.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> & Sendable {
     \.userInterfaceLevel
@@ -110,7 +131,9 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
 
 /// The trait for whether the window is the active one.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+  /// Changes of the trait resolve colours anew.
   public static var affectsColorAppearance: Bool { true }
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> & Sendable {
     \.activeAppearance
@@ -119,6 +142,7 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
 
 /// The trait for whether the scene is being recorded.
 public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UISceneCaptureState { .unspecified }
   static var path: WritableKeyPath<TraitValues, UISceneCaptureState> & Sendable {
     \.sceneCaptureState
@@ -127,12 +151,14 @@ public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
 
 /// The trait for the number of pixels in a point.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
+  /// Zero: nothing is said.
   public static var defaultValue: CGFloat { 0 }
   static var path: WritableKeyPath<TraitValues, CGFloat> & Sendable { \.displayScale }
 }
 
 /// The trait for the user's text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+  /// Nothing is said.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable {
     \.preferredContentSizeCategory

@@ -1,6 +1,7 @@
 /// Something with traits of its own: a view, a controller, a window scene.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits that hold here at the moment.
   var traitCollection: UITraitCollection { get }
 
   /// Called after the traits changed, from the outermost object inwards.
@@ -20,11 +21,14 @@ public protocol UITraitChangeObservable {
     TraitEnvironment, UITraitCollection
   ) -> Void
 
+  /// Calls a handler after any of some traits has changed, with the traits of before. The
+  /// registration ends with the object.
   @discardableResult
   func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration
 
+  /// Ends a registration; one that has ended is ignored.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

@@ -4,8 +4,11 @@ import PlatformInterface
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var storedPath = CGMutablePath()
 
+  /// The width of strokes in points; 1 by default.
   open var lineWidth: CGFloat = 1
+  /// The shape of a stroke's ends; cut off at the end point by default.
   open var lineCapStyle: CGLineCap = .butt
+  /// The shape of a stroke's corners; pointed by default.
   open var lineJoinStyle: CGLineJoin = .miter
   /// The longest a mitred corner may be, in line widths.
   open var miterLimit: CGFloat = 10
@@ -13,17 +16,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   open var flatness: CGFloat = 0.6 {
     didSet { if flatness != oldValue { Unsupported.report("UIBezierPath.flatness") } }
   }
+  /// Whether parts that are enclosed an even number of times are left free; false by default.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
   public override init() { super.init() }
 
+  /// Makes the path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     storedPath.addRect(rect)
   }
 
+  /// Makes the path of the ellipse that fills a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     storedPath.addEllipse(in: rect)
@@ -55,6 +61,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       clockwise: clockwise)
   }
 
+  /// Makes a path of a Core Graphics path, with the default way to draw.
   public convenience init(cgPath CGPath: CGPath) { self.init(elements: CGPath.elements) }
 
   private convenience init(elements: [PathElement]) {
@@ -88,11 +95,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     set { storedPath = CGMutablePath(elements: newValue.elements) }
   }
 
+  /// Begins a new part of the path at a point.
   open func move(to point: CGPoint) { storedPath.move(to: point) }
+  /// Adds a straight line from the current point. Without one nothing is added.
   open func addLine(to point: CGPoint) { storedPath.addLine(to: point) }
+  /// Adds a cubic curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     storedPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Adds a quadratic curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     storedPath.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -105,8 +116,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
+  /// Closes the present part by a line to where it began.
   open func close() { storedPath.closeSubpath() }
+  /// Removes all parts; the way to draw stays.
   open func removeAllPoints() { storedPath = CGMutablePath() }
+  /// Adds the parts of another path.
   open func append(_ bezierPath: UIBezierPath) { storedPath.addPath(bezierPath.storedPath) }
 
   /// Maps all points; the line width stays.
@@ -123,9 +137,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Asking
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { storedPath.isEmpty }
   /// Around what is drawn; null for an empty path.
   open var bounds: CGRect { storedPath.boundingBoxOfPath }
+  /// Where the last element ended; zero for an empty path.
   open var currentPoint: CGPoint { storedPath.currentPoint }
 
   /// Whether filling would cover `point`.
@@ -156,6 +172,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Fills with the current fill colour.
   open func fill() { fill(with: .normal, alpha: 1) }
 
+  /// Fills the path in the current context with a blend mode and an opacity; without a context
+  /// nothing happens.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) {
       $0.paintFill(storedPath.snapshot, evenOdd: usesEvenOddFillRule)
@@ -165,6 +183,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Strokes with the current stroke colour and this path's line style.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Strokes the path in the current context with a blend mode and an opacity; without a context
+  /// nothing happens.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) {
       $0.setLineWidth(lineWidth)
@@ -217,6 +237,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   open override var hash: Int { storedPath.hashValue }
 
+  /// Whether paths can be read from archives that name their classes, which they can.
   public static var supportsSecureCoding: Bool { true }
 
   /// The path as one letter and its numbers for each step.
@@ -229,6 +250,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
   }
 
+  /// Reads a path from an archive; nil where it holds none.
   public required init?(coder: NSCoder) {
     super.init()
     let text = coder.decodeObject(of: NSString.self, forKey: "UIBezierPathElements")
@@ -246,11 +268,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
 /// Some of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits of the corners, in UIKit's numbers.
   public let rawValue: UInt
+  /// Makes a set of corners of UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

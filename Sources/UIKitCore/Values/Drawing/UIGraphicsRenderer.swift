@@ -22,7 +22,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// The drawing of one pass of a renderer.
 open class UIGraphicsRendererContext: NSObject {
+  /// The context that is drawn into, also the current one meanwhile.
   public let cgContext: CGContext
+  /// The format of what is drawn.
   public let format: UIGraphicsRendererFormat
 
   init(context: CGContext, format: UIGraphicsRendererFormat) {
@@ -33,6 +35,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
+  /// Fills a rectangle in the present colour with a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode) { $0.fill(rect) }
   }
@@ -40,18 +43,22 @@ open class UIGraphicsRendererContext: NSObject {
   /// A frame one point wide inside `rect`, in the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+  /// Strokes a line of one point along the inside of a rectangle with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
 
+  /// Restricts what is drawn from now on to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// What the image renderer is built on; not made by itself.
 open class UIGraphicsRenderer: NSObject {
   let bounds: CGRect
+  /// The format that the renderer was made with, with its bounds.
   public let format: UIGraphicsRendererFormat
 
+  /// Makes a renderer of a rectangle in points; a copy of the format is kept.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.bounds = bounds
     let own = format.copy() as? UIGraphicsRendererFormat ?? format
@@ -64,9 +71,13 @@ open class UIGraphicsRenderer: NSObject {
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours that a renderer's pictures hold.
   public enum Range: Int, Sendable {
+    /// Nothing is said of the range.
     case unspecified = -1
+    /// The range of the screen.
     case automatic = 0
+    /// A range wider than sRGB.
     case extended = 1
+    /// The range of sRGB.
     case standard = 2
   }
 
@@ -82,15 +93,19 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
       }
     }
   }
+  /// Whether a range wider than sRGB is wanted; an older name for `preferredRange`.
   @available(*, deprecated, message: "Use the preferredRange property instead")
   public var prefersExtendedRange: Bool {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
   }
+  /// Whether pictures can be brighter than white, which they cannot here.
   public var supportsHighDynamicRange: Bool { false }
 
+  /// Makes a format at the screen's scale, with transparency.
   public required init() { super.init() }
 
+  /// Makes a format at the scale of some traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -126,6 +141,8 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   private let size: CGSize
 
+  /// Makes a renderer whose picture shows a rectangle of the drawing's coordinates. A size that is
+  /// no number is taken as zero and logged.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let usable = DrawingScale.usable(
       bounds.size, scale: DrawingScale.resolved(format.scale), caller: "UIGraphicsImageRenderer")
@@ -135,12 +152,16 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: CGRect(origin: origin, size: usable), format: format)
   }
 
+  /// Makes a renderer whose picture shows a rectangle of the drawing's coordinates, at the screen's
+  /// scale.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
+  /// Makes a renderer of pictures of a size in points, at the screen's scale.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
+  /// Makes a renderer of pictures of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

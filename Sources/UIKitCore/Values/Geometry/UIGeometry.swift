@@ -2,13 +2,19 @@
 
 /// Distances from the four edges of a rectangle; positive ones lead inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from the upper edge, in points.
   public var top: CGFloat
+  /// The distance from the left edge, in points.
   public var left: CGFloat
+  /// The distance from the lower edge, in points.
   public var bottom: CGFloat
+  /// The distance from the right edge, in points.
   public var right: CGFloat
 
+  /// Makes insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Makes insets of four distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -16,6 +22,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
+  /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 }
 
@@ -41,13 +48,19 @@ extension UIEdgeInsets {
 /// Distances from the edges of a rectangle, of which leading and trailing follow the direction of
 /// reading.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from the upper edge, in points.
   public var top: CGFloat
+  /// The distance from the edge where lines begin, in points.
   public var leading: CGFloat
+  /// The distance from the lower edge, in points.
   public var bottom: CGFloat
+  /// The distance from the edge where lines end, in points.
   public var trailing: CGFloat
 
+  /// Makes insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// Makes insets of four distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -55,6 +68,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
+  /// No distance at any edge.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
@@ -83,76 +97,111 @@ extension NSDirectionalEdgeInsets {
 
 /// How far something is moved from its usual place.
 public struct UIOffset: Hashable, Codable, Sendable {
+  /// How far to the right, in points.
   public var horizontal: CGFloat
+  /// How far down, in points.
   public var vertical: CGFloat
 
+  /// Makes an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
+  /// Makes an offset of two distances in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// No offset.
   public static let zero = UIOffset()
 }
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges, in UIKit's numbers.
   public let rawValue: UInt
+  /// Makes a set of edges of UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 /// Edges of a rectangle, of which leading and trailing follow the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges, in UIKit's numbers.
   public let rawValue: UInt
+  /// Makes a set of edges of UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge where lines begin.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge where lines end.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 /// How strongly a constraint, or a view's own size, is to be held; `required` at most.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number by which priorities compare, from 1 to 1000.
   public let rawValue: Float
 
+  /// Makes a priority of a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority of a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
+  /// 1000: the constraint must hold, and one that cannot is broken with a message.
   public static let required = UILayoutPriority(1000)
+  /// 750: at which buttons resist being cut off.
   public static let defaultHigh = UILayoutPriority(750)
+  /// 510: at which a size resists a window that the user makes smaller.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500: at which a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490: at which a size gives way to a window that the user makes smaller.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: at which views resist growing beyond their content.
   public static let defaultLow = UILayoutPriority(250)
+  /// 50: at which a view wants to be as small as a fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 /// A little more or less than a priority.
 extension UILayoutPriority {
+  /// Returns a priority that is higher by a number.
   public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue + rhs)
   }
+  /// Returns a priority that is lower by a number.
   public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue - rhs)
   }
+  /// Makes a priority higher by a number.
   public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+  /// Makes a priority lower by a number.
   public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
 }
 
+/// Returns whether two insets are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool
 {
   insets1 == insets2
 }
 
+/// Returns whether two offsets are equal.
 public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool {
   offset1 == offset2
 }

@@ -3,7 +3,9 @@ public typealias NSDataAssetName = String
 
 /// A file of a data set in an asset catalog.
 open class NSDataAsset: NSObject, @unchecked Sendable {
+  /// The name of the data set.
   public let name: NSDataAssetName
+  /// The contents of the file.
   public let data: Data
   /// The set's own word, `public.data` where it says nothing.
   public let typeIdentifier: String

@@ -214,6 +214,8 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// Makes the picture of a symbol as some traits want it; nil where there is no symbol of the
+  /// name.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -224,6 +226,7 @@ extension UIImage {
       })
   }
 
+  /// Makes the picture of a symbol in a size and weight; nil where there is no symbol of the name.
   public convenience init?(
     systemName name: String, withConfiguration configuration: UIImage.Configuration?
   ) {
@@ -242,9 +245,14 @@ extension UIImage {
 
   private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
+  /// Three dots in a circle.
   public class var actions: UIImage { system("ellipsis.circle") }
+  /// A plus in a circle.
   public class var add: UIImage { system("plus.circle") }
+  /// A minus in a circle.
   public class var remove: UIImage { system("minus.circle") }
+  /// A tick in a circle.
   public class var checkmark: UIImage { system("checkmark.circle") }
+  /// A tick.
   public class var strokedCheckmark: UIImage { system("checkmark") }
 }

@@ -2,6 +2,8 @@ extension UIImage {
   /// In its own size, its top left at `point`.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image in its own size into the current context, with its upper left corner at a
+  /// point; without a context nothing happens.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -9,6 +11,8 @@ extension UIImage {
   /// Over `rect`: upright, with its caps kept and in its tint.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image into a rectangle of the current context, stretched to its size; without a
+  /// context nothing happens.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let image = storage.image, rect.isFinite,
       rect.width > 0, rect.height > 0

@@ -28,6 +28,8 @@ extension UIImage {
     }
   }
 
+  /// Returns a picture that fills a size in points and is read in the background; nil where the
+  /// data are no picture.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }
@@ -53,6 +55,8 @@ extension UIImage {
     DispatchQueue.global(qos: .userInitiated).async { [self] in handler(preparingForDisplay()) }
   }
 
+  /// Returns a picture whose pixels were read in the background, so that the first frame with it
+  /// need not; nil where the data are no picture.
   public func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }

@@ -1,13 +1,21 @@
 extension UIImage {
   /// How the bitmap is turned to be upright.
   public enum Orientation: Int, Sendable {
+    /// The bitmap is upright.
     case up = 0
+    /// The bitmap is turned by 180°.
     case down = 1
+    /// The bitmap is turned by 90° against the clock.
     case left = 2
+    /// The bitmap is turned by 90° with the clock.
     case right = 3
+    /// The bitmap is upright and mirrored sideways.
     case upMirrored = 4
+    /// The bitmap is turned by 180° and mirrored sideways.
     case downMirrored = 5
+    /// The bitmap is mirrored and turned by 90° against the clock.
     case leftMirrored = 6
+    /// The bitmap is mirrored and turned by 90° with the clock.
     case rightMirrored = 7
   }
 
@@ -15,44 +23,67 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// A symbol takes the tint, any other picture shows its colours.
     case automatic = 0
+    /// The picture shows its own colours.
     case alwaysOriginal = 1
+    /// The picture is a shape, filled with the tint colour.
     case alwaysTemplate = 2
   }
 
   /// What the middle of a resizable image does.
   public enum ResizingMode: Int, Sendable {
+    /// The middle is repeated.
     case tile = 0
+    /// The middle is stretched.
     case stretch = 1
   }
 
   /// How wide the strokes of a symbol are.
   public enum SymbolWeight: Int, Sendable {
+    /// The weight of the text beside the symbol.
     case unspecified = 0
+    /// The finest strokes.
     case ultraLight = 1
+    /// Very fine strokes.
     case thin
+    /// Fine strokes.
     case light
+    /// The usual strokes.
     case regular
+    /// Slightly wide strokes.
     case medium
+    /// Wider strokes.
     case semibold
+    /// Strokes as of bold text.
     case bold
+    /// Wider still.
     case heavy
+    /// The widest strokes.
     case black
   }
 
   /// How large a symbol is beside text of its point size.
   public enum SymbolScale: Int, Sendable {
+    /// The scale that the system has, which is medium.
     case `default` = -1
+    /// The scale of the text beside the symbol.
     case unspecified = 0
+    /// Smaller than capital letters.
     case small = 1
+    /// A little larger than capital letters.
     case medium
+    /// Much larger than capital letters.
     case large
   }
 
   /// How much of a picture's brightness is shown; there is no high dynamic range here.
   public enum DynamicRange: Int, Sendable {
+    /// Nothing is said of it.
     case unspecified = -1
+    /// Nothing is brighter than white.
     case standard = 0
+    /// Some brightness beyond white.
     case constrainedHigh = 1
+    /// All brightness beyond white.
     case high = 2
   }
 }

@@ -6,6 +6,7 @@ extension UIImage {
     return UIImage(storage: copy)
   }
 
+  /// Returns the same picture that shows its own colours or the tint.
   public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     guard renderingMode != storage.renderingMode else { return self }
     return changed {
@@ -19,6 +20,7 @@ extension UIImage {
     changed { $0.tint = color }
   }
 
+  /// Returns the same picture in a colour, as a shape of it or tinted in a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     changed {
       $0.tint = color
@@ -26,6 +28,7 @@ extension UIImage {
     }
   }
 
+  /// Returns the same picture with distances, in points, that layout leaves out of its size.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
@@ -35,14 +38,17 @@ extension UIImage {
     changed { $0.flipsForRightToLeft = true }
   }
 
+  /// Returns the picture mirrored sideways.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.orientation = $0.orientation.mirrored }
   }
 
+  /// Returns the same picture with a baseline so many points above its lower edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changed { $0.baselineOffset = baselineOffset }
   }
 
+  /// Returns the same picture without a baseline.
   public func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
   /// There is no other range.
@@ -142,6 +148,8 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
+  /// Returns pictures that follow one another, by files that end in numbers, with caps and a middle
+  /// that is repeated; nil where there is no file.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
   ) -> UIImage? {
@@ -149,6 +157,8 @@ extension UIImage {
       name, capInsets: capInsets, resizingMode: .tile, duration: duration)
   }
 
+  /// Returns pictures that follow one another, by files that end in numbers, with caps; nil where
+  /// there is no file.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode,
     duration: TimeInterval

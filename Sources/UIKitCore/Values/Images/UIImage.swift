@@ -17,6 +17,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// An image of nothing, zero points in size.
   public override init() { storage = ImageStorage() }
 
+  /// Makes a picture of a bitmap at scale 1 and upright.
   public init(cgImage: CGImage) { storage = ImageStorage(cgImage) }
 
   /// - Parameter scale: pixels a point; 1 where it is no positive number.
@@ -31,6 +32,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.storage = storage
   }
 
+  /// Makes a picture of a file's contents, of which `scale` pixels are a point; nil where the data
+  /// are no picture.
   public init?(data: Data, scale: CGFloat) {
     guard let storage = ImageStorage(data: data, scale: scale) else { return nil }
     self.storage = storage
@@ -54,33 +57,44 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var size: CGSize { storage.size }
   /// Pixels a point.
   open var scale: CGFloat { storage.scale }
+  /// How the bitmap is turned to be upright.
   open var imageOrientation: UIImage.Orientation { storage.orientation }
+  /// Whether the picture shows its own colours or the tint; automatic where the place decides.
   open var renderingMode: UIImage.RenderingMode { storage.renderingMode }
+  /// The distances from the edges, in points, within which the picture is resized.
   open var capInsets: UIEdgeInsets { storage.capInsets }
+  /// Whether the middle is repeated or stretched.
   open var resizingMode: UIImage.ResizingMode { storage.resizingMode }
   /// How far the part that is aligned lies inside the picture.
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
+  /// Whether views mirror the picture where lines run from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
   /// Nil where the picture has no baseline.
   open var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
+  /// Whether the picture is one of the system's symbols.
   open var isSymbolImage: Bool { storage.symbol != nil }
   /// The pictures of an animated image.
   open var images: [UIImage]? { storage.frames }
   /// Seconds one round of an animated image takes.
   open var duration: TimeInterval { storage.duration }
+  /// For which surroundings the picture was chosen; nil where it was not.
   open var configuration: UIImage.Configuration? { storage.configuration }
+  /// The size, weight and colours of a symbol; nil where none were given.
   open var symbolConfiguration: UIImage.SymbolConfiguration? {
     storage.configuration as? UIImage.SymbolConfiguration
   }
+  /// The traits that the picture was chosen for; those of its scale where none were given.
   open var traitCollection: UITraitCollection {
     storage.configuration?.traitCollection ?? UITraitCollection(displayScale: storage.scale)
   }
   /// The pictures that stand for this one in other surroundings: those of a catalog, or a place to
   /// register some. Nil for symbols and empty images.
   open var imageAsset: UIImageAsset? { ownAsset }
+  /// Whether the picture is brighter than white anywhere, which it never is here.
   open var isHighDynamicRange: Bool { false }
   /// The width of the left cap as `stretchableImage(withLeftCapWidth:topCapHeight:)` has it.
   open var leftCapWidth: Int { Int(storage.capInsets.left) }
+  /// The upper of the caps in whole points; an older name for `capInsets`.
   open var topCapHeight: Int { Int(storage.capInsets.top) }
 
   /// The format that draws as this image is.
@@ -116,6 +130,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return "<UIImage: \(name)\(size) scale \(Double(scale)) renderingMode=\(renderingMode)>"
   }
 
+  /// Whether pictures can be read from archives that name their classes, which they can.
   public static var supportsSecureCoding: Bool { true }
 
   /// As PNG, with scale, orientation and rendering mode.
@@ -134,6 +149,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
   }
 
+  /// Reads a picture from an archive: a symbol by its name, others by their pixels; nil where it
+  /// holds none.
   public required init?(coder: NSCoder) {
     var found: ImageStorage?
     let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))

@@ -19,6 +19,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     return UIImage(storage: storage)
   }
 
+  /// Returns the picture that fits a configuration best; an empty one where there is none.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     let traits = configuration.traitCollection ?? .current
     guard var storage = storage(for: traits) else { return UIImage() }
@@ -39,14 +40,17 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     UIImageAsset.lock.withLock { image.lateAsset = self }
   }
 
+  /// Adds a picture for the traits of a configuration.
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
 
+  /// Removes the picture for exactly these traits.
   open func unregister(imageWith traitCollection: UITraitCollection) {
     lock.withLock { entries.removeAll { $0.traits.isEqual(traitCollection) } }
   }
 
+  /// Removes the picture for exactly the traits of a configuration.
   open func unregisterImage(with configuration: UIImage.Configuration) {
     unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
   }

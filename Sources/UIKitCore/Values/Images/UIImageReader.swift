@@ -19,14 +19,17 @@ public struct UIImageReader: Sendable {
     /// Pixels an inch, of which 72 make a scale of one; 0 takes the scale from a file's name.
     public var pixelsPerInch: Double = 0
 
+    /// Makes a configuration with the default values.
     public init() {}
   }
 
+  /// How the reader reads.
   public let configuration: Configuration
 
   /// Reads pictures as `UIImage` itself does.
   public static let `default` = UIImageReader(configuration: Configuration())
 
+  /// Makes a reader.
   public init(configuration: Configuration) { self.configuration = configuration }
 
   /// Nil, after a sentence in the log, where there is no picture.

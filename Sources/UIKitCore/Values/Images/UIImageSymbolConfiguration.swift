@@ -26,6 +26,7 @@ extension UIImage {
       super.init(traits: traits, locale: locale)
     }
 
+    /// Reads size, weight and scale from an archive.
     public required init?(coder: NSCoder) {
       var values = Values()
       if coder.containsValue(forKey: "pointSize") {
@@ -50,13 +51,16 @@ extension UIImage {
       self.init(values: values)
     }
 
+    /// Makes a configuration of a scale beside text.
     public convenience init(scale: UIImage.SymbolScale) { self.init { $0.scale = scale } }
 
+    /// Makes a configuration of a stroke's weight.
     public convenience init(weight: UIImage.SymbolWeight) { self.init { $0.weight = weight } }
 
     /// - Parameter pointSize: of the text the symbol stands beside.
     public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = pointSize } }
 
+    /// Makes a configuration of a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
       self.init {
         $0.pointSize = pointSize
@@ -64,6 +68,7 @@ extension UIImage {
       }
     }
 
+    /// Makes a configuration of a size in points, a weight and a scale.
     public convenience init(
       pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
     ) {
@@ -93,6 +98,7 @@ extension UIImage {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
 
+    /// Makes a configuration whose size follows a text style, with a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
       self.init {
         $0.textStyle = textStyle.rawValue
@@ -111,12 +117,14 @@ extension UIImage {
     /// A colour for each layer; symbols here have one layer, which takes the first.
     public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
 
+    /// Returns a configuration that shows symbols in one colour.
     public class func preferringMonochrome() -> Self {
       var values = Values()
       values.prefersMulticolor = false
       return Self(values: values)
     }
 
+    /// Returns a configuration that shows symbols in their own colours where they have any.
     public class func preferringMulticolor() -> Self {
       var values = Values()
       values.prefersMulticolor = true
@@ -137,9 +145,13 @@ extension UIImage {
       return Self(values: copy, traits: traitCollection, locale: locale)
     }
 
+    /// Returns the same configuration without a text style.
     public func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+    /// Returns the same configuration without a scale.
     public func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
+    /// Returns the same configuration without a weight.
     public func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
+    /// Returns the same configuration without a size and a weight.
     public func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         $0.pointSize = nil

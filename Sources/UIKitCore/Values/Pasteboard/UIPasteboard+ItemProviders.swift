@@ -15,10 +15,13 @@ extension UIPasteboard {
     }
   }
 
+  /// Replaces what is on the pasteboard by objects.
   public func setObjects(_ objects: [any NSItemProviderWriting]) {
     setObjects(objects, localOnly: false, expirationDate: nil)
   }
 
+  /// Replaces what is on the pasteboard by objects, which only this program sees where `localOnly`
+  /// is true and which go at a date.
   public func setObjects(
     _ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?
   ) {
@@ -33,6 +36,7 @@ extension UIPasteboard {
     setObjects(objects.map { $0._bridgeToObjectiveC() })
   }
 
+  /// Replaces what is on the pasteboard by values such as `String`.
   public func setObjects<T: _ObjectiveCBridgeable>(
     _ objects: [T], localOnly: Bool, expirationDate: Date?
   ) where T._ObjectiveCType: NSItemProviderWriting {

@@ -1,8 +1,11 @@
 extension UIPasteboard {
   /// What a pasteboard is called.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The text that tells pasteboards apart.
     public let rawValue: String
+    /// Makes a name of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a name of a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The desktop's clipboard.
@@ -11,7 +14,9 @@ extension UIPasteboard {
 
   /// How items are to be kept.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that tells keys apart.
     public let rawValue: String
+    /// Makes a key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A `Date` after which the items are gone.
@@ -28,9 +33,11 @@ extension UIPasteboard {
   public nonisolated class var changedTypesAddedUserInfoKey: String {
     "UIPasteboardChangedTypesAddedKey"
   }
+  /// The key of the types that went, in the user information of `changedNotification`.
   public nonisolated class var changedTypesRemovedUserInfoKey: String {
     "UIPasteboardChangedTypesRemovedKey"
   }
+  /// Posted when a named pasteboard was removed; the object is the pasteboard.
   public nonisolated class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
@@ -38,15 +45,19 @@ extension UIPasteboard {
   /// In place of a type: the types are those that suit the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
 
+  /// The types that texts are read from.
   public class var typeListString: NSArray {
     NSArray(array: [UniformTypes.utf8PlainText, UniformTypes.text])
   }
+  /// The types that addresses are read from.
   public class var typeListURL: NSArray { NSArray(array: [UniformTypes.url]) }
+  /// The types that pictures are read from.
   public class var typeListImage: NSArray {
     NSArray(array: [
       UniformTypes.png, "public.tiff", UniformTypes.jpeg, "com.compuserve.gif",
       UniformTypes.uikitImage,
     ])
   }
+  /// The types that colours are read from.
   public class var typeListColor: NSArray { NSArray(array: [UniformTypes.uikitColor]) }
 }

@@ -36,41 +36,49 @@ extension UIPasteboard {
     onMain { currentItems.contains { $0.form(conformingTo: types) != nil } }
   }
 
+  /// The text of the first item; nil where it has none. Setting it replaces everything.
   public var string: String? {
     get { first(Self.strings, String.self) }
     set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
   }
 
+  /// The texts of all items that have one; nil where none has. Setting it replaces everything.
   public var strings: [String]? {
     get { all(Self.strings, String.self) }
     set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
   }
 
+  /// The address of the first item; nil where it has none. Setting it replaces everything.
   public var url: URL? {
     get { first(Self.urls, URL.self) }
     set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
   }
 
+  /// The addresses of all items that have one; nil where none has. Setting it replaces everything.
   public var urls: [URL]? {
     get { all(Self.urls, URL.self) }
     set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
   }
 
+  /// The picture of the first item; nil where it has none. Setting it replaces everything.
   public var image: UIImage? {
     get { first(Self.images, UIImage.self) }
     set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
   }
 
+  /// The pictures of all items that have one; nil where none has. Setting it replaces everything.
   public var images: [UIImage]? {
     get { all(Self.images, UIImage.self) }
     set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
   }
 
+  /// The colour of the first item; nil where it has none. Setting it replaces everything.
   public var color: UIColor? {
     get { first(Self.colors, UIColor.self) }
     set { onMain { replace(with: newValue.map { [PasteboardItem($0)] } ?? []) } }
   }
 
+  /// The colours of all items that have one; nil where none has. Setting it replaces everything.
   public var colors: [UIColor]? {
     get { all(Self.colors, UIColor.self) }
     set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
@@ -78,7 +86,10 @@ extension UIPasteboard {
 
   /// These look at types alone and fetch no data.
   public var hasStrings: Bool { has(Self.strings) }
+  /// Whether any item has an address, which is known without reading it.
   public var hasURLs: Bool { has(Self.urls) }
+  /// Whether any item has a picture, which is known without reading it.
   public var hasImages: Bool { has(Self.images) }
+  /// Whether any item has a colour, which is known without reading it.
   public var hasColors: Bool { has(Self.colors) }
 }

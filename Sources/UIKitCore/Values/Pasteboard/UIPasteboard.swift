@@ -17,6 +17,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Getting pasteboards
 
+  /// The desktop's clipboard.
   open class var general: UIPasteboard { generalPasteboard }
 
   /// The program's pasteboard of that name; nil where there is none and it is not to be made.
@@ -33,6 +34,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     store = found
   }
 
+  /// Makes a pasteboard of this program's with a name that no other has.
   open class func withUniqueName() -> UIPasteboard {
     let store = PasteboardStore(name: Name(UUID().uuidString))
     onMain { named[store.name] = store }
@@ -49,6 +51,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
   }
 
+  /// What the pasteboard is called.
   open var name: UIPasteboard.Name { store.name }
 
   /// Grows whenever anybody changes the contents.
@@ -56,6 +59,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Items
 
+  /// How many items are on the pasteboard.
   open var numberOfItems: Int { onMain { store.current.count } }
 
   /// All forms of all items, by type: strings, addresses, images and colours as such, else data.
@@ -72,6 +76,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { setItems(newValue) }
   }
 
+  /// Adds items, each of which gives its data by type.
   open func addItems(_ items: [[String: Any]]) {
     nonisolated(unsafe) let items = items
     onMain { store.replace(with: store.current + items.map { PasteboardItem($0) }) }
@@ -89,14 +94,18 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Of the first item.
   open var types: [String] { onMain { store.current.first?.types ?? [] } }
 
+  /// Returns the types of chosen items, or of all where the set is nil; nil where an index is not
+  /// there.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     onMain { chosen(itemSet)?.map(\.types) }
   }
 
+  /// Returns whether the first item has any of some types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     onMain { store.current.first?.contains(anyOf: pasteboardTypes) ?? false }
   }
 
+  /// Returns whether each of chosen items, or of all where the set is nil, has any of some types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     onMain { chosen(itemSet)?.allSatisfy { $0.contains(anyOf: pasteboardTypes) } ?? false }
   }
@@ -113,10 +122,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Data and values of a type
 
+  /// Returns the data of a type of the first item; nil where it has none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     onMain { store.current.first?.form(ofType: pasteboardType)?.data }
   }
 
+  /// Returns the data of a type of chosen items, or of all where the set is nil.
   open func data(
     forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?
   ) -> [Data]? {
@@ -128,6 +139,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     onMain { store.current.first?.form(ofType: pasteboardType).flatMap(PasteboardCoding.value) }
   }
 
+  /// Returns the values of a type of chosen items, or of all where the set is nil.
   open func values(
     forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?
   ) -> [Any]? {
@@ -143,6 +155,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     setItems([[pasteboardType: data]])
   }
 
+  /// Replaces what is on the pasteboard by one value of a type.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     setItems([[pasteboardType: value]])
   }

@@ -3,17 +3,24 @@ import Foundation
 extension AttributeScopes {
   /// UIKit's attributes of an `AttributedString`, beside Foundation's.
   public struct UIKitAttributes: AttributeScope {
+    /// The font of a run.
     public let font: FontAttribute
+    /// The colour of a run.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind a run.
     public let backgroundColor: BackgroundColorAttribute
+    /// The space added after each character, in points.
     public let kern: KernAttribute
+    /// How far a run is raised above its line, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's own attributes.
     public let foundation: FoundationAttributes
 
     /// The attribute for a run's font.
     public enum FontAttribute: AttributedStringKey {
       /// The font of a run.
       public typealias Value = UIFont
+      /// The name under which `NSAttributedString` has the attribute.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
@@ -21,6 +28,7 @@ extension AttributeScopes {
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The colour of a run.
       public typealias Value = UIColor
+      /// The name under which `NSAttributedString` has the attribute.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
@@ -28,6 +36,7 @@ extension AttributeScopes {
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The colour behind a run.
       public typealias Value = UIColor
+      /// The name under which `NSAttributedString` has the attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
@@ -35,6 +44,7 @@ extension AttributeScopes {
     public enum KernAttribute: AttributedStringKey {
       /// The space in points.
       public typealias Value = CGFloat
+      /// The name under which `NSAttributedString` has the attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
@@ -42,14 +52,17 @@ extension AttributeScopes {
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The distance in points; negative lowers the run.
       public typealias Value = CGFloat
+      /// The name under which `NSAttributedString` has the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }
 
+  /// UIKit's attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// Lets UIKit's attributes be written as properties of an `AttributedString`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }

@@ -25,8 +25,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   init(values: Values) { self.values = values }
 
   private static let shared = NSParagraphStyle()
+  /// The style of paragraphs that say nothing.
   open class var `default`: NSParagraphStyle { shared }
 
+  /// Returns the direction in which a language reads, by its code; left to right where it is not
+  /// known.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let languageName else { return .leftToRight }
     let language = languageName.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
@@ -34,23 +37,38 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     return rightToLeft.contains(language.lowercased()) ? .rightToLeft : .leftToRight
   }
 
+  /// Where lines stand: at the side where the language begins, by default.
   open var alignment: NSTextAlignment { values.alignment }
+  /// How lines are broken or cut off; between words by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The direction in which the paragraph reads; by its first letters, by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// The space added between lines, in points; zero by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The space below the paragraph, in points; zero by default.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The space above the paragraph, in points; zero by default.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// How far the first line begins from the edge, in points; zero by default.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// How far other lines begin from the edge, in points; zero by default.
   open var headIndent: CGFloat { values.headIndent }
+  /// How far from the leading edge lines end, in points; zero and negative ones count from the
+  /// other edge.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// The least height of lines, in points; zero by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of lines, in points; zero, the default, is no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// The factor by which the font's line height is multiplied; zero, the default, is 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Whether letters move closer together before a text is cut off; false by default.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+  /// Returns an `NSMutableParagraphStyle` of the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -144,5 +162,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
+  /// Takes all values from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

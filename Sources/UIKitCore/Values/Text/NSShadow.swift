@@ -3,6 +3,7 @@ open class NSShadow: NSObject, NSCopying {
   private let mark = CoreFoundationMark()
   /// Positive values go right and down.
   open var shadowOffset = CGSize.zero
+  /// How far the shadow is blurred, in points; zero by default.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; nil for none. Black at a third of its opacity unless set.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

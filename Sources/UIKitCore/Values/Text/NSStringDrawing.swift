@@ -41,18 +41,22 @@ extension NSAttributedString {
 }
 
 extension NSString {
+  /// Returns the size of the text in points, where lines are broken only at line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attrs).size()
   }
 
+  /// Draws the text into the current context, with its upper left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(at: point)
   }
 
+  /// Draws the text into a rectangle of the current context, in which its lines are broken.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(in: rect)
   }
 
+  /// Draws the text as options say, into a rectangle of the current context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -60,6 +64,7 @@ extension NSString {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
+  /// Returns the rectangle that the text takes within a size, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -74,18 +79,22 @@ extension NSString {
 
 // On Apple a Swift string shows the members of the class that it is bridged to.
 extension String {
+  /// Returns the size of the text in points, where lines are broken only at line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
+  /// Draws the text into the current context, with its upper left corner at a point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
+  /// Draws the text into a rectangle of the current context, in which its lines are broken.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// Draws the text as options say, into a rectangle of the current context.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -94,6 +103,7 @@ extension String {
       .draw(with: rect, options: options, context: context)
   }
 
+  /// Returns the rectangle that the text takes within a size, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,6 +1,7 @@
 /// A picture that stands in text like a character.
 open class NSTextAttachment: NSObject {
   private let mark = CoreFoundationMark()
+  /// The picture that is shown; nil shows nothing.
   open var image: UIImage?
   /// Relative to the baseline's start, y upwards; zero for the image's own size on the baseline.
   open var bounds = CGRect.zero
@@ -12,6 +13,7 @@ open class NSTextAttachment: NSObject {
 
   public override init() { super.init() }
 
+  /// Makes an attachment that shows a picture in its own size.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image

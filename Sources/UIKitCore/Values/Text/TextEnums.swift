@@ -1,8 +1,12 @@
 /// Where a line stands in its space.
 public enum NSTextAlignment: Int, Sendable {
+  /// Lines begin at the left.
   case left = 0
+  /// Lines stand in the middle.
   case center = 1
+  /// Lines end at the right.
   case right = 2
+  /// Lines but the last are spread so that they fill the width.
   case justified = 3
   /// At the leading edge of the interface's language.
   case natural = 4
@@ -10,11 +14,17 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// What happens to text that is longer than a line.
 public enum NSLineBreakMode: Int, Sendable {
+  /// A line ends between words.
   case byWordWrapping = 0
+  /// A line ends between any characters.
   case byCharWrapping = 1
+  /// A line is cut off where the space ends.
   case byClipping = 2
+  /// An ellipsis stands for the beginning of the line.
   case byTruncatingHead = 3
+  /// An ellipsis stands for the end of the line.
   case byTruncatingTail = 4
+  /// An ellipsis stands for the middle of the line.
   case byTruncatingMiddle = 5
 }
 
@@ -22,7 +32,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
   /// As the text's first letter that has a direction says.
   case natural = -1
+  /// Lines begin at the left.
   case leftToRight = 0
+  /// Lines begin at the right.
   case rightToLeft = 1
 }
 
@@ -30,23 +42,32 @@ public enum NSWritingDirection: Int, Sendable {
 public enum UIBaselineAdjustment: Int, Sendable {
   /// Its baseline stays where the full size would have it.
   case alignBaselines = 0
+  /// The middle of the text stays where it was.
   case alignCenters = 1
+  /// The text stays at the top.
   case none = 2
 }
 
 /// How a line under or through text looks.
 public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The bits of the style, in Apple's numbers.
   public let rawValue: Int
+  /// Makes a style of Apple's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// One thin line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One wide line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
 }
 
 /// How strings are measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The bits of the options, in Apple's numbers.
   public let rawValue: Int
+  /// Makes options of Apple's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The text is cut with an ellipsis where it does not fit.

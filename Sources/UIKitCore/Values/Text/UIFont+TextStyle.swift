@@ -1,21 +1,35 @@
 extension UIFont {
   /// What a text is for; its size follows the size that the user chose.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The text that tells styles apart.
     public let rawValue: String
+    /// Makes a style of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The title of a screen; 34 points at the usual text size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// The first level of titles; 28 points at the usual text size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// The second level of titles; 22 points at the usual text size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// The third level of titles; 20 points at the usual text size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings; 17 points and semibold at the usual text size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Second headings; 15 points at the usual text size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Ordinary text; 17 points at the usual text size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Text set apart; 16 points at the usual text size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Notes; 13 points at the usual text size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Texts of pictures; 12 points at the usual text size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Second texts of pictures; 11 points at the usual text size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
+    /// What scales other fonts as this style grows.
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
   }
 
@@ -24,6 +38,7 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
+  /// Returns the font of a text style at the text size of some traits; nil is the user's.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -40,10 +40,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: The system font
 
+  /// Returns the system's font, regular, at a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(FontSpec(pointSize: fontSize))
   }
 
+  /// Returns the system's font in a weight, at a size in points.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     SystemFonts.font(FontSpec(pointSize: fontSize, weight: weight.css))
   }
@@ -57,10 +59,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   // iOS-BEHAVIOUR: the bold system font is the semibold face (".SFUI-Semibold"). Evidence: unmeasured.
+  /// Returns the system's font in semibold, as iOS has it, at a size in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(FontSpec(pointSize: fontSize, weight: 600))
   }
 
+  /// Returns the system's font in italics, at a size in points.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(FontSpec(pointSize: fontSize, isItalic: true))
   }
@@ -73,14 +77,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       FontSpec(pointSize: fontSize, weight: weight.css, hasMonospacedDigits: true))
   }
 
+  /// Returns the system's font whose characters are equally wide, in a weight and at a size in
+  /// points.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     SystemFonts.font(
       FontSpec(design: .monospaced, pointSize: fontSize, weight: weight.css))
   }
 
+  /// The size of labels' text, 17 points.
   open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons' text, 18 points.
   open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small text, 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of the system's text, 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
   // MARK: Families
@@ -93,33 +103,43 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     InstalledFonts.families.contains(familyName) ? [familyName] : []
   }
 
+  /// The name of the font's family.
   open var familyName: String {
     spec.family.isEmpty ? SystemFontNames.family(of: spec) : spec.family
   }
 
+  /// The name of the font itself.
   open var fontName: String { SystemFontNames.name(of: spec) }
 
   // MARK: Metrics
 
+  /// The size in points.
   open var pointSize: CGFloat { spec.pointSize }
+  /// How far the highest letters reach above the baseline, in points.
   open var ascender: CGFloat { metrics.ascender }
   /// Negative: below the baseline.
   open var descender: CGFloat { metrics.descender }
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { metrics.capHeight }
+  /// The height of a small x, in points.
   open var xHeight: CGFloat { metrics.xHeight }
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { metrics.lineHeight }
+  /// The space that the font wants between lines, in points.
   open var leading: CGFloat { metrics.leading }
 
   private(set) lazy var metrics: FontMetrics =
     spec.family.isEmpty
     ? SystemFontMetrics.metrics(size: spec.pointSize) : InstalledFonts.metrics(of: spec)
 
+  /// Returns the same font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var spec = spec
     spec.pointSize = fontSize
     return UIFont(spec: spec)
   }
 
+  /// What the font is like, of which similar ones can be made.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(spec: spec, scaling: scaling) }
 
   // MARK: Values
@@ -141,24 +161,37 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFont: LayerFont {
+  /// The font as text measuring and painters see it.
   package var fontSpec: FontSpec { spec }
 }
 
 extension UIFont {
   /// From −1 to 1; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number, from -1 to 1.
     public let rawValue: CGFloat
+    /// Makes a weight of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight of a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The finest weight.
     public static let ultraLight = Weight(-0.8)
+    /// A very fine weight.
     public static let thin = Weight(-0.6)
+    /// A fine weight.
     public static let light = Weight(-0.4)
+    /// The usual weight.
     public static let regular = Weight(0)
+    /// A slightly wide weight.
     public static let medium = Weight(0.23)
+    /// A weight between medium and bold.
     public static let semibold = Weight(0.3)
+    /// Bold.
     public static let bold = Weight(0.4)
+    /// A weight above bold.
     public static let heavy = Weight(0.56)
+    /// The widest weight.
     public static let black = Weight(0.62)
 
     static let steps: [(weight: Weight, css: Int, name: String)] = [
@@ -190,13 +223,20 @@ extension UIFont {
 
   /// From −1 to 1; standard is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The number, from -1 to 1.
     public let rawValue: CGFloat
+    /// Makes a width of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a width of a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Narrow letters.
     public static let condensed = Width(-0.2)
+    /// The usual width.
     public static let standard = Width(0)
+    /// Wide letters.
     public static let expanded = Width(0.2)
+    /// The narrowest letters.
     public static let compressed = Width(-0.3)
   }
 }

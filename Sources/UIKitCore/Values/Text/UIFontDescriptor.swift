@@ -21,6 +21,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   public convenience override init() { self.init(fontAttributes: [:]) }
 
+  /// Makes a description of attributes; what they leave out is as in the system's font.
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     var spec = FontSpec(pointSize: 0)
     Self.apply(attributes, to: &spec)
@@ -32,15 +33,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       given: attributes)
   }
 
+  /// Makes a description of a font's name and a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
+  /// Returns the description of a text style's font at the user's text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
   {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Returns the description of a text style's font at the text size of some traits.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -49,12 +53,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Reading
 
+  /// The size in points; zero where none is given.
   open var pointSize: CGFloat { spec.pointSize }
 
+  /// The name of the font itself.
   open var postscriptName: String {
     given[.name] as? String ?? SystemFontNames.name(of: spec)
   }
 
+  /// The traits that have a name.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if spec.weight >= 600 { traits.insert(.traitBold) }
@@ -63,6 +70,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
+  /// The attributes that were given, with the size.
   open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
     var attributes = given
     attributes[.size] = spec.pointSize
@@ -73,6 +81,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return attributes
   }
 
+  /// Returns the value of an attribute; nil where there is none.
   open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
     switch anAttribute {
     case .traits:
@@ -90,6 +99,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Changing
 
+  /// Returns the same description with some attributes replaced.
   open func addingAttributes(_ attributes: [UIFontDescriptor.AttributeName: Any] = [:])
     -> UIFontDescriptor
   {
@@ -101,14 +111,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       given: given.merging(attributes) { $1 })
   }
 
+  /// Returns the same description with another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     addingAttributes([.size: newPointSize])
   }
 
+  /// Returns the same description of another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
+  /// Returns the same description of another member of the family.
   open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
   /// Nil for traits that no installed system font has, such as condensed.

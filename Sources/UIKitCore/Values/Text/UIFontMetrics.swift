@@ -5,18 +5,23 @@ import PlatformInterface
 public final class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
+  /// The metrics of the style `body`.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
+  /// Makes what scales as a text style grows.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
+  /// Returns a font scaled by the user's text size.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
   }
 
+  /// Returns a font scaled by the user's text size, up to a size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Returns a font scaled by the text size of some traits.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?)
     -> UIFont
   {
@@ -47,6 +52,7 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
         style: style, isStyleItself: false, baseSize: baseSize, maximumSize: maximum))
   }
 
+  /// Returns a length scaled by the user's text size.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }

@@ -1,20 +1,29 @@
 /// JSON whose keys stay in the order they were given, so that equal trees give equal bytes.
 package indirect enum JSONText: Hashable, Sendable {
+  /// The value `null`.
   case null
+  /// A truth value.
   case bool(Bool)
+  /// A whole number.
   case int(Int)
   /// Written with at most three decimals; infinite and NaN as a text.
   case number(Double)
+  /// A text, which is escaped as it is written.
   case string(String)
+  /// Values in their order.
   case array([JSONText])
+  /// Keys and values, in the order given.
   case object([Member])
 
   /// A key of an object and its value.
   package struct Member: Hashable, Sendable {
+    /// The key.
     package var key: String
+    /// The value.
     package var value: JSONText
   }
 
+  /// Returns an object of the keys that have a value; nil ones are left out.
   package static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
     .object(
       members.compactMap { member in member.value.map { Member(key: member.key, value: $0) } })
@@ -25,10 +34,12 @@ package indirect enum JSONText: Hashable, Sendable {
     .array([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { .number($0) })
   }
 
+  /// Returns a point as two numbers.
   package static func point(_ point: CGPoint) -> JSONText {
     .array([.number(point.x), .number(point.y)])
   }
 
+  /// Returns a size as two numbers.
   package static func size(_ size: CGSize) -> JSONText {
     .array([.number(size.width), .number(size.height)])
   }

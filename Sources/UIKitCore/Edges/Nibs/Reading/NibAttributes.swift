@@ -16,7 +16,10 @@ package struct NibAttributes {
     source.object.keyedObjects[key].map { NibAttributes(NibSource($0, source.builder)) }
   }
 
+  /// Returns a truth value of the element; nil where it has none of the name.
   package func bool(_ name: String) -> Bool? { source.bool(name) }
+  /// Returns a number of the element; nil where it has none of the name.
   package func number(_ name: String) -> CGFloat? { source.number(name) }
+  /// Returns a text of the element; nil where it has none of the name.
   package func text(_ name: String) -> String? { source.text(name) }
 }

@@ -52,6 +52,8 @@ open class UIStoryboard: NSObject {
     return make(id, creator)
   }
 
+  /// Makes the controller with an identifier and all it is connected with. An identifier that the
+  /// storyboard does not have stops the program with UIKit's sentence.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiateViewController(identifier: identifier, creator: nil)
   }

@@ -1,11 +1,15 @@
 /// One passage from a controller to another, as a storyboard has it.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// The name that the storyboard gives the passage; nil where it gives none.
   public let identifier: String?
+  /// The controller that is left.
   public let source: UIViewController
+  /// The controller that is shown.
   public let destination: UIViewController
   private let performHandler: () -> Void
 
+  /// Makes a passage; `perform()` does nothing unless a subclass says what.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

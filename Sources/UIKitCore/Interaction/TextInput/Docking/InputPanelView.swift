@@ -99,15 +99,18 @@ enum KeyboardStyle {
 open class UIInputView: UIView {
   /// The appearance of an input view's background.
   public enum Style: Int, Sendable {
+    /// No background of its own.
     case `default` = 0
     /// With the background of a keyboard.
     case keyboard
   }
 
+  /// The appearance of the background, as it was given when the view was made.
   public let inputViewStyle: Style
   /// Its constraints decide its height.
   open var allowsSelfSizing = false
 
+  /// Makes a view with the background of a style.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
@@ -118,6 +121,7 @@ open class UIInputView: UIView {
     self.init(frame: frame, inputViewStyle: .default)
   }
 
+  /// Makes a view from a document, with the default background.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

@@ -2,6 +2,7 @@ import PlatformInterface
 
 /// The text by places, for input methods and programs.
 extension UITextField {
+  /// The range that an input method composes; nil while it does not.
   public var markedTextRange: UITextRange? { session.editor.marked.map { OffsetRange($0) } }
 
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
@@ -21,7 +22,9 @@ extension UITextField {
     return mayReplace(range, with: text)
   }
 
+  /// The place before the first character.
   public var beginningOfDocument: UITextPosition { OffsetPosition(0) }
+  /// The place behind the last character.
   public var endOfDocument: UITextPosition { OffsetPosition(session.editor.length) }
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition

@@ -1,14 +1,26 @@
 extension UITextField {
   /// The line or shape around a text field.
   public enum BorderStyle: Int, Sendable {
+    /// There is no border.
     case none = 0
-    case line, bezel, roundedRect
+    /// A thin line.
+    case line
+    /// An edge that seems cut into the screen.
+    case bezel
+    /// A grey line with round corners.
+    case roundedRect
   }
 
   /// When a view beside the text, or the clear button, is there.
   public enum ViewMode: Int, Sendable {
+    /// It is never there.
     case never = 0
-    case whileEditing, unlessEditing, always
+    /// It is there while the field is edited.
+    case whileEditing
+    /// It is there while the field is not edited.
+    case unlessEditing
+    /// It is always there.
+    case always
 
     func isShown(isEditing: Bool) -> Bool {
       switch self {
@@ -22,16 +34,21 @@ extension UITextField {
 
   /// Why a text field stopped being edited.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The user left the field or ended it by the return key, or the program did.
     case committed = 0
+    /// The user gave the changes up.
     case cancelled
   }
 
+  /// Posted when the user begins to edit a field; the object is the field.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
+  /// Posted when the editing of a field is over; the object is the field.
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
+  /// Posted after each change of a field's text by the user; the object is the field.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }

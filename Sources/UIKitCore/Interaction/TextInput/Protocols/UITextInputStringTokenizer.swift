@@ -6,6 +6,7 @@ import UIKitTextModel
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
+  /// Makes a tokenizer of a text, which it does not keep alive.
   public init(textInput: any UIResponder & UITextInput) {
     input = textInput
     super.init()

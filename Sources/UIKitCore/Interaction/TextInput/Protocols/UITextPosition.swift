@@ -9,8 +9,11 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
   public override nonisolated init() { super.init() }
 
+  /// Whether the range has no characters; true unless a subclass says otherwise.
   open var isEmpty: Bool { true }
+  /// The place where the range begins; subclasses give one of their own.
   open var start: UITextPosition { UITextPosition() }
+  /// The place where the range ends; subclasses give one of their own.
   open var end: UITextPosition { UITextPosition() }
 }
 
@@ -19,12 +22,19 @@ open class UITextRange: NSObject {
 open class UITextSelectionRect: NSObject {
   public override nonisolated init() { super.init() }
 
+  /// The rectangle, in the coordinates of the text's `textInputView`; zero unless a subclass gives
+  /// one.
   open var rect: CGRect { .zero }
+  /// The direction in which the rectangle's text reads.
   open var writingDirection: NSWritingDirection { .natural }
   /// The selection begins in this rectangle.
   open var containsStart: Bool { false }
+  /// Whether the selection ends in the rectangle, where the second handle belongs.
   open var containsEnd: Bool { false }
+  /// Whether the rectangle's text runs from top to bottom.
   open var isVertical: Bool { false }
+  /// The transform of the rectangle, for texts that are turned; the identity unless a subclass
+  /// gives one.
   open var transform: CGAffineTransform { .identity }
 }
 

@@ -5,6 +5,7 @@ open class NSTextContainer: NSObject {
   /// Told of each change.
   var changed: () -> Void = {}
 
+  /// The width and height that text may take, in points. Setting it lays the text out anew.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
   /// - Parameter size: zero for no limit; a text view gives it its own.
@@ -31,10 +32,12 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { changed() } }
   }
+  /// Whether the height follows that of the text view; false by default.
   open var heightTracksTextView = false
   /// Text does not flow around anything here.
   open var exclusionPaths: [UIBezierPath] = [] {
     didSet { if !exclusionPaths.isEmpty { Unsupported.report("NSTextContainer.exclusionPaths") } }
   }
+  /// Whether the space is a rectangle without holes, which is always so here.
   open var isSimpleRectangularTextContainer: Bool { true }
 }

@@ -108,8 +108,12 @@ struct ItemPresentation {
 
 /// Whether an item is part of a text or something attached to it.
 public enum UIPreferredPresentationStyle: Int, Sendable {
+  /// Nothing is said of it.
   case unspecified = 0
-  case inline, attachment
+  /// The item is part of the text.
+  case inline
+  /// The item is attached to the text.
+  case attachment
 }
 
 extension NSItemProvider {
@@ -118,6 +122,7 @@ extension NSItemProvider {
     get { presentation.size }
     set { presentation.size = newValue }
   }
+  /// How the item should be shown beside others; unspecified by default.
   public var preferredPresentationStyle: UIPreferredPresentationStyle {
     get { presentation.style }
     set { presentation.style = newValue }

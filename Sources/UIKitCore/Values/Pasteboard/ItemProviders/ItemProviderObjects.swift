@@ -5,10 +5,12 @@ private func readError(_ type: String, _ what: Any.Type) -> any Error {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which a text is given: plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.utf8PlainText]
   }
 
+  /// The types of which a text can be made: plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.utf8PlainText, UniformTypes.plainText]
   }
@@ -33,12 +35,15 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which an address is given.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UniformTypes.url] }
 
+  /// The types in which this address is given: that of files comes first for those.
   public var writableTypeIdentifiersForItemProvider: [String] {
     (self as URL).isFileURL ? [UniformTypes.fileURL, UniformTypes.url] : [UniformTypes.url]
   }
 
+  /// The types of which an address can be made.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.url, UniformTypes.fileURL]
   }
@@ -64,10 +69,12 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 
 /// Written as plain text, without its attributes.
 extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which a text is given: plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.utf8PlainText]
   }
 
+  /// The types of which a text can be made: plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.utf8PlainText, UniformTypes.plainText]
   }
@@ -92,6 +99,7 @@ extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+  /// The types in which a picture is given: PNG comes first.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.png, UniformTypes.jpeg, UniformTypes.uikitImage]
   }
@@ -103,6 +111,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
       : Self.writableTypeIdentifiersForItemProvider
   }
 
+  /// The types of which a picture can be made.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [
       UniformTypes.png, UniformTypes.jpeg, "com.compuserve.gif", "org.webmproject.webp",
@@ -131,10 +140,12 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {
+  /// The type in which a colour is given.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.uikitColor]
   }
 
+  /// The type of which a colour can be made.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UniformTypes.uikitColor]
   }

@@ -2,6 +2,8 @@
 extension NSItemProvider {
   // MARK: Data and files
 
+  /// Loads the data of a form whose type conforms to one; an error where there is none. The
+  /// progress can be cancelled.
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -91,10 +93,13 @@ extension NSItemProvider {
     return forms.first { form in readable.contains { UniformTypes.conforms(form.type, to: $0) } }
   }
 
+  /// Returns whether an object of a class can be made of any form.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     form(for: aClass) != nil
   }
 
+  /// Makes an object of a class of the first form that it can be made of; an error where there is
+  /// none.
   @discardableResult
   public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -129,6 +134,8 @@ extension NSItemProvider {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
+  /// Makes a value of a type, such as `String`, of the first form that it can be made of; an error
+  /// where there is none.
   @discardableResult
   public func loadObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void

@@ -1,6 +1,8 @@
 /// Telling what forms an item has. Handlers are called on any thread, once for each time somebody
 /// wants the form, and call back once.
 extension NSItemProvider {
+  /// Adds a form of data, which the handler gives when somebody asks. The handler's progress is
+  /// followed and can be cancelled.
   public func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,
@@ -73,6 +75,7 @@ extension NSItemProvider {
       ofClass: T._ObjectiveCType.self, visibility: visibility, loadHandler: handler.run)
   }
 
+  /// Adds a form that the handler gives as an object of Foundation's: data, a text, an address.
   public func registerItem(
     forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
   ) {

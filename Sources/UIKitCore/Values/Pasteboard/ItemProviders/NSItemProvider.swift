@@ -9,13 +9,18 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     @escaping CompletionHandler, AnyClass?, [AnyHashable: Any]?
   ) -> Void
 
+  /// The domain of providers' errors.
   public class var errorDomain: String { "NSItemProviderErrorDomain" }
 
   /// Why a provider did not give its item; the codes of `errorDomain`.
   public enum ErrorCode: Int, Sendable {
+    /// Something went wrong for which there is no other code.
     case unknownError = -1
+    /// There is no form of the type.
     case itemUnavailableError = -1000
+    /// The form is of a class that was not asked for.
     case unexpectedValueClassError = -1100
+    /// The form cannot be made what was asked for.
     case unavailableCoercionError = -1200
   }
 
@@ -84,14 +89,17 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// In the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { forms.map(\.type) }
 
+  /// Returns the types of forms that can be used in a way, the best first.
   open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
     forms.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.type)
   }
 
+  /// Returns whether any form's type conforms to one.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     form(conformingTo: typeIdentifier) != nil
   }
 
+  /// Returns whether any form's type conforms to one and can be used in a way.
   open func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
   ) -> Bool {

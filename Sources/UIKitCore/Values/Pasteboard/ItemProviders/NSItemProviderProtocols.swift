@@ -1,12 +1,20 @@
 /// Who may see a form of an item. There is one kind of other program here: all others.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Every program.
   case all = 0
-  case team, group, ownProcess
+  /// Programs of the same maker, which here are all.
+  case team
+  /// Programs of the same group, which here are all.
+  case group
+  /// This program alone.
+  case ownProcess
 }
 
 /// How a file of an item may be used.
 public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options, in Apple's numbers.
   public let rawValue: Int
+  /// Makes options of Apple's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The file itself may be opened, in place of a copy.
@@ -19,9 +27,11 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
   /// The forms this object has; by default those of its class.
   var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Returns who may see a form of objects of the class.
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility
+  /// Returns who may see a form of this object.
   func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility
@@ -34,6 +44,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
+  /// The types of the class.
   public var writableTypeIdentifiersForItemProvider: [String] {
     Self.writableTypeIdentifiersForItemProvider
   }

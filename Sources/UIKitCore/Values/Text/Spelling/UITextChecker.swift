@@ -65,6 +65,7 @@ open class UITextChecker: NSObject {
 
   // MARK: Words of one's own
 
+  /// Takes a word for right from now on, for this checker alone.
   open func ignoreWord(_ wordToIgnore: String) {
     if ignoredWords?.contains(wordToIgnore) ?? false { return }
     ignoredWords = (ignoredWords ?? []) + [wordToIgnore]
@@ -72,7 +73,9 @@ open class UITextChecker: NSObject {
 
   /// Right from now on, in all programs of the desktop; without a display in this one alone.
   open class func learnWord(_ word: String) { Spelling.learn(word) }
+  /// Forgets a word that was learned.
   open class func unlearnWord(_ word: String) { Spelling.unlearn(word) }
+  /// Returns whether a word was learned.
   open class func hasLearnedWord(_ word: String) -> Bool { Spelling.hasLearned(word) }
 
   /// Languages that have a dictionary here, as `"en_US"`; none without Enchant.
