@@ -6,6 +6,7 @@ import Foundation
 /// The main thread's `CacheBudget` counts them with everything else that is kept; `limit` is what
 /// other threads may add before it looks again.
 package final class DecodedPixelCache: @unchecked Sendable {
+  /// The cache of the process, of 48 MB.
   package static let shared = DecodedPixelCache(limit: 48 << 20)
 
   private struct Entry {
@@ -28,6 +29,7 @@ package final class DecodedPixelCache: @unchecked Sendable {
   private var head = 0
   private var placeCount: UInt64 = 0
 
+  /// Makes a cache of at most a number of bytes.
   package init(limit: Int) { storedLimit = limit }
 
   /// Bytes. A lower limit takes effect with the next picture.
@@ -36,7 +38,9 @@ package final class DecodedPixelCache: @unchecked Sendable {
     set { lock.withLock { storedLimit = newValue } }
   }
 
+  /// How many bytes are kept.
   package var byteCount: Int { lock.withLock { bytes } }
+  /// How many bitmaps are kept.
   package var entryCount: Int { lock.withLock { entries.count } }
 
   /// What is kept for the object that decodes.
@@ -65,10 +69,12 @@ package final class DecodedPixelCache: @unchecked Sendable {
   /// When the entry was used that was unused for longest; nil for an empty cache.
   package func oldestUse() -> UInt64? { lock.withLock { oldest()?.time } }
 
+  /// Removes the bitmap that was used longest ago.
   package func removeOldest() {
     lock.withLock { if let oldest = oldest() { remove(oldest.id) } }
   }
 
+  /// Removes all bitmaps.
   package func removeAll() {
     lock.withLock {
       entries = [:]

@@ -8,6 +8,7 @@ public final class CGColor: @unchecked Sendable {
   private let values: [CGFloat]
   private let storedPattern: CGPattern?
 
+  /// Makes a colour of its numbers, with the sRGB that painters use.
   package init(space: CGColorSpace, values: [CGFloat], rgba: RGBA, pattern: CGPattern? = nil) {
     self.space = space
     self.values = values
@@ -15,6 +16,7 @@ public final class CGColor: @unchecked Sendable {
     storedPattern = pattern
   }
 
+  /// Makes an sRGB colour of what painters use.
   package convenience init(_ rgba: RGBA) {
     self.init(
       space: .sRGBSpace,
@@ -22,6 +24,7 @@ public final class CGColor: @unchecked Sendable {
       rgba: rgba)
   }
 
+  /// Makes a colour of numbers in a space, alpha last, and converts it to what painters use.
   package convenience init(space: CGColorSpace, values: [CGFloat]) {
     self.init(space: space, values: values, rgba: ColorConversion.rgba(values, in: space))
   }
@@ -46,22 +49,27 @@ public final class CGColor: @unchecked Sendable {
       pattern: pattern)
   }
 
+  /// Makes a colour in sRGB, whose numbers lie from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Makes a colour in sRGB, whose numbers lie from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
   }
 
+  /// Makes a grey from 0, black, to 1, white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
   }
 
+  /// Makes a grey with the gamma 2.2, from 0, black, to 1, white.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .grayGammaSpace, values: [gray, alpha])
   }
 
+  /// Makes a colour of amounts of ink from 0 to 1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -76,12 +84,15 @@ public final class CGColor: @unchecked Sendable {
   /// Transparent black in the gray space.
   public static let clear = CGColor(genericGrayGamma2_2Gray: 0, alpha: 0)
 
+  /// How opaque the colour is, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
+  /// The space that the numbers are in.
   public var colorSpace: CGColorSpace? { space }
   /// Alpha last; for a pattern without a tint, alpha alone.
   public var components: [CGFloat]? { values }
   /// Alpha included.
   public var numberOfComponents: Int { values.count }
+  /// The pattern that is painted; nil for plain colours.
   public var pattern: CGPattern? { storedPattern }
 
   public func copy() -> CGColor? { self }

@@ -1,8 +1,10 @@
 /// What the numbers of a colour or an image mean.
 public final class CGColorSpace: @unchecked Sendable {
+  /// The mathematics of the space.
   package let kind: ColorSpaceKind
   private let storedName: CFString?
 
+  /// Makes a space of its mathematics, with the name by which it is equal to others.
   package init(kind: ColorSpaceKind, name: CFString?) {
     self.kind = kind
     storedName = name
@@ -40,6 +42,7 @@ public final class CGColorSpace: @unchecked Sendable {
   /// How many numbers a colour has, alpha not counted.
   public var numberOfComponents: Int { kind.componentCount }
 
+  /// How colours are described, and so how many numbers they have.
   public var model: CGColorSpaceModel { kind.model }
 
   /// The space that table entries or uncoloured patterns are in.
@@ -75,11 +78,17 @@ public final class CGColorSpace: @unchecked Sendable {
   /// High dynamic range spaces are not offered.
   public func isHDR() -> Bool { false }
 
+  /// The space of screens, which painters use.
   package static let sRGBSpace = CGColorSpace(name: CGColorSpace.sRGB)!
+  /// Grey with the gamma 2.2.
   package static let grayGammaSpace = CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)!
+  /// Amounts of four inks.
   package static let cmykSpace = CGColorSpace(name: CGColorSpace.genericCMYK)!
+  /// sRGB with numbers beyond 0 and 1.
   package static let extendedSRGBSpace = CGColorSpace(name: CGColorSpace.extendedSRGB)!
+  /// Grey with numbers beyond 0 and 1.
   package static let extendedGraySpace = CGColorSpace(name: CGColorSpace.extendedGray)!
+  /// The wider space of Apple's screens.
   package static let displayP3Space = CGColorSpace(name: CGColorSpace.displayP3)!
   fileprivate static let deviceRGB = CGColorSpace(
     kind: .rgb(.sRGB, .sRGB, isExtended: false), name: "kCGColorSpaceDeviceRGB")
@@ -89,6 +98,7 @@ public final class CGColorSpace: @unchecked Sendable {
 }
 
 extension CGColorSpace: Hashable {
+  /// Whether two spaces have the same name and mathematics.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
     lhs === rhs || (lhs.storedName == rhs.storedName && lhs.kind == rhs.kind)
   }
@@ -100,29 +110,53 @@ extension CGColorSpace: Hashable {
 }
 
 extension CGColorSpace {
+  /// The name of sRGB.
   public class var sRGB: CFString { "kCGColorSpaceSRGB" }
+  /// The name of sRGB with numbers beyond 0 and 1.
   public class var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }
+  /// The name of sRGB without a gamma.
   public class var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" }
+  /// The name of sRGB without a gamma, with numbers beyond 0 and 1.
   public class var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" }
+  /// The name of the wider space of Apple's screens.
   public class var displayP3: CFString { "kCGColorSpaceDisplayP3" }
+  /// The name of Display P3 with numbers beyond 0 and 1.
   public class var extendedDisplayP3: CFString { "kCGColorSpaceExtendedDisplayP3" }
+  /// The name of Display P3 without a gamma.
   public class var linearDisplayP3: CFString { "kCGColorSpaceLinearDisplayP3" }
+  /// The name of Display P3 without a gamma, with numbers beyond 0 and 1.
   public class var extendedLinearDisplayP3: CFString { "kCGColorSpaceExtendedLinearDisplayP3" }
+  /// The name of the space of digital cinemas.
   public class var dcip3: CFString { "kCGColorSpaceDCIP3" }
+  /// The name of Adobe RGB (1998).
   public class var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" }
+  /// The name of ROMM RGB, whose colours go beyond what eyes see.
   public class var rommrgb: CFString { "kCGColorSpaceROMMRGB" }
+  /// The name of the space of high-definition television.
   public class var itur_709: CFString { "kCGColorSpaceITUR_709" }
+  /// The name of the space of ultra-high-definition television.
   public class var itur_2020: CFString { "kCGColorSpaceITUR_2020" }
+  /// The name of ITU-R BT.2020 with numbers beyond 0 and 1.
   public class var extendedITUR_2020: CFString { "kCGColorSpaceExtendedITUR_2020" }
+  /// The name of ITU-R BT.2020 without a gamma.
   public class var linearITUR_2020: CFString { "kCGColorSpaceLinearITUR_2020" }
+  /// The name of ITU-R BT.2020 without a gamma, with numbers beyond 0 and 1.
   public class var extendedLinearITUR_2020: CFString { "kCGColorSpaceExtendedLinearITUR_2020" }
+  /// The name of RGB without a gamma.
   public class var genericRGBLinear: CFString { "kCGColorSpaceGenericRGBLinear" }
+  /// The name of grey with the gamma 2.2.
   public class var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
+  /// The name of grey with numbers beyond 0 and 1.
   public class var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
+  /// The name of grey without a gamma.
   public class var linearGray: CFString { "kCGColorSpaceLinearGray" }
+  /// The name of grey without a gamma, with numbers beyond 0 and 1.
   public class var extendedLinearGray: CFString { "kCGColorSpaceExtendedLinearGray" }
+  /// The name of a space of four inks.
   public class var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" }
+  /// The name of CIE L*a*b*.
   public class var genericLab: CFString { "kCGColorSpaceGenericLab" }
+  /// The name of CIE XYZ.
   public class var genericXYZ: CFString { "kCGColorSpaceGenericXYZ" }
 }
 
@@ -135,22 +169,36 @@ public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
 /// How a colour space describes its colours, and so how many components they have.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// Nothing is known of it.
   case unknown = -1
+  /// One number, a grey.
   case monochrome = 0
+  /// Three numbers: red, green and blue.
   case rgb = 1
+  /// Four numbers: cyan, magenta, yellow and black.
   case cmyk = 2
+  /// Three numbers: lightness and two oppositions of colours.
   case lab = 3
+  /// The inks of a device.
   case deviceN = 4
+  /// One number, the place of a colour in a table.
   case indexed = 5
+  /// A pattern, with numbers where it has no colours of its own.
   case pattern = 6
+  /// Three numbers: CIE X, Y and Z.
   case XYZ = 7
 }
 
 /// What becomes of colours the destination cannot show; conversions here clip them always.
 public enum CGColorRenderingIntent: Int32, Sendable {
+  /// As the context would have it.
   case defaultIntent
+  /// Colours within the range are kept exactly, and others become the nearest.
   case absoluteColorimetric
+  /// As `absoluteColorimetric`, with white becoming the destination's.
   case relativeColorimetric
+  /// All colours move, so that their relations stay.
   case perceptual
+  /// Strong colours stay strong.
   case saturation
 }

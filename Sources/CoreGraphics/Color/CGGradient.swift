@@ -1,7 +1,9 @@
 /// Colours along a line, each at its place.
 public final class CGGradient: Sendable {
+  /// The colours and their places, as painters use them.
   package let spec: GradientSpec
 
+  /// Makes a gradient of what painters use.
   package init(spec: GradientSpec) { self.spec = spec }
 
   /// - Parameters:
@@ -44,7 +46,9 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient goes on beyond its first and its last point.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits of the options, in Apple's numbers.
   public let rawValue: UInt32
+  /// Makes options of Apple's bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first colour goes on before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)

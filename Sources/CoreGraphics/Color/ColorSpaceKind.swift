@@ -1,11 +1,18 @@
 /// The mathematics of a colour space.
 package indirect enum ColorSpaceKind: Hashable, Sendable {
+  /// One number, black to white.
   case gray(ColorTransfer, isExtended: Bool)
+  /// Three numbers, amounts of three lights.
   case rgb(ColorPrimaries, ColorTransfer, isExtended: Bool)
+  /// Four numbers, amounts of inks.
   case cmyk
+  /// Lightness and two oppositions of colours.
   case lab
+  /// CIE XYZ.
   case xyz
+  /// The place of a colour of another space in a table.
   case indexed(base: CGColorSpace, table: [UInt8])
+  /// A pattern, with the space of its colour where it has none of its own.
   case pattern(base: CGColorSpace?)
 
   var componentCount: Int {
@@ -122,9 +129,13 @@ package indirect enum ColorSpaceKind: Hashable, Sendable {
 
 /// How numbers stand for amounts of light.
 package enum ColorTransfer: Hashable, Sendable {
+  /// Numbers are amounts of light.
   case linear
+  /// The curve of sRGB.
   case sRGB
+  /// The curve of television.
   case itu709
+  /// A power.
   case gamma(Double)
 
   /// Odd around zero, so that extended values survive.
@@ -155,7 +166,18 @@ package enum ColorTransfer: Hashable, Sendable {
 
 /// The colours of a space's three lights and of its white.
 package enum ColorPrimaries: Int, Hashable, Sendable, CaseIterable {
-  case sRGB, displayP3, dciP3, adobeRGB, romm, itu2020
+  /// The lights of sRGB and of high-definition television.
+  case sRGB
+  /// The lights of Apple's screens.
+  case displayP3
+  /// The lights of digital cinemas.
+  case dciP3
+  /// The lights of Adobe RGB (1998).
+  case adobeRGB
+  /// The lights of ROMM RGB.
+  case romm
+  /// The lights of ultra-high-definition television.
+  case itu2020
 
   var isWide: Bool { self != .sRGB }
 

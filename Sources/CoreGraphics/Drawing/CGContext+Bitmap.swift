@@ -52,14 +52,21 @@ extension CGContext {
   public var width: Int {
     bitmap?.layout.width ?? Int((recordingBounds.width * scale).rounded(.up))
   }
+  /// The height in pixels; of a context without a bitmap, the height that its recording would have.
   public var height: Int {
     bitmap?.layout.height ?? Int((recordingBounds.height * scale).rounded(.up))
   }
+  /// How many bits one component of a pixel has.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
+  /// How many bits a pixel has.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
+  /// How many bytes lie between the beginning of one row and of the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
+  /// The space of the bitmap's colours; nil for masks.
   public var colorSpace: CGColorSpace? { layout.info.alpha == .alphaOnly ? nil : layout.space }
+  /// Where the alpha of a pixel lies.
   public var alphaInfo: CGImageAlphaInfo { layout.info.alpha }
+  /// The alpha info and the byte order of the bitmap.
   public var bitmapInfo: CGBitmapInfo { layout.info }
 
   /// The bitmap's memory with all that was drawn; from the first time on it is kept up to date.

@@ -55,6 +55,7 @@ extension CGContext {
 
   // MARK: Gradients
 
+  /// Draws a gradient along a line into all that is not clipped away.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -62,6 +63,7 @@ extension CGContext {
     paint(gradient.spec, .linear(from: startPoint, to: endPoint), options)
   }
 
+  /// Draws a gradient from one circle to another into all that is not clipped away.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

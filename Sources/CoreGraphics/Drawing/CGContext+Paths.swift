@@ -1,22 +1,31 @@
 extension CGContext {
   // MARK: Building
 
+  /// Forgets the present path and begins another.
   public func beginPath() { currentPath = PathBuilder() }
+  /// Begins a new part of the path at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point) }
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint) { currentPath.line(to: point) }
+  /// Adds straight lines from the first point to the last, as a new part.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     currentPath.move(to: first)
     for point in points.dropFirst() { currentPath.line(to: point) }
   }
+  /// Adds a cubic curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.cubic(to: end, control1: control1, control2: control2)
   }
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.quad(to: end, control: control)
   }
+  /// Adds a rectangle as a new part.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect) }
+  /// Adds rectangles as new parts.
   public func addRects(_ rects: [CGRect]) { for rect in rects { currentPath.addRect(rect) } }
+  /// Adds the ellipse that fills a rectangle, as a new part.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
   /// - Parameter clockwise: as seen with y pointing up, which is anticlockwise in a view.
   public func addArc(
@@ -30,8 +39,11 @@ extension CGContext {
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(corner: tangent1End, end: tangent2End, radius: radius)
   }
+  /// Adds the parts of another path.
   public func addPath(_ path: CGPath) { currentPath.append(path.elements) }
+  /// Closes the present part by a line to where it began.
   public func closePath() { currentPath.close() }
+  /// Replaces the path by the outline of its stroke, with the present line style.
   public func replacePathWithStrokedPath() {
     var path = CGPath(elements: currentPath.elements)
     if !state.style.dash.isEmpty {
@@ -44,10 +56,14 @@ extension CGContext {
   public var path: CGPath? {
     currentPath.elements.isEmpty ? nil : CGPath(elements: currentPath.elements)
   }
+  /// Whether the path has no elements.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
+  /// Where the last element ended; zero for an empty path.
   public var currentPointOfPath: CGPoint { currentPath.current ?? .zero }
+  /// The smallest rectangle around the path's points, control points among them.
   public var boundingBoxOfPath: CGRect { CGPath(elements: currentPath.elements).boundingBox }
 
+  /// Returns whether drawing the path in a mode would paint a point.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let path = CGPath(elements: currentPath.elements)
     func isStroked() -> Bool { path.stroked(with: state.style).contains(point) }
@@ -62,6 +78,7 @@ extension CGContext {
 
   // MARK: Painting the path
 
+  /// Draws the path in a mode and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     switch mode {
@@ -88,6 +105,7 @@ extension CGContext {
 
   // MARK: Shapes
 
+  /// Fills a rectangle, and forgets the present path.
   public func fill(_ rect: CGRect) {
     shape {
       $0.addRect(rect)
@@ -95,6 +113,7 @@ extension CGContext {
       paintFill($0)
     }
   }
+  /// Fills rectangles, and forgets the present path.
   public func fill(_ rects: [CGRect]) {
     shape {
       for rect in rects { $0.addRect(rect) }
@@ -102,6 +121,7 @@ extension CGContext {
       paintFill($0)
     }
   }
+  /// Fills the ellipse that fills a rectangle, and forgets the present path.
   public func fillEllipse(in rect: CGRect) {
     shape {
       $0.addEllipse(in: rect)
@@ -109,6 +129,7 @@ extension CGContext {
       paintFill($0)
     }
   }
+  /// Strokes a rectangle, and forgets the present path.
   public func stroke(_ rect: CGRect) {
     shape {
       $0.addRect(rect)
@@ -116,12 +137,14 @@ extension CGContext {
       paintStroke($0)
     }
   }
+  /// Strokes a rectangle with a line of some width, and forgets the present path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.style.width
     setLineWidth(width)
     stroke(rect)
     state.style.width = before
   }
+  /// Strokes the ellipse that fills a rectangle, and forgets the present path.
   public func strokeEllipse(in rect: CGRect) {
     shape {
       $0.addEllipse(in: rect)
@@ -233,6 +256,7 @@ extension CGContext {
     record(.clip(path, evenOdd: rule == .evenOdd))
   }
 
+  /// Restricts what is painted from now on to a rectangle, and forgets the present path.
   public func clip(to rect: CGRect) {
     currentPath = PathBuilder()
     currentPath.addRect(rect)

@@ -1,6 +1,7 @@
 extension CGContext {
   // MARK: Transform
 
+  /// Applies a transform before the present one. One that is not finite is ignored and logged.
   public func concatenate(_ transform: CGAffineTransform) {
     guard transform.isFinite else {
       return GraphicsServices.warn("CGContextConcatCTM: \(transform) is not finite; ignored.")
@@ -11,34 +12,48 @@ extension CGContext {
     record(.concatenate(transform))
   }
 
+  /// Moves the origin by distances in the present coordinates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Stretches the coordinates by factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
+  /// Turns the coordinates by radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
   /// From user space to pixels, y up: UIKit's contexts begin with a flip and their scale.
   public var ctm: CGAffineTransform { state.transform.concatenating(baseToDevice) }
+  /// The transform from the present coordinates to the bitmap's.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
+  /// Returns a point in the bitmap's coordinates.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// Returns a size in the bitmap's coordinates.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// Returns the smallest rectangle around one in the bitmap's coordinates.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// Returns a point of the bitmap in the present coordinates.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// Returns a size of the bitmap in the present coordinates.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// Returns the smallest rectangle around one of the bitmap in the present coordinates.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   // MARK: Lines
 
+  /// Sets the width of lines in units of the present coordinates; negative ones are zero.
   public func setLineWidth(_ width: CGFloat) {
     state.style.width = width.isFinite ? max(0, width) : 1
   }
+  /// Sets how lines end.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.drawn }
+  /// Sets how the parts of lines meet.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.drawn }
+  /// Sets how many widths of the line a pointed corner may reach out; 1 at least.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = max(1, limit) }
   /// Without a length above zero lines are whole again.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -51,7 +66,9 @@ extension CGContext {
 
   // MARK: Colours
 
+  /// Sets the colour, or the pattern, of fills.
   public func setFillColor(_ color: CGColor) { state.fill = Self.paint(color, &state.fillSpace) }
+  /// Sets the colour, or the pattern, of lines.
   public func setStrokeColor(_ color: CGColor) {
     state.stroke = Self.paint(color, &state.strokeSpace)
   }
@@ -85,18 +102,23 @@ extension CGContext {
       setStrokeColor(color)
     }
   }
+  /// Sets the colour of fills, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Sets the colour of lines, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Sets the colour of fills, a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
+  /// Sets the colour of lines, a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
+  /// Sets the colour of fills by amounts of ink.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -104,6 +126,7 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
+  /// Sets the colour of lines by amounts of ink.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -151,9 +174,11 @@ extension CGContext {
 
   // MARK: Effects
 
+  /// Sets how opaque all that is painted is, from 0 to 1; what is no number is 1.
   public func setAlpha(_ alpha: CGFloat) {
     state.effect.alpha = alpha.isNaN ? 1 : Float(min(max(alpha, 0), 1))
   }
+  /// Sets how what is painted meets what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.effect.blend = mode.drawn }
 
   /// A black shadow of a third's strength.
@@ -175,6 +200,7 @@ extension CGContext {
       blur: blur.isFinite ? max(0, blur) : 0, color: color.rgba)
   }
 
+  /// Sets whether edges are smoothed, where `setAllowsAntialiasing(_:)` allows it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialiases = shouldAntialias
     applyAntialiasing()
@@ -185,6 +211,7 @@ extension CGContext {
     applyAntialiasing()
   }
   func applyAntialiasing() { state.effect.antialias = allowsAntialiasing && state.antialiases }
+  /// How pixels of pictures that are drawn larger or smaller come about.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -192,10 +219,12 @@ extension CGContext {
 
   // MARK: Text
 
+  /// The transform of texts, applied before the present one.
   public var textMatrix: CGAffineTransform {
     get { state.textMatrix }
     set { state.textMatrix = newValue }
   }
+  /// Where the next text begins: the offset of `textMatrix`.
   public var textPosition: CGPoint {
     get { CGPoint(x: state.textMatrix.tx, y: state.textMatrix.ty) }
     set {
@@ -206,10 +235,12 @@ extension CGContext {
 }
 
 extension CGLineCap {
+  /// The same end as recordings have it.
   package var drawn: StrokeStyle.Cap { StrokeStyle.Cap(rawValue: rawValue) ?? .butt }
 }
 
 extension CGLineJoin {
+  /// The same corner as recordings have it.
   package var drawn: StrokeStyle.Join { StrokeStyle.Join(rawValue: rawValue) ?? .miter }
 }
 

@@ -103,6 +103,8 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Keeps colours, line style, transform and clip until `restoreGState()` brings them back; pairs
+  /// may lie within one another.
   public func saveGState() {
     record(.save)
     stack.append(state)
@@ -173,6 +175,8 @@ public final class CGContext {
     if let rect { clip(to: rect) }
   }
 
+  /// Paints what was drawn since the layer began, as one. Without a layer nothing happens, and it
+  /// is logged.
   public func endTransparencyLayer() {
     guard stack.contains(where: \.opensLayer) else {
       return GraphicsServices.warn("CGContextEndTransparencyLayer: no layer was begun.")

@@ -1,6 +1,8 @@
 /// A drawing to be repeated: what is drawn into its context is replayed wherever it is drawn.
 public final class CGLayer {
+  /// What records the drawing.
   package let drawing: CGContext
+  /// The size of the drawing in the coordinates of the context that it was made for.
   public let size: CGSize
 
   /// - Parameter context: gives the resolution; the layer's own y axis points as the user space the
@@ -13,5 +15,6 @@ public final class CGLayer {
     drawing = CGContext(recording: CGRect(origin: .zero, size: size), scale: context.scale)
   }
 
+  /// The context to draw into.
   public var context: CGContext? { drawing }
 }

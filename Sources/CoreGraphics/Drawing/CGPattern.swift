@@ -1,9 +1,12 @@
 /// A tile to paint with, drawn by a closure.
 public final class CGPattern: @unchecked Sendable {
+  /// The tile in the pattern's coordinates.
   package let bounds: CGRect
   /// From the pattern's space to the context's base space.
   package let matrix: CGAffineTransform
+  /// The distance from one tile to the next sideways.
   package let xStep: CGFloat
+  /// The distance from one tile to the next up and down.
   package let yStep: CGFloat
   /// Brings its own colours; otherwise it is drawn in the colour of whoever paints with it.
   package let isColored: Bool
@@ -104,12 +107,17 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 
 /// The closures of a pattern.
 public struct CGPatternCallbacks {
+  /// The version of the structure, which is zero.
   public var version: UInt32
+  /// The closure that draws a tile; nil draws nothing.
   public var drawPattern: CGPatternDrawPatternCallback?
+  /// The closure that hears that the pattern is gone; nil for none.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
+  /// Makes closures of which none is set.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
+  /// Makes a set of closures.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -122,7 +130,10 @@ public struct CGPatternCallbacks {
 
 /// How a pattern's cells are fitted to the pixels of what they are drawn into.
 public enum CGPatternTiling: Int32, Sendable {
+  /// Tiles keep their size, and distances differ by less than a pixel.
   case noDistortion
+  /// Distances are even, and tiles may change by less than a pixel, as little as possible.
   case constantSpacingMinimalDistortion
+  /// Distances are even, and tiles may change by less than a pixel.
   case constantSpacing
 }

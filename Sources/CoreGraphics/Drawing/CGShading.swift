@@ -7,12 +7,17 @@ public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> V
 
 /// The closures of a function.
 public struct CGFunctionCallbacks {
+  /// The version of the structure, which is zero.
   public var version: UInt32
+  /// The closure that makes numbers of numbers; nil makes none.
   public var evaluate: CGFunctionEvaluateCallback?
+  /// The closure that hears that the function is gone; nil for none.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
+  /// Makes closures of which none is set.
   public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 
+  /// Makes a set of closures.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?
@@ -75,6 +80,8 @@ public final class CGShading {
   let extendsStart: Bool
   let extendsEnd: Bool
 
+  /// Makes a shading along a line, whose colours a function of one number gives; nil where the
+  /// function does not fit the space.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
@@ -82,6 +89,8 @@ public final class CGShading {
     self.init(space, .linear(from: start, to: end), function, extendStart, extendEnd)
   }
 
+  /// Makes a shading from one circle to another, whose colours a function of one number gives; nil
+  /// where the function does not fit the space.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool

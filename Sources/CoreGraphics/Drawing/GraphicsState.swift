@@ -32,12 +32,20 @@ struct GraphicsState {
 
 /// What becomes of text drawn into a context.
 public enum CGTextDrawingMode: Int32, Sendable {
+  /// Text is filled.
   case fill
+  /// The outlines of text are stroked.
   case stroke
+  /// Text is filled and its outlines are stroked.
   case fillStroke
+  /// Text is not seen.
   case invisible
+  /// Text is filled and added to the clip.
   case fillClip
+  /// The outlines of text are stroked and added to the clip.
   case strokeClip
+  /// Text is filled, its outlines are stroked, and both are added to the clip.
   case fillStrokeClip
+  /// Text is added to the clip.
   case clip
 }

@@ -2,11 +2,13 @@
 ///
 /// Applied in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Equatable, Hashable, Codable, Sendable {
+  /// The factors along the axes.
   public var scale: CGSize
   /// How far x moves for each unit of y, after scaling.
   public var horizontalShear: CGFloat
   /// Radians.
   public var rotation: CGFloat
+  /// The distances, in the coordinates after the transform.
   public var translation: CGVector
 
   /// All zeros, as in Apple's C structure: a scale of nothing.
@@ -14,6 +16,7 @@ public struct CGAffineTransformComponents: Equatable, Hashable, Codable, Sendabl
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
+  /// Makes the parts of a transform.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -21,6 +24,7 @@ public struct CGAffineTransformComponents: Equatable, Hashable, Codable, Sendabl
     self.translation = translation
   }
 
+  /// Whether two transforms have the same parts.
   public static func == (
     lhs: CGAffineTransformComponents, rhs: CGAffineTransformComponents
   ) -> Bool {

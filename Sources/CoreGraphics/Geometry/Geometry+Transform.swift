@@ -50,6 +50,7 @@ extension CGAffineTransform: CustomDebugStringConvertible {
   /// Turns axes into axes: upright rectangles stay upright rectangles.
   package var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
+  /// Whether all six numbers are finite.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

@@ -1,12 +1,19 @@
 /// How an app's own bytes hold pixels: the formats in which images can be given and bitmap contexts
 /// made. Reads and writes row by row against `PixelBuffer`.
 package struct BitmapLayout: Sendable {
+  /// How many pixels a row has.
   package var width: Int
+  /// How many rows there are.
   package var height: Int
+  /// How many bits a component has.
   package var bitsPerComponent: Int
+  /// How many bits a pixel has.
   package var bitsPerPixel: Int
+  /// How many bytes lie between the beginning of one row and of the next.
   package var bytesPerRow: Int
+  /// The space of the colours.
   package var space: CGColorSpace
+  /// The alpha info and the byte order.
   package var info: CGBitmapInfo
   /// For images: pairs of values that 0 and the largest sample stand for, alpha left out.
   package var decode: [CGFloat]?
@@ -24,6 +31,7 @@ package struct BitmapLayout: Sendable {
       info: CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
   }
 
+  /// How many bytes all rows have.
   package var byteCount: Int { bytesPerRow * height }
 
   private var colorCount: Int {
@@ -62,6 +70,7 @@ package struct BitmapLayout: Sendable {
     return info.alpha == .premultipliedFirst || info.alpha == .noneSkipFirst
   }
 
+  /// Whether no pixel can be transparent.
   package var isOpaque: Bool {
     switch info.alpha {
     case .none, .noneSkipFirst, .noneSkipLast: !isMask

@@ -1,8 +1,10 @@
 /// Bytes for an image, read when they are asked for.
 public final class CGDataProvider: @unchecked Sendable {
   private let bytes: Data
+  /// What was given to the closures; nil where the bytes are data.
   public let info: UnsafeMutableRawPointer?
 
+  /// Makes a provider of data, which are not copied.
   public init?(data: CFData) {
     bytes = data
     info = nil

@@ -4,9 +4,12 @@ public final class CGImage: @unchecked Sendable {
   package let source: any ImageSource
   /// The bytes and format the app gave, where it did.
   private let given: (provider: CGDataProvider, layout: BitmapLayout)?
+  /// Whether pixels are mixed where the image is drawn larger or smaller.
   public let shouldInterpolate: Bool
+  /// What becomes of colours that the destination cannot show.
   public let renderingIntent: CGColorRenderingIntent
 
+  /// Makes an image of what gives its pixels.
   package init(source: any ImageSource) {
     self.source = source
     given = nil
@@ -14,6 +17,7 @@ public final class CGImage: @unchecked Sendable {
     renderingIntent = .defaultIntent
   }
 
+  /// Makes an image of pixels that are there.
   package convenience init(_ buffer: PixelBuffer) { self.init(source: BitmapSource(buffer)) }
 
   private init(
@@ -98,7 +102,9 @@ public final class CGImage: @unchecked Sendable {
     self.init(source: opened)
   }
 
+  /// The width in pixels.
   public var width: Int { source.pixelWidth }
+  /// The height in pixels.
   public var height: Int { source.pixelHeight }
 
   /// As iOS reports its own bitmaps: 32-bit little-endian words, alpha first, unless the app gave
@@ -110,15 +116,23 @@ public final class CGImage: @unchecked Sendable {
         isOpaque: source.isOpaque)
   }
 
+  /// Whether the image is a mask, which has no colours.
   public var isMask: Bool { layout.isMask }
+  /// How many bits a component has.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
+  /// How many bits a pixel has.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
+  /// How many bytes lie between the beginning of one row and of the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
   /// Nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : layout.space }
+  /// Where the alpha of a pixel lies.
   public var alphaInfo: CGImageAlphaInfo { layout.info.alpha }
+  /// The alpha info and the byte order.
   public var bitmapInfo: CGBitmapInfo { layout.info }
+  /// The order of a pixel's bytes.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.info.byteOrder }
+  /// How components are packed, which is always one behind the other.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
   /// The uniform type identifier of the file format the picture came in; nil for bitmaps.
   public var utType: CFString? { source.typeIdentifier }

@@ -1,12 +1,16 @@
 /// Pixels made by a closure on first use and kept.
 package final class LazySource: ImageSource, @unchecked Sendable {
+  /// The width in pixels.
   package let pixelWidth: Int
+  /// The height in pixels.
   package let pixelHeight: Int
+  /// Whether no pixel is transparent.
   package let isOpaque: Bool
   private let lock = NSLock()
   private var make: (@Sendable () -> PixelBuffer?)?
   private var buffer: PixelBuffer?
 
+  /// Makes a source whose closure is called once, on any thread; nil from it shows nothing.
   package init(
     width: Int, height: Int, isOpaque: Bool, make: @escaping @Sendable () -> PixelBuffer?
   ) {
@@ -46,9 +50,13 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
 
   deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
+  /// The width of the part in pixels.
   package var pixelWidth: Int { Int(part.width) }
+  /// The height of the part in pixels.
   package var pixelHeight: Int { Int(part.height) }
+  /// Whether no pixel of the whole picture is transparent.
   package var isOpaque: Bool { base.isOpaque }
+  /// The type of the file that the whole picture is from.
   package var typeIdentifier: String? { base.typeIdentifier }
 
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
@@ -94,8 +102,11 @@ package class PixelMappedSource: ImageSource, @unchecked Sendable {
 
   deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
+  /// The width in pixels.
   package var pixelWidth: Int { base.pixelWidth }
+  /// The height in pixels.
   package var pixelHeight: Int { base.pixelHeight }
+  /// False, since any pixel may become transparent.
   package var isOpaque: Bool { false }
 
   /// Fills a row from the row of the base.

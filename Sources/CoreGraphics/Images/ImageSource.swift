@@ -4,7 +4,9 @@
 package protocol ImageSource: AnyObject, Sendable {
   /// In pixels, before any orientation is applied.
   var pixelWidth: Int { get }
+  /// The height in pixels.
   var pixelHeight: Int { get }
+  /// Whether no pixel is transparent.
   var isOpaque: Bool { get }
 
   /// The whole picture, or, where that saves work, a smaller copy no smaller than
@@ -16,17 +18,23 @@ package protocol ImageSource: AnyObject, Sendable {
 }
 
 extension ImageSource {
+  /// Nil: the pixels are from no file.
   package var typeIdentifier: String? { nil }
 }
 
 /// Pixels that are there already.
 package final class BitmapSource: ImageSource {
+  /// The pixels.
   package let buffer: PixelBuffer
 
+  /// Makes a source of pixels.
   package init(_ buffer: PixelBuffer) { self.buffer = buffer }
 
+  /// The width in pixels.
   package var pixelWidth: Int { buffer.width }
+  /// The height in pixels.
   package var pixelHeight: Int { buffer.height }
+  /// Whether no pixel is transparent.
   package var isOpaque: Bool { buffer.isOpaque }
   package func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? { buffer }
 }

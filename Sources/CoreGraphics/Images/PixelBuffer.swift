@@ -5,11 +5,15 @@ import Failures
 /// Immutable once shared: whoever fills it does so before handing it on, after which any thread may
 /// read it.
 package final class PixelBuffer: @unchecked Sendable {
+  /// The width in pixels.
   package let width: Int
+  /// The height in pixels.
   package let height: Int
   /// Bytes from one row to the next; a multiple of 16.
   package let bytesPerRow: Int
+  /// Whether no pixel is transparent.
   package private(set) var isOpaque: Bool
+  /// The first byte of the first row; the buffer owns the memory.
   package let bytes: UnsafeMutableRawPointer
 
   /// 64 million, 256 MB, for what programs ask for and what files say: more than a photograph of 50
@@ -42,5 +46,6 @@ package final class PixelBuffer: @unchecked Sendable {
     isOpaque = true
   }
 
+  /// How many bytes all rows have.
   package var byteCount: Int { bytesPerRow * height }
 }

@@ -6,6 +6,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
   /// Elements live in the builder's list while a shape is added, so that appending stays in place.
   private var builder: PathBuilder
 
+  /// Makes a path without elements.
   public init() {
     builder = PathBuilder()
     super.init(elements: [])
@@ -23,10 +24,12 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     elements = builder.elements
   }
 
+  /// Begins a new part at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     build { $0.move(to: point.applying(transform)) }
   }
 
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     build { $0.line(to: point.applying(transform)) }
   }
@@ -40,12 +43,14 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Adds a quadratic curve from the current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     build { $0.quad(to: end.applying(transform), control: control.applying(transform)) }
   }
 
+  /// Adds a cubic curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -57,16 +62,20 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Closes the present part by a line to where it began.
   public func closeSubpath() { build { $0.close() } }
 
+  /// Adds a rectangle as a new part.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect) }
   }
 
+  /// Adds rectangles as new parts.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     add(transform) { for rect in rects { $0.addRect(rect) } }
   }
 
+  /// Adds the ellipse that fills a rectangle, as a new part.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect) }
   }
@@ -105,6 +114,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Adds an arc of a circle, from an angle on by `delta` radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -115,6 +125,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// Adds the parts of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let added = path.elements
     build { builder in

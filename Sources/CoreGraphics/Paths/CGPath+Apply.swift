@@ -14,9 +14,12 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One step of a path while `applyWithBlock(_:)` visits it; the points are gone afterwards.
 public struct CGPathElement {
+  /// What the step does.
   public var type: CGPathElementType
+  /// The points of the step: as many as its type has, the end point last.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// Makes a step.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

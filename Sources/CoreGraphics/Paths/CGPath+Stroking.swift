@@ -1,14 +1,20 @@
 /// How a line ends where its path does.
 public enum CGLineCap: Int32, Sendable {
+  /// Cut off at the end point.
   case butt
+  /// Half a circle beyond the end point.
   case round
+  /// Half a square beyond the end point.
   case square
 }
 
 /// How two lines meet.
 public enum CGLineJoin: Int32, Sendable {
+  /// Pointed, as far as the miter limit lets it.
   case miter
+  /// Round.
   case round
+  /// Cut off.
   case bevel
 }
 

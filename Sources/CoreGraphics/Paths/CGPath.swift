@@ -6,6 +6,7 @@ public class CGPath: @unchecked Sendable {
   /// subpath's first point.
   package internal(set) var elements: [PathElement]
 
+  /// Makes a path of elements.
   package init(elements: [PathElement]) { self.elements = elements }
 
   /// A closed rectangle, beginning at its origin.
@@ -60,8 +61,10 @@ public class CGPath: @unchecked Sendable {
     CGPath(elements: PathBuilder(elements).elements(transformedBy: transform))
   }
 
+  /// Returns a path of the same elements that can still grow.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// Returns a path of the transformed elements that can still grow.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: PathBuilder(elements).elements(transformedBy: transform))
   }
@@ -69,6 +72,7 @@ public class CGPath: @unchecked Sendable {
   /// The path as it is now, immutable: itself unless it is a mutable one.
   package var snapshot: CGPath { self is CGMutablePath ? CGPath(elements: elements) : self }
 
+  /// Returns a path of the transformed elements.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
     transform.isIdentity
       ? snapshot : CGPath(elements: elements.map { $0.applying(transform) })

@@ -3,6 +3,7 @@
 /// The one place where arcs and rounded corners become curves; `CGMutablePath`, `CGContext` and the
 /// convenience initialisers of `CGPath` all build through it.
 package struct PathBuilder {
+  /// The elements so far.
   package private(set) var elements: [PathElement]
   /// Where the current subpath began; nil before the first move.
   private var start: CGPoint?
@@ -10,6 +11,7 @@ package struct PathBuilder {
   package private(set) var current: CGPoint?
   private var isClosed = false
 
+  /// Makes a builder that goes on from elements.
   package init(_ elements: [PathElement] = []) {
     self.elements = elements
     for element in elements {
@@ -28,6 +30,7 @@ package struct PathBuilder {
     }
   }
 
+  /// Returns the elements transformed, or as they are where the transform is nil.
   package func elements(transformedBy transform: UnsafePointer<CGAffineTransform>?)
     -> [PathElement]
   {
@@ -35,6 +38,7 @@ package struct PathBuilder {
     return elements.map { $0.applying(transform) }
   }
 
+  /// Begins a new part at a point; a part without elements is replaced.
   package mutating func move(to point: CGPoint) {
     // A move after a move replaces it: an empty subpath paints nothing.
     if case .move? = elements.last { elements.removeLast() }
@@ -52,24 +56,28 @@ package struct PathBuilder {
     return true
   }
 
+  /// Adds a straight line; without a current point nothing is added.
   package mutating func line(to point: CGPoint) {
     guard beginIfNeeded() else { return }
     elements.append(.line(point))
     current = point
   }
 
+  /// Adds a quadratic curve; without a current point nothing is added.
   package mutating func quad(to end: CGPoint, control: CGPoint) {
     guard beginIfNeeded() else { return }
     elements.append(.quad(control: control, end: end))
     current = end
   }
 
+  /// Adds a cubic curve; without a current point nothing is added.
   package mutating func cubic(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard beginIfNeeded() else { return }
     elements.append(.cubic(control1: control1, control2: control2, end: end))
     current = end
   }
 
+  /// Closes the present part; one that is closed stays as it is.
   package mutating func close() {
     guard current != nil, !isClosed else { return }
     elements.append(.close)
@@ -77,6 +85,7 @@ package struct PathBuilder {
     isClosed = true
   }
 
+  /// Adds elements as if they had been called one by one.
   package mutating func append(_ others: [PathElement]) {
     for element in others {
       switch element {
@@ -89,6 +98,7 @@ package struct PathBuilder {
     }
   }
 
+  /// Adds a rectangle; null ones add nothing.
   package mutating func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
     let (x, y) = (rect.origin.x, rect.origin.y)
@@ -99,6 +109,7 @@ package struct PathBuilder {
     close()
   }
 
+  /// Adds the ellipse that fills a rectangle, as four curves; null ones add nothing.
   package mutating func addEllipse(in rect: CGRect) {
     guard !rect.isNull else { return }
     let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -186,6 +197,7 @@ package struct PathBuilder {
       transform: transform)
   }
 
+  /// Adds a rectangle with elliptic corners; null ones add nothing.
   package mutating func addRoundedRect(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat
   ) {

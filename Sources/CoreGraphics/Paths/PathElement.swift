@@ -1,9 +1,14 @@
 /// One step of a path, in the path's own coordinates.
 package enum PathElement: Hashable, Sendable {
+  /// Begins a new part at a point.
   case move(CGPoint)
+  /// A straight line to a point.
   case line(CGPoint)
+  /// A quadratic curve.
   case quad(control: CGPoint, end: CGPoint)
+  /// A cubic curve.
   case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
+  /// A line to where the part began.
   case close
 
   /// Where the step ends; nil for `close`, which ends where its subpath began.
@@ -14,6 +19,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
+  /// Returns the element with its points transformed.
   package func applying(_ t: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let p): .move(p.applying(t))

@@ -1,5 +1,6 @@
 /// Paths as text, in the letters of SVG (absolute M, L, Q, C and Z), for archives and symbol drawings.
 package enum PathText {
+  /// Returns the elements as text.
   package static func text(_ elements: [PathElement]) -> String {
     func numbers(_ points: CGPoint...) -> String {
       points.map { "\(Double($0.x)) \(Double($0.y))" }.joined(separator: " ")

@@ -12,6 +12,8 @@ package struct GraphicsServices: Sendable {
   /// A lazily decoded picture, or nil where the data is none.
   package var open: @Sendable (_ data: Data) -> (any ImageSource)?
 
+  /// Makes services of a painter of recordings, given the scale, width and height in pixels, and an
+  /// opener of encoded pictures.
   package init(
     paint: @escaping @Sendable (DrawingRecord, CGFloat, Int, Int) -> PixelBuffer?,
     open: @escaping @Sendable (Data) -> (any ImageSource)?
@@ -35,6 +37,7 @@ package struct GraphicsServices: Sendable {
     return box.lock.withLock { box.services }
   }
 
+  /// Makes services those of the process; nil takes them away.
   package static func install(_ services: GraphicsServices?) {
     box.lock.withLock { box.services = services }
   }

@@ -3,7 +3,9 @@
 /// Equal contents paint the same pixels, so painters share what they keep between blocks that were
 /// made at different times.
 package struct TextContent: Sendable {
+  /// The text in runs of one style.
   package let runs: [TextRun]
+  /// How lines are broken and placed.
   package let paragraph: ParagraphSpec
   /// Points; infinity where lines break at newlines only.
   package let width: CGFloat
@@ -12,6 +14,7 @@ package struct TextContent: Sendable {
   /// Zero means any number.
   package let maximumLines: Int
 
+  /// Makes the content of a block.
   package init(
     runs: [TextRun], paragraph: ParagraphSpec, width: CGFloat, height: CGFloat, maximumLines: Int
   ) {
@@ -33,6 +36,7 @@ package struct TextContent: Sendable {
 }
 
 extension TextContent: Hashable {
+  /// Whether two contents are shown alike.
   package static func == (a: TextContent, b: TextContent) -> Bool {
     guard
       a.width == b.width, a.height == b.height, a.maximumLines == b.maximumLines,

@@ -32,6 +32,7 @@ package final class LayerCommitter {
   private var nodes: ContiguousArray<RenderNode> = []
   private var scale: CGFloat = 1
 
+  /// Makes a committer that has made no node yet.
   package init() {}
 
   /// The tree below `root` as a frame, after displaying what still asks for it.

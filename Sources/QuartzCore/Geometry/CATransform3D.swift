@@ -1,21 +1,37 @@
 import PlatformInterface
 /// A 4×4 matrix for points in space, written as row vectors: `[x y z 1] · M`.
 public struct CATransform3D: Sendable {
+  /// The part of x that x gets.
   public var m11: CGFloat
+  /// The part of x that y gets.
   public var m12: CGFloat
+  /// The part of x that z gets.
   public var m13: CGFloat
+  /// The part of x that the divisor gets.
   public var m14: CGFloat
+  /// The part of y that x gets.
   public var m21: CGFloat
+  /// The part of y that y gets.
   public var m22: CGFloat
+  /// The part of y that z gets.
   public var m23: CGFloat
+  /// The part of y that the divisor gets.
   public var m24: CGFloat
+  /// The part of z that x gets.
   public var m31: CGFloat
+  /// The part of z that y gets.
   public var m32: CGFloat
+  /// The part of z that z gets.
   public var m33: CGFloat
+  /// The part of z that the divisor gets, by which perspective comes about.
   public var m34: CGFloat
+  /// What is added to x.
   public var m41: CGFloat
+  /// What is added to y.
   public var m42: CGFloat
+  /// What is added to z.
   public var m43: CGFloat
+  /// What is added to the divisor; 1 in transforms without perspective.
   public var m44: CGFloat
 
   /// All zeros, as in Apple's C structure; `CATransform3DIdentity` is the one that does nothing.
@@ -25,6 +41,7 @@ public struct CATransform3D: Sendable {
       m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// Makes a transform of its sixteen numbers, a row of the matrix after the other.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,

@@ -41,6 +41,10 @@ package struct LayerPath {
   private var offset = CGPoint.zero
   private var transform: ProjectiveTransform?
 
+  /// Finds the way between two layers. Without a common ancestor the layers' roots are taken for
+  /// one.
+  ///
+  /// - Complexity: O(depth).
   package init(from source: CALayer, to target: CALayer) {
     if source === target { return }
     if source.parent === target {
@@ -110,6 +114,7 @@ package struct LayerPath {
     return transform.apply(to: p) ?? p
   }
 
+  /// Returns the smallest rectangle around what a rectangle becomes.
   package func apply(to r: CGRect) -> CGRect {
     guard let transform else { return r.offsetBy(dx: offset.x, dy: offset.y) }
     return transform.boundingBox(of: r)

@@ -2,9 +2,12 @@ import PlatformInterface
 
 /// The kind of gradient.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
+  /// The text that tells kinds apart.
   public let rawValue: String
+  /// Makes a kind of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Colours follow one another along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// From the start point outwards; the end point is the corner of the ellipse's box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -32,6 +35,7 @@ open class CAGradientLayer: CALayer {
     storedType = other.storedType
   }
 
+  /// Reads a layer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// `CGColor`s; anything else in the list shows nothing, as on iOS.
@@ -71,6 +75,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  /// Where the last colour lies, in parts of the bounds; the middle of the lower edge by default.
+  /// It is animated.
   open var endPoint: CGPoint {
     get { storedEnd }
     set {
@@ -82,6 +88,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  /// How the colours are spread; along a line by default.
   open var type: CAGradientLayerType {
     get { storedType }
     set {

@@ -2,30 +2,44 @@ import PlatformInterface
 
 /// Which areas of a path that crosses itself are inside.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+  /// The text that tells rules apart.
   public let rawValue: String
+  /// Makes a rule of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Areas that the path goes round more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Areas that the path encloses an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// How stroked lines end.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+  /// The text that tells ends apart.
   public let rawValue: String
+  /// Makes an end of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Cut off at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a circle beyond the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half a square beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 /// How stroked lines meet.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+  /// The text that tells corners apart.
   public let rawValue: String
+  /// Makes a corner of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Pointed, as far as the miter limit lets it.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -63,23 +77,29 @@ open class CAShapeLayer: CALayer {
     if let other = layer as? CAShapeLayer { shape = other.shape }
   }
 
+  /// Reads a layer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The path, in the layer's coordinates; a copy is kept, and nil draws nothing. It is animated
+  /// between paths of the same elements.
   open var path: CGPath? {
     get { shape.path }
     set { change(.path) { $0.path = newValue.frozen } }
   }
 
+  /// The colour within the path; black by default, and nil fills nothing. It is animated.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { change(.fillColor) { $0.fillColor = newValue } }
   }
 
+  /// Which areas of a path that crosses itself are filled.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { change { $0.fillRule = newValue } }
   }
 
+  /// The colour of the path's line; nil, the default, draws none. It is animated.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { change(.strokeColor) { $0.strokeColor = newValue } }
@@ -91,31 +111,37 @@ open class CAShapeLayer: CALayer {
     set { change(.strokeStart) { $0.strokeStart = newValue } }
   }
 
+  /// Where the line ends, as a part of the path's length from 0 to 1; 1 by default. It is animated.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { change(.strokeEnd) { $0.strokeEnd = newValue } }
   }
 
+  /// The width of the line in points; 1 by default. It is animated.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { change(.lineWidth) { $0.lineWidth = newValue } }
   }
 
+  /// How many widths of the line a pointed corner may reach out; 10 by default. It is animated.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { change(.miterLimit) { $0.miterLimit = newValue } }
   }
 
+  /// How the line ends; cut off by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { change { $0.lineCap = newValue } }
   }
 
+  /// How the line's parts meet; pointed by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { change { $0.lineJoin = newValue } }
   }
 
+  /// Where in the pattern of dashes the line begins, in points; zero by default. It is animated.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }

@@ -2,29 +2,43 @@ import PlatformInterface
 
 /// Where lines of a text layer lie between its sides.
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
+  /// The text that tells places apart.
   public let rawValue: String
+  /// Makes a place of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Where lines of the text's language begin.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// From side to side, all lines but the last.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// Where an ellipsis goes in lines that are too long.
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
+  /// The text that tells places apart.
   public let rawValue: String
+  /// Makes a place of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// There is no ellipsis.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the beginning of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// At the end of the line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// In the middle of the line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
 /// A font that a text layer can draw with: UIKit's, which lies above this module.
 package protocol LayerFont: AnyObject {
+  /// The font as text measuring and painters see it.
   var fontSpec: FontSpec { get }
 }
 
@@ -61,6 +75,7 @@ open class CATextLayer: CALayer {
     if let other = layer as? CATextLayer { content = other.content }
   }
 
+  /// Reads a layer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A `String` or an `NSAttributedString`.
@@ -75,11 +90,14 @@ open class CATextLayer: CALayer {
     set { change { $0.font = newValue } }
   }
 
+  /// The size of the font in points, where the text has no font of its own; 36 by default. It is
+  /// animated.
   open var fontSize: CGFloat {
     get { content.fontSize }
     set { change(.fontSize) { $0.fontSize = newValue } }
   }
 
+  /// The colour of the text, where it has none of its own; white by default. It is animated.
   open var foregroundColor: CGColor? {
     get { content.foregroundColor }
     set { change(.foregroundColor) { $0.foregroundColor = newValue } }
@@ -91,11 +109,13 @@ open class CATextLayer: CALayer {
     set { change { $0.isWrapped = newValue } }
   }
 
+  /// Where lines lie between the sides; where the language begins them, by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { content.alignmentMode }
     set { change { $0.alignmentMode = newValue } }
   }
 
+  /// Where an ellipsis goes in a line that is too long; nowhere by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { content.truncationMode }
     set { change { $0.truncationMode = newValue } }

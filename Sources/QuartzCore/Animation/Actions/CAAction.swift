@@ -1,5 +1,6 @@
 /// The layer came into a visible tree; likewise out of it.
 public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that leaves its tree, for which its delegate may give an action.
 public let kCAOnOrderOut = "onOrderOut"
 /// The key under which a layer has its transition, whatever key it was added with.
 public let kCATransition = "transition"

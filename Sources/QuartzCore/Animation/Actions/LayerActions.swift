@@ -12,6 +12,8 @@ struct PendingAction {
 /// Whether layers of views ask for actions: only while something animates views, since views answer
 /// "nothing" otherwise, and layers change all the time.
 package enum ViewActions {
+  /// Whether a change of a view's layer looks for an action. UIKit sets it while it animates; else
+  /// views would answer each change with none.
   package nonisolated(unsafe) static var areWanted = false
 }
 

@@ -2,7 +2,9 @@
 ///
 /// Made before the change, asked after it.
 package final class LayerChange {
+  /// The layer whose property changes.
   package let layer: CALayer
+  /// The property that changes.
   package let property: LayerProperty
   /// The layer's own value before.
   package let old: AnimatableValue
@@ -25,12 +27,16 @@ package final class LayerChange {
 
   /// One part of the change, as an animation shows it.
   package struct Step {
+    /// The key path of the part, as an animation has it.
     package let keyPath: String
     /// Shown first and last; differences from the layer's own value where `isAdditive`.
     package let from: AnimatableValue
+    /// The value of the part after the change.
     package let to: AnimatableValue
+    /// Whether the animation adds to what the layer has, rather than replacing it.
     package let isAdditive: Bool
 
+    /// Makes a part of a change.
     package init(
       keyPath: String, from: AnimatableValue, to: AnimatableValue, isAdditive: Bool
     ) {

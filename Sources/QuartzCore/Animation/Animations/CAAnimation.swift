@@ -7,6 +7,7 @@ import PlatformInterface
 /// Both methods are optional. They are called on the main thread, in the update pass of a frame or
 /// after it, with the layer's own copy of the animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Hears that the animation's time has begun, before the first frame that shows it.
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: false where the animation was removed, or its layer left the screen.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -34,10 +35,13 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Animations are not archived; one from an archive is as a new one.
   public required init?(coder: NSCoder) { super.init() }
   open func encode(with coder: NSCoder) { Unsupported.report("CAAnimation.encode(with:)") }
+  /// Whether animations can be read from archives that name their classes, which they can.
   public class var supportsSecureCoding: Bool { true }
 
   // MARK: Timing
 
+  /// When the animation begins, in seconds of its layer's time; zero, the default, is when it is
+  /// added.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue.isNaN ? 0 : newValue }
@@ -47,26 +51,33 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     get { timing.duration }
     set { timing.duration = newValue.isNaN ? 0 : max(newValue, 0) }
   }
+  /// How fast the animation's time runs in its layer's; 1 by default, negative ones run back. A
+  /// value that is no number is zero.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue.isFinite ? newValue : 0 }
   }
+  /// Seconds by which the animation's own time is shifted; zero by default.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue.isNaN ? 0 : newValue }
   }
+  /// How often the animation runs; zero, the default, is once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue.isNaN ? 0 : max(newValue, 0) }
   }
+  /// How many seconds the animation is repeated; zero, the default, leaves it to `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0) }
   }
+  /// Whether the animation runs back after each time; false by default.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// What is shown before the animation begins and after it has ended; nothing of it by default.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -84,6 +95,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   // MARK: Values by key
 
+  /// Returns the value that a property has in a new animation; nil for keys that are no property's.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "duration", "beginTime", "timeOffset", "repeatDuration", "repeatCount": 0
@@ -95,6 +107,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
   }
 
+  /// Returns whether a program's own value is written to archives, which holds for those that were
+  /// set.
   open func shouldArchiveValue(forKey key: String) -> Bool { others[key] != nil }
 
   /// A property by its name, or what was kept under `key`.
@@ -107,7 +121,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     if !setProperty(key, value) { others[key] = value }
   }
 
+  /// Returns the value of a key; longer paths are the program's own keys.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  /// Sets the value of a key; longer paths are the program's own keys.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   func property(_ key: String) -> Any? {

@@ -2,9 +2,12 @@
 ///
 /// Delegates of animations in a group are not told.
 open class CAAnimationGroup: CAAnimation {
+  /// The animations, whose times are those of the group; nil for none. What runs beyond the group's
+  /// duration is cut off.
   open var animations: [CAAnimation]?
 
   public override init() { super.init() }
+  /// Reads a group from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func take(from other: CAAnimation) {

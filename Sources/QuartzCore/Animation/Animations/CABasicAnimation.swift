@@ -3,12 +3,15 @@
 /// Of the three values at most two are set; what is missing comes from what the layer shows without
 /// the animation.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning; nil is what the layer shows, or `toValue` less `byValue`.
   open var fromValue: Any?
+  /// The value at the end; nil is what the layer has, or `fromValue` and `byValue`.
   open var toValue: Any?
   /// Added to `fromValue`, taken from `toValue`, or added to what the layer shows.
   open var byValue: Any?
 
   public override init() { super.init() }
+  /// Reads an animation from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The first and the last value.

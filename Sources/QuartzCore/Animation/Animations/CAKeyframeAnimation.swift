@@ -1,6 +1,8 @@
 /// How values between keyframes come about.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
+  /// The text that tells modes apart.
   public let rawValue: String
+  /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Straight from one to the next.
@@ -17,7 +19,9 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
 
 /// Whether a layer turns to follow its way.
 public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
+  /// The text that tells modes apart.
   public let rawValue: String
+  /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Its positive x axis points ahead.
@@ -28,6 +32,7 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values of the keyframes; nil leaves them to `path`, which wins where both are set.
   open var values: [Any]? { didSet { cachedTrack = nil } }
   /// For properties that are points; goes before `values`. Each step of the path is one keyframe.
   open var path: CGPath? {
@@ -53,12 +58,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       cachedMotion = nil
     }
   }
+  /// How values between keyframes come about; in straight lines by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet {
       cachedTrack = nil
       cachedMotion = nil
     }
   }
+  /// Whether the layer turns to follow `path`; nil, the default, does not turn it.
   open var rotationMode: CAAnimationRotationMode?
   /// How the curves of the cubic modes pass each value: 1 tight, −1 round.
   open var tensionValues: [NSNumber]? { didSet { cachedTrack = nil } }
@@ -72,6 +79,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var cachedMotion: PathMotion?
 
   public override init() { super.init() }
+  /// Reads an animation from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var schedule: KeyframeSchedule {

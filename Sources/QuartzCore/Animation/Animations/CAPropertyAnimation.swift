@@ -16,8 +16,10 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) final var target: LayerKeyPath?
 
   public override init() { super.init() }
+  /// Reads an animation from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes an animation of the property with a key path, such as "position.x".
   public convenience init(keyPath path: String?) {
     self.init()
     setPath(path)

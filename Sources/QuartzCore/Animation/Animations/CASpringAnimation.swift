@@ -6,6 +6,7 @@ open class CASpringAnimation: CABasicAnimation {
   private var spring = SpringCurve()
 
   public override init() { super.init() }
+  /// Reads an animation from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// - Parameters:
@@ -36,11 +37,15 @@ open class CASpringAnimation: CABasicAnimation {
     get { spring.initialVelocity }
     set { if newValue.isFinite { spring.initialVelocity = newValue } }
   }
+  /// Whether a damping beyond the critical one makes the spring slower; false by default, which
+  /// takes the critical one.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }
   }
+  /// The seconds after which the spring seems to have settled.
   open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+  /// How much the spring overshoots: 0 does not, 1 swings without end, and negative ones creep.
   open var bounce: CGFloat { spring.bounce }
   /// Seconds after which the spring may be taken to stand still.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }

@@ -1,27 +1,38 @@
 /// A way from numbers to a transform, known by name.
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
+  /// The text that tells functions apart.
   public let rawValue: String
+  /// Makes a name of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Of one angle in radians; likewise the other two.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// One number, radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// One number, radians about the z axis.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Of an array of three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// One number, the factor along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// One number, the factor along the y axis.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// One number, the factor along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Of an array of three distances.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// One number, points along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// One number, points along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// One number, points along the z axis.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
 /// Lets an animation of `transform` have numbers as its values, so that a turn may be more than a
 /// half one.
 open class CAValueFunction: NSObject {
+  /// The name of the function.
   public let name: CAValueFunctionName
   private let make: ([Double]) -> CATransform3D
   private let inputCount: Int

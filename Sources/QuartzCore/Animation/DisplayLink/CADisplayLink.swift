@@ -30,6 +30,7 @@ open class CADisplayLink: NSObject {
     DisplayLinks.changed(self)
   }
 
+  /// Ends the calls; the link can be added again.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     DisplayLinks.changed(self)
@@ -42,6 +43,8 @@ open class CADisplayLink: NSObject {
     DisplayLinks.changed(self)
   }
 
+  /// Whether no calls come; false by default. A link that is not paused has frames made at the
+  /// display's beat.
   open var isPaused: Bool {
     get { paused }
     set {
@@ -54,13 +57,18 @@ open class CADisplayLink: NSObject {
 
   /// When the frame before was seen, and when the next one will be, on the media clock.
   public private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame that is being made will be shown, in seconds of `CACurrentMediaTime()`.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between frames.
   open var duration: CFTimeInterval { LayerAnimator.frameDuration }
 
   /// 0 for as many as the display makes.
   open var preferredFramesPerSecond = 0
+  /// How often the link would like to be called; frames come at the display's beat whatever it
+  /// says.
   open var preferredFrameRateRange = CAFrameRateRange.default
+  /// After how many frames at 60 a second the link is called; an older way to set
+  /// `preferredFramesPerSecond`.
   @available(*, deprecated, message: "Use preferredFramesPerSecond instead.")
   open var frameInterval: Int {
     get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }

@@ -1,16 +1,20 @@
 /// How often something wants to be drawn, in frames a second.
 public struct CAFrameRateRange: Equatable, Hashable, Sendable {
+  /// The least number of frames a second.
   public var minimum: Float
+  /// The greatest number of frames a second.
   public var maximum: Float
   /// Zero, or nil, where there is no preference.
   public var preferred: Float?
 
+  /// Makes the range that leaves the number to the system.
   public init() {
     minimum = 0
     maximum = 0
     preferred = 0
   }
 
+  /// Makes a range of frames a second; nil prefers none.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -1,6 +1,8 @@
 /// What is shown of an animation before it begins and after it ended.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
+  /// The text that tells modes apart.
   public let rawValue: String
+  /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing: the layer's own values.
@@ -9,6 +11,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value shows before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// What the animation shows at its beginning is shown before, and what at its end, after it.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
@@ -23,6 +26,7 @@ public protocol CAMediaTiming: AnyObject {
   var duration: CFTimeInterval { get set }
   /// 0 stands still, below 0 runs backwards.
   var speed: Float { get set }
+  /// Seconds by which one's own time is shifted against that around it.
   var timeOffset: CFTimeInterval { get set }
   /// Runs, which need not be whole; 0 counts as 1. `.greatestFiniteMagnitude` or infinity for ever.
   var repeatCount: Float { get set }
@@ -30,5 +34,6 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
+  /// What is shown before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }

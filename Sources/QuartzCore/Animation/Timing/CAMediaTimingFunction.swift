@@ -2,13 +2,20 @@ import Failures
 
 /// A pace known by name.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
+  /// The text that tells paces apart.
   public let rawValue: String
+  /// Makes a name of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// As fast all the way.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at the beginning and at the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The pace of implicit animations: slow at both ends, the faster one first.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -28,6 +35,7 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
 
+  /// Makes a pace of two control points, whose x should lie from 0 to 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     c1 = (c1x, c1y)
     c2 = (c2x, c2y)

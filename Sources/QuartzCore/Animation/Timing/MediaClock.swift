@@ -14,6 +14,8 @@ package enum MediaClock {
   /// What the main thread read last, for threads that cannot ask the platform.
   private static let lastRead = Mutex<(platform: TimeInterval, monotonic: TimeInterval)?>(nil)
 
+  /// The time in seconds. On other threads than the main one it is the last one read there, and
+  /// what has passed since.
   package static var now: TimeInterval {
     guard Thread.isMainThread else {
       let monotonic = ProcessInfo.processInfo.systemUptime

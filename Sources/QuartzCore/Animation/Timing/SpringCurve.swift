@@ -2,14 +2,18 @@
 ///
 /// Pure functions of the seconds since the release. Progress is 0 there and settles at 1.
 package struct SpringCurve: Equatable, Sendable {
+  /// The mass on the spring.
   package var mass: Double
+  /// The force of the spring for each unit of distance.
   package var stiffness: Double
+  /// The force that slows the mass, for each unit of speed.
   package var damping: Double
   /// Distances a second, towards the rest where positive.
   package var initialVelocity: Double
   /// Whether a damping beyond critical makes it creep; otherwise it counts as critical.
   package var allowsOverdamping: Bool
 
+  /// Makes a spring by its physics.
   package init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -172,8 +176,10 @@ extension SpringCurve {
       allowsOverdamping: bounce < 0)
   }
 
+  /// The seconds of one swing without damping, after which the spring seems to have settled.
   package var perceptualDuration: Double { 2 * Double.pi / frequency }
 
+  /// How much the spring overshoots: 0 does not, 1 swings without end, and negative ones creep.
   package var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -2,15 +2,25 @@ import PlatformInterface
 
 /// A value of a layer's property as animations know it.
 package enum AnimatableValue {
+  /// A number; truth values are 0 and 1.
   case number(Double)
+  /// A point.
   case point(CGPoint)
+  /// A size.
   case size(CGSize)
+  /// A rectangle.
   case rect(CGRect)
+  /// A transform, which is interpolated by its parts.
   case transform(CATransform3D)
+  /// A colour; nil is clear.
   case color(CGColor?)
+  /// A path; those of the same elements are interpolated.
   case path(CGPath?)
+  /// Several numbers, which go to their like in number.
   case numbers([Double])
+  /// Several colours, which go to their like in number.
   case colors([CGColor])
+  /// A picture; one fades to the next.
   case contents(LayerContent?)
   /// Has no values in between.
   case flag(Bool)
@@ -18,6 +28,7 @@ package enum AnimatableValue {
 
 /// What `CALayer.contents` holds: a picture, or on the way from one to another both.
 package enum LayerContent {
+  /// One picture.
   case image(CGImage)
   /// The first fades into the second; either may be nothing.
   indirect case fading(LayerContent?, LayerContent?, Double)

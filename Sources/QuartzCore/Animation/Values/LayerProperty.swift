@@ -1,18 +1,85 @@
 /// The properties that animations can change, by the names that key paths and events use.
 package enum LayerProperty: String, CaseIterable {
-  case bounds, position, opacity, hidden, backgroundColor, cornerRadius
-  case anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
-  case contents, contentsRect, contentsCenter, contentsScale, masksToBounds
-  case borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  /// The rectangle of the layer in its own coordinates.
+  case bounds
+  /// The place of the anchor point in the superlayer.
+  case position
+  /// How opaque the layer is.
+  case opacity
+  /// Whether the layer is left out.
+  case hidden
+  /// The colour behind the contents.
+  case backgroundColor
+  /// The radius of the corners.
+  case cornerRadius
+  /// The point of the bounds that `position` is the place of.
+  case anchorPoint
+  /// How far the anchor point lies in front.
+  case anchorPointZ
+  /// How far the layer lies in front.
+  case zPosition
+  /// The transform about the anchor point.
+  case transform
+  /// The transform of the sublayers.
+  case sublayerTransform
+  /// The picture.
+  case contents
+  /// The part of the picture that is shown.
+  case contentsRect
+  /// The part of the picture that is stretched.
+  case contentsCenter
+  /// How many pixels of the picture a point has.
+  case contentsScale
+  /// Whether sublayers are cut off at the bounds.
+  case masksToBounds
+  /// The width of the border.
+  case borderWidth
+  /// The colour of the border.
+  case borderColor
+  /// The colour of the shadow.
+  case shadowColor
+  /// How opaque the shadow is.
+  case shadowOpacity
+  /// How far the shadow is moved.
+  case shadowOffset
+  /// How far the shadow is blurred.
+  case shadowRadius
+  /// The shape that throws the shadow.
+  case shadowPath
   // Ours alone; see `CALayer.backdropAmount`.
+  /// How much of the backdrop's blur is shown.
   case backdropAmount
   // Of shape layers.
-  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+  /// The path of a shape layer.
+  case path
+  /// The colour within the path.
+  case fillColor
+  /// The colour of the path's line.
+  case strokeColor
+  /// Where along the path the line begins.
+  case strokeStart
+  /// Where along the path the line ends.
+  case strokeEnd
+  /// The width of the line.
+  case lineWidth
+  /// How far corners of the line reach out.
+  case miterLimit
+  /// Where in the pattern of dashes the line begins.
+  case lineDashPhase
   // Of gradient layers.
-  case colors, locations, startPoint, endPoint
+  /// The colours of a gradient.
+  case colors
+  /// Where along the gradient the colours lie.
+  case locations
+  /// Where the gradient begins.
+  case startPoint
+  /// Where the gradient ends.
+  case endPoint
   // Of text layers.
-  case fontSize, foregroundColor
+  /// The size of a text layer's font.
+  case fontSize
+  /// The colour of a text layer's text.
+  case foregroundColor
 }
 
 extension LayerProperty {

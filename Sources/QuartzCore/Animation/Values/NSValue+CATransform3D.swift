@@ -1,5 +1,6 @@
 /// Transforms as objects.
 extension NSValue {
+  /// Makes a value of a transform in space.
   public convenience init(caTransform3D t: CATransform3D) {
     var t = t
     self.init(bytes: &t, objCType: Self.transformType)
