@@ -13,6 +13,8 @@ package struct PlatformEnvironment: Hashable, Sendable {
   package var reducesMotion = false
   package var increasesContrast = false
   package var hasBoldText = false
+  /// Somebody reads the accessible elements of programs aloud, or otherwise, now.
+  package var hasScreenReader = false
   /// Points taken by the device's own bars and corners: top, left, bottom, right.
   package var safeArea = EdgeSizes()
 

@@ -297,6 +297,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     cancel(touches, event)
   }
 
+  /// Of classes of the program's own those that have a name.
+  override var isAccessibilityElementByDefault: Bool { accessibilityLabel != nil }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

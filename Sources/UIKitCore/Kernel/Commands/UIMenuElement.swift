@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// One entry of a menu: a title and a picture. Actions, commands and menus are kinds of it.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// What a mark beside the title says.
   public enum State: Int, Sendable {
     /// There is no mark.
@@ -39,6 +39,8 @@ open class UIMenuElement: NSObject {
   open var image: UIImage? { storedImage }
   /// A smaller text below the title; nil, the default, shows none.
   open var subtitle: String?
+  /// A name for scripts and tests, which users do not see.
+  open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     storedTitle = title

@@ -194,6 +194,191 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {}
 
+  // MARK: Accessibility: what screen readers and tests are told. NSObject+Accessibility.swift gives other
+  // objects the same members.
+
+  /// Whether readers stop at the responder itself; unless set, what its class is by default: controls, texts
+  /// and pictures with a label are elements, plain views are not.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityRecord?.ownIsElement ?? isAccessibilityElementByDefault }
+    set { AccessibilityRecord.made(for: self).isElement = newValue }
+  }
+  /// What it is called for those who do not see it.
+  open var accessibilityLabel: String? {
+    get { accessibilityRecord?.label.text }
+    set {
+      if newValue != accessibilityLabel {
+        AccessibilityRecord.made(for: self).label.text = newValue
+      }
+    }
+  }
+  /// What using it does, for those who do not see it.
+  open var accessibilityHint: String? {
+    get { accessibilityRecord?.hint.text }
+    set {
+      if newValue != accessibilityHint { AccessibilityRecord.made(for: self).hint.text = newValue }
+    }
+  }
+  /// What its value is now, for those who do not see it.
+  open var accessibilityValue: String? {
+    get { accessibilityRecord?.value.text }
+    set {
+      if newValue != accessibilityValue {
+        AccessibilityRecord.made(for: self).value.text = newValue
+      }
+    }
+  }
+  /// The label with attributes of speech; the plain one where none was set.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      accessibilityRecord?.label.attributed
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set { AccessibilityRecord.made(for: self).label.attributed = newValue }
+  }
+  /// The hint with attributes of speech; the plain one where none was set.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      accessibilityRecord?.hint.attributed
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set { AccessibilityRecord.made(for: self).hint.attributed = newValue }
+  }
+  /// The value with attributes of speech; the plain one where none was set.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      accessibilityRecord?.value.attributed
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set { AccessibilityRecord.made(for: self).value.attributed = newValue }
+  }
+  /// What kind of element it is, for those who do not see it; none unless set or its class has some.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityRecord?.ownTraits ?? .none }
+    set { AccessibilityRecord.made(for: self).traits = newValue }
+  }
+  /// Where it is, in points of the screen; a view's box unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityRecord?.ownFrame ?? .zero }
+    set { AccessibilityRecord.made(for: self).madeDetails.frame = newValue }
+  }
+  /// Its outline, in points of the screen; nil for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityRecord?.ownPath }
+    set { AccessibilityRecord.made(for: self).madeDetails.path = newValue }
+  }
+  /// Where a reader taps, in points of the screen; the middle of its frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = accessibilityRecord?.ownActivationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { AccessibilityRecord.made(for: self).madeDetails.activationPoint = newValue }
+  }
+  /// The language of its texts, BCP 47; nil for the user's.
+  open var accessibilityLanguage: String? {
+    get { accessibilityRecord?.ownLanguage }
+    set { AccessibilityRecord.made(for: self).madeDetails.language = newValue }
+  }
+  /// Whether readers pass over all elements in it, itself included.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityRecord?.hidesElements ?? false }
+    set { AccessibilityRecord.made(for: self).madeDetails.hidesElements = newValue }
+  }
+  /// Whether readers pass over the elements of all views beside this one.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityRecord?.isModal ?? false }
+    set { AccessibilityRecord.made(for: self).madeDetails.isModal = newValue }
+  }
+  /// Whether a reader goes through all elements in it before it goes on, wherever they are.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityRecord?.groupsChildren ?? false }
+    set { AccessibilityRecord.made(for: self).madeDetails.groupsChildren = newValue }
+  }
+  /// Whether the user can do something with it; by its traits unless set.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibilityRecord?.ownRespondsToUser
+        ?? AccessibilityDefaults.responds(to: accessibilityTraits)
+    }
+    set { AccessibilityRecord.made(for: self).madeDetails.respondsToUser = newValue }
+  }
+  /// What users may call it when they speak to it, the best first; its label unless set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityRecord?.inputLabels ?? [accessibilityLabel].compactMap { $0 } }
+    set { AccessibilityRecord.made(for: self).madeDetails.inputLabels = newValue }
+  }
+  /// What else can be done with it, by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityRecord?.actions }
+    set { AccessibilityRecord.made(for: self).madeDetails.actions = newValue }
+  }
+  /// Further ways to go from element to element in it.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityRecord?.rotors }
+    set { AccessibilityRecord.made(for: self).madeDetails.rotors = newValue }
+  }
+  /// The elements in it in the order of reading; nil for those of its subviews, by their places.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityRecord?.elements }
+    set { AccessibilityRecord.made(for: self).madeDetails.elements = newValue }
+  }
+  /// What kind of container it is; none unless set or its class is one.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityRecord?.ownContainerType ?? .none }
+    set { AccessibilityRecord.made(for: self).madeDetails.containerType = newValue }
+  }
+
+  /// For overriding: how many elements the container has.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// For overriding: the element at a place of the container; nil where there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// For overriding: the place of an element in the container, `NSNotFound` where it is not there.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    AccessibilityDefaults.index(of: element, in: accessibilityElements)
+  }
+  /// For overriding: does what a tap would; false leaves it to a tap at the activation point.
+  @discardableResult
+  open func accessibilityActivate() -> Bool {
+    accessibilityRecord?.details?.blocks?.activate?() ?? false
+  }
+  /// For overriding: raises the value of an adjustable element by a step.
+  open func accessibilityIncrement() { accessibilityRecord?.details?.blocks?.increment?() }
+  /// For overriding: lowers the value of an adjustable element by a step.
+  open func accessibilityDecrement() { accessibilityRecord?.details?.blocks?.decrement?() }
+  /// For overriding: scrolls by a page; false leaves it to the containers around.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// For overriding: leaves what is modal, or goes back; false leaves it to the next responder.
+  open func accessibilityPerformEscape() -> Bool {
+    accessibilityRecord?.details?.blocks?.escape?() ?? false
+  }
+  /// For overriding: does the one thing that matters most; false leaves it to the next responder.
+  open func accessibilityPerformMagicTap() -> Bool {
+    accessibilityRecord?.details?.blocks?.magicTap?() ?? false
+  }
+  /// For overriding: enlarges what is at a point of the screen; false where nothing is enlarged.
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+  /// For overriding: makes what is at a point of the screen smaller; false where nothing is.
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+  /// For overriding: a reader has come to it.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// For overriding: a reader has left it.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether a reader is at it.
+  open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
+
+  /// What was told of it, nil if nothing was.
+  var accessibilityRecord: AccessibilityRecord? {
+    get { AccessibilityRecord.associated(with: self) }
+    set { AccessibilityRecord.associate(newValue, with: self) }
+  }
+  /// Whether readers stop at it where the program does not say.
+  var isAccessibilityElementByDefault: Bool { false }
+
   // MARK: Inside the framework
 
   /// Wheel or touchpad; true where this responder took it, otherwise its `next` is asked.

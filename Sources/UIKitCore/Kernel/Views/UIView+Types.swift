@@ -126,8 +126,9 @@ final class RareViewState {
   /// How many animations keep touches away, and how many have them find the view where it is seen.
   var touchBlocks = 0
   var shownPlaceHits = 0
-  var accessibilityIdentifier: String?
-  var accessibility = AccessibilityState()
+  var accessibility: AccessibilityRecord?
+  var keepsColors = false
+  var largeContent = LargeContent()
   var restorationIdentifier: String?
   /// Where a transition takes the view, or took it from; in its superview's coordinates.
   var restingFrame: CGRect?

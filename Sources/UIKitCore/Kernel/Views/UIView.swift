@@ -9,7 +9,8 @@ import QuartzCore
 /// A rectangle on screen that draws itself, holds others and receives events.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
-  UITraitChangeObservable, @preconcurrency CALayerDelegate
+  UITraitChangeObservable, UIAccessibilityIdentification, UILargeContentViewerItem,
+  @preconcurrency CALayerDelegate
 {
   // MARK: Storage. Passes over the tree read it without going through overridable properties.
 
@@ -656,33 +657,52 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// A name for scripts and tests, which users do not see.
   open var accessibilityIdentifier: String? {
-    get { rare?.accessibilityIdentifier }
-    set { if newValue != accessibilityIdentifier { madeRare.accessibilityIdentifier = newValue } }
+    get { rare?.accessibility?.ownIdentifier }
+    set {
+      guard newValue != accessibilityIdentifier else { return }
+      AccessibilityRecord.made(for: self).identifier = newValue
+    }
   }
-  /// Read by scripts, dumps and, once they are connected, screen readers.
-  open var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? false }
-    set { madeRare.accessibility.isElement = newValue }
+  override var accessibilityRecord: AccessibilityRecord? {
+    get { rare?.accessibility }
+    set { madeRare.accessibility = newValue }
   }
-  /// What the view is called for those who do not see it; its text unless set.
-  open var accessibilityLabel: String? {
-    get { rare?.accessibility.label }
-    set { if newValue != accessibilityLabel { madeRare.accessibility.label = newValue } }
+  /// In points of the screen: the box of the view's bounds unless set.
+  open override var accessibilityFrame: CGRect {
+    get {
+      rare?.accessibility?.ownFrame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
+    set { super.accessibilityFrame = newValue }
   }
-  /// What using the view does, for those who do not see it.
-  open var accessibilityHint: String? {
-    get { rare?.accessibility.hint }
-    set { if newValue != accessibilityHint { madeRare.accessibility.hint = newValue } }
+  /// Whether the view keeps its colours while those of the screen are inverted, which no desktop here does.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rare?.keepsColors ?? false }
+    set { if newValue != accessibilityIgnoresInvertColors { madeRare.keepsColors = newValue } }
   }
-  /// What the view's value is, for those who do not see it.
-  open var accessibilityValue: String? {
-    get { rare?.accessibility.value }
-    set { if newValue != accessibilityValue { madeRare.accessibility.value = newValue } }
+  /// Whether the view is shown enlarged while a finger rests on it and texts are large; false unless set.
+  open var showsLargeContentViewer: Bool {
+    get { rare?.largeContent.isShown ?? false }
+    set { madeRare.largeContent.isShown = newValue }
   }
-  /// What kind of element the view is, for those who do not see it.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { rare?.accessibility.traits ?? .none }
-    set { madeRare.accessibility.traits = newValue }
+  /// The title of the enlarged view; its label unless set.
+  open var largeContentTitle: String? {
+    get { rare?.largeContent.title ?? accessibilityLabel }
+    set { madeRare.largeContent.title = newValue }
+  }
+  /// The picture of the enlarged view.
+  open var largeContentImage: UIImage? {
+    get { rare?.largeContent.image }
+    set { madeRare.largeContent.image = newValue }
+  }
+  /// Whether the enlarged picture is drawn larger than its own size.
+  open var scalesLargeContentImage: Bool {
+    get { rare?.largeContent.scalesImage ?? false }
+    set { madeRare.largeContent.scalesImage = newValue }
+  }
+  /// Moves the enlarged picture, in points.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { rare?.largeContent.imageInsets ?? .zero }
+    set { madeRare.largeContent.imageInsets = newValue }
   }
   /// A name for the restoration of an app's state, which is kept and not used here.
   open var restorationIdentifier: String? {

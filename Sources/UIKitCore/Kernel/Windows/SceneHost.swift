@@ -98,7 +98,7 @@ package final class SceneHost: PlatformWindowClient {
       SystemTraits.take(new, scale: scale)
       scene.conditionsDidChange()
       if new.textSize != old.textSize { UIApplication.shared.contentSizeDidChange() }
-      if new.reducesMotion != old.reducesMotion { UIAccessibility.motionPreferenceDidChange() }
+      UIAccessibility.settingsDidChange(from: old, to: new)
     case .focusChanged(let isKey):
       ApplicationLifeCycle.focusChanged(of: scene, isKey: isKey)
     case .visibilityChanged(let isVisible):

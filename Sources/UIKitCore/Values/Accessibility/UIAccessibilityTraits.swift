@@ -41,6 +41,21 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// Its picture can be enlarged by `accessibilityZoomIn(at:)`.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
+  /// Turned on and off by using it.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
+  // What UIKit's own elements have beside the public ones; programs read the numbers.
+  // iOS-BEHAVIOUR: these bits. Evidence: https://github.com/cashapp/AccessibilitySnapshot
+  /// A text that is edited.
+  static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+  /// A text that has the caret.
+  static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+  /// Goes back to the screen before.
+  static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+  /// One of the items of a tab bar.
+  static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
 extension UIAccessibilityTraits {
@@ -53,17 +68,9 @@ extension UIAccessibilityTraits {
       (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
       (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
       (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
-      (.tabBar, "tabBar"), (.header, "header"),
+      (.tabBar, "tabBar"), (.header, "header"), (.supportsZoom, "supportsZoom"),
+      (.toggleButton, "toggleButton"),
     ]
     return known.filter { contains($0.0) }.map(\.1)
   }
-}
-
-/// What a view tells about itself to somebody who does not see it.
-struct AccessibilityState {
-  var isElement: Bool?
-  var label: String?
-  var hint: String?
-  var value: String?
-  var traits: UIAccessibilityTraits?
 }

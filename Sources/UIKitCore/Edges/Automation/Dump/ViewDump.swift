@@ -49,7 +49,7 @@ package enum ViewDump {
     members += contents(of: view)
     members += [
       ("identifier", view.accessibilityIdentifier.map { .string($0) }),
-      ("label", view.accessibilityLabel.map { .string($0) }),
+      ("label", label(of: view).map { .string($0) }),
       ("traits", traits(of: view)),
       ("state", state(of: view)),
     ]
@@ -63,6 +63,12 @@ package enum ViewDump {
     members.append(("subviews", children.isEmpty ? nil : .array(subviews)))
     return .object(
       members.compactMap { key, value in value.map { JSONText.Member(key: key, value: $0) } })
+  }
+
+  /// What the view is called; of a label only what differs from its text.
+  private static func label(of view: UIView) -> String? {
+    let label = view.accessibilityLabel
+    return (view as? UILabel).map { $0.text == label } == true ? nil : label
   }
 
   private static func color(of view: UIView) -> JSONText? {

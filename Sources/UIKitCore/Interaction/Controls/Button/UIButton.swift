@@ -4,7 +4,7 @@ import PlatformInterface
 ///
 /// Its appearance comes either from values set for states, or from a `configuration`, which then
 /// decides alone.
-open class UIButton: UIControl {
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
   final var values = ButtonValues()
   final var storedConfiguration: Configuration?
   final var needsConfiguration = false
@@ -268,6 +268,16 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  /// Whether the picture grows with texts of the accessibility sizes; not done here, and reported once.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      guard adjustsImageSizeForAccessibilityContentSizeCategory else { return }
+      Unsupported.report("UIButton.adjustsImageSizeForAccessibilityContentSizeCategory")
+    }
+  }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.button) }
     set { super.accessibilityTraits = newValue }
@@ -276,7 +286,7 @@ open class UIButton: UIControl {
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? storedConfiguration?.shownTitle ?? currentAttributedTitle?.string
-        ?? currentTitle
+        ?? currentTitle ?? currentImage.flatMap { AccessibilityRecord.of($0)?.label.text }
     }
     set { super.accessibilityLabel = newValue }
   }

@@ -265,10 +265,15 @@ open class UIPageControl: UIControl {
 
   // MARK: Accessibility
 
+  override var isAccessibilityElementByDefault: Bool { true }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
   }
+
+  open override func accessibilityIncrement() { turn(by: 1, nil) }
+  open override func accessibilityDecrement() { turn(by: -1, nil) }
 
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(storedPage + 1) of \(storedCount)" }

@@ -185,6 +185,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Accessibility
 
+  override var isAccessibilityElementByDefault: Bool { true }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.updatesFrequently) }
     set { super.accessibilityTraits = newValue }

@@ -36,6 +36,31 @@ final class PickerWheel: UIScrollView {
     set { super.accessibilityValue = newValue }
   }
 
+  private var names: (any UIPickerViewAccessibilityDelegate)? {
+    picker.delegate as? any UIPickerViewAccessibilityDelegate
+  }
+  override var accessibilityLabel: String? {
+    get {
+      names.flatMap {
+        $0.pickerView(picker, accessibilityAttributedLabelForComponent: component)?.string
+          ?? $0.pickerView(picker, accessibilityLabelForComponent: component)
+      } ?? super.accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+  override var accessibilityHint: String? {
+    get {
+      names.flatMap {
+        $0.pickerView(picker, accessibilityAttributedHintForComponent: component)?.string
+          ?? $0.pickerView(picker, accessibilityHintForComponent: component)
+      } ?? super.accessibilityHint
+    }
+    set { super.accessibilityHint = newValue }
+  }
+  // iOS-BEHAVIOUR: incrementing goes to the next row, down the wheel. Evidence: unmeasured.
+  override func accessibilityIncrement() { select(selected + 1, animated: true, byUser: true) }
+  override func accessibilityDecrement() { select(selected - 1, animated: true, byUser: true) }
+
   func load(rows: Int, height: CGFloat) {
     rowCount = rows
     rowHeight = height

@@ -140,9 +140,16 @@ open class UIProgressView: UIView {
 
   // MARK: Accessibility
 
+  override var isAccessibilityElementByDefault: Bool { true }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.updatesFrequently) }
     set { super.accessibilityTraits = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? "Progress" }
+    set { super.accessibilityLabel = newValue }
   }
 
   open override var accessibilityValue: String? {

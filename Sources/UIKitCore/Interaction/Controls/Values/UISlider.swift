@@ -286,11 +286,23 @@ open class UISlider: UIControl {
     case .left: isForward = isReversed
     default: return false
     }
+    step(isForward)
+    return true
+  }
+
+  /// By a tenth of the range, as keys and readers do.
+  private func step(_ isForward: Bool) {
     let step = (maximumValue - minimumValue) / 10
     setValue(value + (isForward ? step : -step), animated: true)
     send([.valueChanged, .primaryActionTriggered], with: nil)
-    return true
   }
+
+  // MARK: Accessibility
+
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  open override func accessibilityIncrement() { step(true) }
+  open override func accessibilityDecrement() { step(false) }
 
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }

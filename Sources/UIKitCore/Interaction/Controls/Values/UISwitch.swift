@@ -171,8 +171,10 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
+  override var isAccessibilityElementByDefault: Bool { true }
+
   open override var accessibilityTraits: UIAccessibilityTraits {
-    get { super.accessibilityTraits.union(.button) }
+    get { super.accessibilityTraits.union([.button, .toggleButton]) }
     set { super.accessibilityTraits = newValue }
   }
 

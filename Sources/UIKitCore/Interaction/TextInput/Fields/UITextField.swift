@@ -450,6 +450,14 @@ open class UITextField: UIControl, UITextInput {
     baselines(in: size)
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  /// A text that is edited, beside what it is as a control.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      super.accessibilityTraits.union(isFirstResponder ? [.textEntry, .isEditing] : .textEntry)
+    }
+    set { super.accessibilityTraits = newValue }
+  }
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }
     set { super.accessibilityLabel = newValue }

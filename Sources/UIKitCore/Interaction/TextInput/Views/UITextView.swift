@@ -415,6 +415,15 @@ open class UITextView: UIScrollView, UITextInput {
     baselines(in: size)
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  /// A text that is edited, or one that is only read.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let own = accessibilityRecord?.ownTraits { return own }
+      return isEditable ? (isFirstResponder ? [.textEntry, .isEditing] : .textEntry) : .staticText
+    }
+    set { super.accessibilityTraits = newValue }
+  }
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }

@@ -2,7 +2,7 @@ import PlatformInterface
 import QuartzCore
 
 /// A view that shows a picture, or pictures one after the other.
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
   private var highlighted = false
@@ -23,6 +23,28 @@ open class UIImageView: UIView {
   override func prepareForDocument() {
     super.prepareForDocument()
     begin()
+  }
+
+  // MARK: Accessibility
+
+  /// What the image is called unless set.
+  open override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel ?? storedImage.flatMap { AccessibilityRecord.of($0)?.label.text }
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+  /// An image unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityRecord?.ownTraits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
+  /// Whether the image grows with texts of the accessibility sizes; not done here, and reported once.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      guard adjustsImageSizeForAccessibilityContentSizeCategory else { return }
+      Unsupported.report("UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory")
+    }
   }
 
   /// As large as the image.

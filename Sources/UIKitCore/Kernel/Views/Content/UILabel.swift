@@ -54,6 +54,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     provideContents()
   }
 
+  // MARK: Accessibility
+
+  /// Whether there is a text to read.
+  override var isAccessibilityElementByDefault: Bool { !(accessibilityLabel ?? "").isEmpty }
+  /// The text unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  /// A static text unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityRecord?.ownTraits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
+
   // MARK: Text
 
   /// The text; setting it gives it the label's font and colour.

@@ -118,7 +118,7 @@ final class BarBackButton: UIControl {
     choose(0)
     takeColors()
     addAction(UIAction { _ in action() }, for: .touchUpInside)
-    accessibilityTraits = .button
+    accessibilityTraits = [.button, .backButton]
     accessibilityIdentifier = "BackButton"
   }
 

@@ -8,7 +8,7 @@ protocol BarItemObserver: AnyObject {
 
 /// What bars of all kinds show of one thing: a title, a picture, and whether it can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding {
+open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
   private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
   final weak var observer: (any BarItemObserver)?
 
@@ -40,8 +40,14 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   open var tag = 0
   /// Handed to the view that stands for the item, where tests find it.
   open var accessibilityIdentifier: String? { didSet { changed() } }
-  /// What screen readers say of the item; nil says its title.
-  open var accessibilityLabel: String? { didSet { changed() } }
+  /// What the item is called for those who do not see it; its title unless set.
+  open var accessibilityLabel: String? {
+    get { AccessibilityRecord.of(self)?.label.text }
+    set {
+      AccessibilityRecord.made(for: self).label.text = newValue
+      changed()
+    }
+  }
 
   /// Replaces, attribute by attribute, what the bar would write the title with.
   open func setTitleTextAttributes(

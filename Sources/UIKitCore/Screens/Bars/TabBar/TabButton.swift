@@ -45,7 +45,7 @@ final class TabButton: UIControl {
     addSubview(label)
     showBadge(state)
     takeColors()
-    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    accessibilityTraits = isSelected ? [.button, .tabBarItem, .selected] : [.button, .tabBarItem]
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
   }

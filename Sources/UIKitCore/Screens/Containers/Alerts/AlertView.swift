@@ -68,7 +68,8 @@ final class AlertRow: UIControl {
     takeColors()
     addAction(UIAction { _ in choose() }, for: .touchUpInside)
     accessibilityTraits = .button
-    accessibilityLabel = action.title
+    accessibilityLabel = action.accessibilityLabel ?? action.title
+    accessibilityIdentifier = action.accessibilityIdentifier
   }
 
   required init?(coder: NSCoder) { nil }

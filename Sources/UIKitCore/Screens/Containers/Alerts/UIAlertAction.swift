@@ -1,6 +1,6 @@
 /// A choice in an alert.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityIdentification {
   /// Whether an action of an alert is the usual one, leaves everything as it is, or destroys something.
   public enum Style: Int, Sendable {
     /// An ordinary choice.
@@ -32,6 +32,10 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   open var title: String? { storedTitle }
   /// Whether the choice is ordinary, leaves everything as it is, or destroys something.
   open var style: Style { storedStyle }
+  /// Handed to the row that stands for the action, where tests find it.
+  open var accessibilityIdentifier: String? {
+    didSet { row?.accessibilityIdentifier = accessibilityIdentifier }
+  }
   /// Whether the choice can be made; it is grey where it cannot.
   open var isEnabled = true { didSet { row?.isEnabled = isEnabled } }
 
