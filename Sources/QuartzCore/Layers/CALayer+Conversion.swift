@@ -97,7 +97,7 @@ package struct LayerPath {
     transform ?? ProjectiveTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
   }
 
-  /// This way and then `next`.
+  /// Returns this way followed by another one.
   package func followed(by next: LayerPath) -> LayerPath {
     var path = self
     if let step = next.transform {

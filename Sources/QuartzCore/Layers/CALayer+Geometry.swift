@@ -165,7 +165,7 @@ extension CALayer {
   /// has a `sublayerTransform`.
   package final var hasPlainPlacement: Bool { !(geometry?.hasTransform ?? false) }
 
-  /// Sublayers lie where their positions say.
+  /// Whether sublayers lie where their positions say, without a transform of this layer's for them.
   package final var hasPlainSublayers: Bool {
     !flags.contains(.geometryFlipped) && !(geometry?.hasSublayerTransform ?? false)
   }

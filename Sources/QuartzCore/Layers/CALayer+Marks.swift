@@ -16,7 +16,7 @@ extension CALayer {
     if !wasMarked { propagate(.dirtyDescendants, stoppingAt: .dirty) }
   }
 
-  /// `setNeedsLayout()` without its overrides.
+  /// Marks the layer for layout, as `setNeedsLayout()` does, without its overrides.
   package final func requestLayout() {
     guard !flags.contains(.requestsLayout) else { return }
     if !tessera_is_main_thread(), marksLater({ $0.requestLayout() }) { return }
@@ -25,7 +25,7 @@ extension CALayer {
     if !wasMarked { propagate(.descendantRequestsLayout, stoppingAt: .needsLayout) }
   }
 
-  /// `setNeedsDisplay()` without its overrides.
+  /// Marks the layer for display, as `setNeedsDisplay()` does, without its overrides.
   package final func requestDisplay() {
     guard !flags.contains(.requestsDisplay) else { return }
     if !tessera_is_main_thread(), marksLater({ $0.requestDisplay() }) { return }

@@ -109,6 +109,8 @@ extension CALayer {
     markDirty(.dirtyAppearance)
   }
 
+  /// Returns whether another layer lies in this one.
+  ///
   /// - Complexity: O(depth).
   package final func isAncestor(of other: CALayer) -> Bool {
     if storedSublayers.isEmpty, appearance?.mask == nil { return false }

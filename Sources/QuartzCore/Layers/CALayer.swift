@@ -94,6 +94,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds `layer` in front of all others; takes it out of where it was.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
 
+  /// Inserts a layer among the sublayers.
+  ///
   /// - Parameter idx: counted from the back; beyond the end means in front of all.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
@@ -102,7 +104,8 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// In front of all others where `sibling` is nil or no sublayer of this one.
+  /// Inserts a layer in front of a sibling; in front of all others where `sibling` is nil or no
+  /// sublayer of this one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
@@ -129,7 +132,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point lies, in the superlayer's coordinates.
+  /// Where the anchor point lies, in points and in the superlayer's coordinates. It is animated.
   open var position: CGPoint {
     get { storedPosition }
     set { setPosition(newValue) }
@@ -142,7 +145,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setFrame(newValue) }
   }
 
-  /// In unit coordinates of the bounds; (0.5, 0.5) is the middle.
+  /// The point of the layer that `position` is the place of, in units of the bounds; (0.5, 0.5),
+  /// the middle, by default.
   open var anchorPoint: CGPoint {
     get { geometry?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
     set { setAnchorPoint(newValue) }
@@ -308,7 +312,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setRare(\.contentsGravity, newValue, default: .resize) }
   }
 
-  /// Pixels of the contents per point.
+  /// How many pixels of the contents a point has; 1 by default.
   open var contentsScale: CGFloat {
     get { appearance?.contentsScale ?? 1 }
     set { setRare(\.contentsScale, newValue, default: 1, .contentsScale) }
@@ -376,7 +380,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Which corners are round.
+  /// Which corners are round; all by default.
   open var maskedCorners: CACornerMask {
     get { appearance?.maskedCorners ?? .all }
     set { setRare(\.maskedCorners, newValue, default: .all) }
@@ -456,7 +460,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAnimation(forKey key: String) { takeOffAnimation(forKey: key) }
   /// Takes all animations off the layer.
   open func removeAllAnimations() { takeOffAllAnimations() }
-  /// In the order in which they were added; nil where there are none.
+  /// Returns the keys of the layer's animations in the order in which they were added; nil where
+  /// there are none.
   open func animationKeys() -> [String]? { foundAnimationKeys }
   /// The layer's copy, which must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { foundAnimation(forKey: key) }

@@ -9,9 +9,9 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 
   /// Colours follow one another along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start point outwards; the end point is the corner of the ellipse's box.
+  /// Colours go from the start point outwards; the end point is the corner of the ellipse's box.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, beginning in the direction of the end point.
+  /// Colours go around the start point, beginning in the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -52,7 +52,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour lies, 0…1 and never falling; nil spreads them evenly.
+  /// Where each colour lies, from 0 to 1 and never falling; nil, the default, spreads them evenly.
   open var locations: [NSNumber]? {
     get { storedLocations }
     set {
@@ -63,7 +63,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In unit coordinates of the bounds.
+  /// Where the first colour lies, in units of the bounds; the middle of the upper edge by default.
+  /// It is animated.
   open var startPoint: CGPoint {
     get { storedStart }
     set {

@@ -105,7 +105,8 @@ open class CAShapeLayer: CALayer {
     set { change(.strokeColor) { $0.strokeColor = newValue } }
   }
 
-  /// Where along the path the stroke begins, 0…1.
+  /// Where along the path the line begins, as a part of its length from 0 to 1; 0 by default. It is
+  /// animated.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { change(.strokeStart) { $0.strokeStart = newValue } }

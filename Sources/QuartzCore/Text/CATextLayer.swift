@@ -78,7 +78,7 @@ open class CATextLayer: CALayer {
   /// Reads a layer from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A `String` or an `NSAttributedString`.
+  /// The text, a `String` or an `NSAttributedString`; nil, the default, for none.
   open var string: Any? {
     get { content.string }
     set { change { $0.string = newValue } }

@@ -6,12 +6,13 @@ package final class LayerChange {
   package let layer: CALayer
   /// The property that changes.
   package let property: LayerProperty
-  /// The layer's own value before.
+  /// The layer's own value before the change.
   package let old: AnimatableValue
   /// What was seen before, other animations included.
   private let shown: AnimatableValue
 
-  /// Nil where `event` is no property that this kind of layer can animate.
+  /// Notes a change before it is made; nil where `event` is no property that this kind of layer can
+  /// animate.
   package init?(of layer: CALayer, event: String) {
     guard let property = LayerProperty(rawValue: event),
       let old = layer.animatableValue(of: property)

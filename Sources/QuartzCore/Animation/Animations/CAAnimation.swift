@@ -9,6 +9,8 @@ import PlatformInterface
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Hears that the animation's time has begun, before the first frame that shows it.
   func animationDidStart(_ anim: CAAnimation)
+  /// Hears that the animation is over.
+  ///
   /// - Parameter flag: false where the animation was removed, or its layer left the screen.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
@@ -27,7 +29,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   private var others: [String: Any] = [:]
   /// Decides in place of the timing how far the animation is: UIKit's animators set it.
   package var driver: (any AnimationDriver)?
-  /// Seconds between being added and the beginning, for those without a `beginTime`.
+  /// The seconds between being added and the beginning, for animations without a `beginTime`.
   package var startDelay: CFTimeInterval = 0
 
   public override init() { super.init() }

@@ -5,15 +5,15 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from one to the next.
+  /// Values go straight from one to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each holds until the next.
+  /// Each value holds until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Straight, and at an even speed, whatever key times say.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through all.
+  /// Values go along a smooth curve through all of them.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// The same at an even speed.
+  /// Values go along a smooth curve through all of them, at an even speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -24,9 +24,9 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
   /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its positive x axis points ahead.
+  /// The layer's positive x axis points ahead.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// It points back.
+  /// The layer's positive x axis points back.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -34,7 +34,8 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values of the keyframes; nil leaves them to `path`, which wins where both are set.
   open var values: [Any]? { didSet { cachedTrack = nil } }
-  /// For properties that are points; goes before `values`. Each step of the path is one keyframe.
+  /// A path that a property goes along that is a point; it goes before `values`. Each step of the
+  /// path is one keyframe.
   open var path: CGPath? {
     get { storedPath }
     set {

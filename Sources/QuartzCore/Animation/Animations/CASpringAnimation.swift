@@ -17,22 +17,22 @@ open class CASpringAnimation: CABasicAnimation {
     spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce)
   }
 
-  /// Greater than 0.
+  /// The mass on the spring, greater than 0; 1 by default.
   open var mass: CGFloat {
     get { spring.mass }
     set { if newValue > 0, newValue.isFinite { spring.mass = newValue } }
   }
-  /// Greater than 0.
+  /// The force of the spring for each point of distance, greater than 0; 100 by default.
   open var stiffness: CGFloat {
     get { spring.stiffness }
     set { if newValue > 0, newValue.isFinite { spring.stiffness = newValue } }
   }
-  /// 0 swings for ever.
+  /// The force that slows the mass; 0 swings without end, and 10 is the default.
   open var damping: CGFloat {
     get { spring.damping }
     set { if newValue >= 0, newValue.isFinite { spring.damping = newValue } }
   }
-  /// Of the whole distance a second; below 0 away from the rest.
+  /// The speed at the beginning, in whole distances a second; below 0 it goes away from the rest.
   open var initialVelocity: CGFloat {
     get { spring.initialVelocity }
     set { if newValue.isFinite { spring.initialVelocity = newValue } }
@@ -47,7 +47,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
   /// How much the spring overshoots: 0 does not, 1 swings without end, and negative ones creep.
   open var bounce: CGFloat { spring.bounce }
-  /// Seconds after which the spring may be taken to stand still.
+  /// The seconds after which the spring may be taken to stand still.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   /// The spring as a function of time; setting it sets all numbers above.

@@ -5,7 +5,7 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   /// Makes a kind of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// One fades into the other.
+  /// The old picture fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new one slides in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -48,7 +48,7 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
 open class CATransition: CAAnimation {
   /// How the old picture gives way; by fading, by default.
   open var type = CATransitionType.fade
-  /// From the left where nil.
+  /// Where the movement comes from; nil, the default, is the left.
   open var subtype: CATransitionSubtype?
   /// The part of the way at which it begins and ends, 0…1.
   open var startProgress: Float = 0

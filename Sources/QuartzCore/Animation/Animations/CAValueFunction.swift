@@ -5,13 +5,13 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
   /// Makes a name of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Of one angle in radians; likewise the other two.
+  /// One number, radians about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
   /// One number, radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
   /// One number, radians about the z axis.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// Of an array of three factors.
+  /// An array of three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   /// One number, the factor along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -19,7 +19,7 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// One number, the factor along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Of an array of three distances.
+  /// An array of three distances.
   public static let translate = CAValueFunctionName(rawValue: "translate")
   /// One number, points along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
@@ -37,7 +37,7 @@ open class CAValueFunction: NSObject {
   private let make: ([Double]) -> CATransform3D
   private let inputCount: Int
 
-  /// Nil for an unknown name.
+  /// Makes the function of a name; nil where the name is unknown.
   public convenience init?(name: CAValueFunctionName) {
     guard let (count, make) = Self.function(name) else { return nil }
     self.init(name, count, make)

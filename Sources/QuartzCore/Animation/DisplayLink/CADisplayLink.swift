@@ -12,6 +12,9 @@ open class CADisplayLink: NSObject {
   private var isValid = true
   private var paused = false
 
+  /// Makes a link, which calls once it was added to a run loop. It holds its target until it is
+  /// invalidated.
+  ///
   /// - Parameter sel: a method of `target` that takes the display link, or nothing.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
@@ -36,7 +39,7 @@ open class CADisplayLink: NSObject {
     DisplayLinks.changed(self)
   }
 
-  /// For good.
+  /// Ends the calls for good, and lets the target go.
   open func invalidate() {
     isValid = false
     isAdded = false
@@ -59,7 +62,7 @@ open class CADisplayLink: NSObject {
   public private(set) var timestamp: CFTimeInterval = 0
   /// When the frame that is being made will be shown, in seconds of `CACurrentMediaTime()`.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between frames.
+  /// The seconds between two frames.
   open var duration: CFTimeInterval { LayerAnimator.frameDuration }
 
   /// 0 for as many as the display makes.

@@ -4,7 +4,7 @@ public struct CAFrameRateRange: Equatable, Hashable, Sendable {
   public var minimum: Float
   /// The greatest number of frames a second.
   public var maximum: Float
-  /// Zero, or nil, where there is no preference.
+  /// The number of frames a second that would be best; zero, or nil, where there is no preference.
   public var preferred: Float?
 
   /// Makes the range that leaves the number to the system.
@@ -27,6 +27,6 @@ public struct CAFrameRateRange: Equatable, Hashable, Sendable {
     return rate > 0 && rate < 60 ? 1 / CFTimeInterval(rate) : nil
   }
 
-  /// Whatever the display does.
+  /// The range that leaves the number to the display.
   public static let `default` = CAFrameRateRange()
 }

@@ -5,7 +5,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   /// Makes a mode of a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing: the layer's own values.
+  /// Nothing of the animation is shown outside its time: the layer has its own values.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// The last value stays after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
@@ -20,9 +20,10 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 ///
 /// Time here is `(time there − beginTime) · speed + timeOffset`, in seconds.
 public protocol CAMediaTiming: AnyObject {
-  /// In the time of what this is in; 0 for an animation that begins with the next frame.
+  /// The beginning, in the time of what this is in; 0 for an animation that begins with the next
+  /// frame.
   var beginTime: CFTimeInterval { get set }
-  /// Of one run, without repetitions.
+  /// The seconds of one run, without repetitions.
   var duration: CFTimeInterval { get set }
   /// 0 stands still, below 0 runs backwards.
   var speed: Float { get set }
@@ -30,7 +31,7 @@ public protocol CAMediaTiming: AnyObject {
   var timeOffset: CFTimeInterval { get set }
   /// Runs, which need not be whole; 0 counts as 1. `.greatestFiniteMagnitude` or infinity for ever.
   var repeatCount: Float { get set }
-  /// Seconds after which repetitions end; 0 leaves it to `repeatCount`.
+  /// The seconds after which repetitions end; 0 leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }

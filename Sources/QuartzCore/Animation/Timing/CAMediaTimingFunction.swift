@@ -24,7 +24,7 @@ open class CAMediaTimingFunction: NSObject {
   private let c1: (x: Float, y: Float)
   private let c2: (x: Float, y: Float)
 
-  /// An unknown name is linear.
+  /// Makes the pace of a name; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)

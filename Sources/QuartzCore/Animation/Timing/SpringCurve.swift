@@ -25,10 +25,10 @@ package struct SpringCurve: Equatable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// Radians a second without damping.
+  /// Radians a second that the spring would swing without damping.
   package var frequency: Double { (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot() }
 
-  /// 1 is critical.
+  /// The damping as a part of the critical one, at which the spring just does not swing.
   package var dampingRatio: Double {
     max(damping, 0) / (2 * (max(stiffness, 1e-9) * max(mass, 1e-9)).squareRoot())
   }
@@ -70,7 +70,7 @@ package struct SpringCurve: Equatable, Sendable {
     }
   }
 
-  /// Distances a second.
+  /// Returns the speed at a time, in distances a second.
   package func velocity(at time: Double) -> Double {
     let time = max(time, 0)
     switch motion {

@@ -22,7 +22,7 @@ package enum AnimatableValue {
   case colors([CGColor])
   /// A picture; one fades to the next.
   case contents(LayerContent?)
-  /// Has no values in between.
+  /// A truth value, which has no values in between.
   case flag(Bool)
 }
 
@@ -130,7 +130,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Nil for kinds that are not numbers; matrices take whole numbers of 0 and above.
+  /// Returns the value a number of times; nil for kinds that are not numbers. Matrices take whole
+  /// numbers of 0 and above.
   package func multiplied(by k: Double) -> AnimatableValue? {
     switch self {
     case .number(let a): return .number(a * k)

@@ -1,15 +1,16 @@
 /// What lies behind the content of a cell, a header, a footer or a button.
 public struct UIBackgroundConfiguration: Hashable {
-  /// Behind everything; its frame is set.
+  /// A view behind everything, whose frame the background sets; nil, the default, for none.
   public var customView: UIView?
-  /// From the edges of the cell; those that margins are added to begin at the margins.
+  /// How far the background keeps from the edges of the cell, in points; sides that margins are
+  /// added to begin at the margins.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The sides at which `backgroundInsets` count from the layout margins rather than from the
   /// edges; none by default.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The radius of the background's corners, in points; zero by default.
   public var cornerRadius: CGFloat = 0
-  /// Nil for the tint colour.
+  /// The colour of the background; clear by default, and nil for the tint colour.
   public var backgroundColor: UIColor? = .clear
   /// Makes the colour that is shown of `backgroundColor`; nil, the default, shows that colour
   /// itself.
@@ -22,7 +23,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var image: UIImage?
   /// How the image fills the background; stretched by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Nil for the tint colour.
+  /// The colour of the line along the edge; clear by default, and nil for the tint colour.
   public var strokeColor: UIColor? = .clear
   /// Makes the colour that the stroke is shown in of `strokeColor`; nil, the default, shows that
   /// colour itself.
@@ -31,7 +32,7 @@ public struct UIBackgroundConfiguration: Hashable {
   }
   /// The width of the line along the background's edge, in points; zero, the default, draws none.
   public var strokeWidth: CGFloat = 0
-  /// Points by which the stroke lies outside the background.
+  /// How far the line lies outside the background, in points; zero by default.
   public var strokeOutset: CGFloat = 0
   /// Whether states choose colours: the program has set none.
   private var style = Style.none
@@ -41,7 +42,7 @@ public struct UIBackgroundConfiguration: Hashable {
     case none, plain, grouped
   }
 
-  /// Nothing.
+  /// Describes a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
   /// Describes the background of a cell in a plain list, which changes as the cell is selected or

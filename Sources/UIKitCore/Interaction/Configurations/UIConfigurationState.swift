@@ -77,19 +77,19 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Whether keys act on the cell.
   public var isFocused = false
-  /// Whether the cell stays at its place while others scroll.
+  /// Whether the cell stays at its place while others scroll; lists leave it false yet.
   public var isPinned = false
   /// Whether the list is edited and the cell with it.
   public var isEditing = false
-  /// Whether the item's branch is open in a section that is a tree.
+  /// Whether the item's branch is open in a section that is a tree; lists leave it false yet.
   public var isExpanded = false
-  /// Its actions are shown.
+  /// Whether the cell is swiped aside and its actions are shown.
   public var isSwiped = false
-  /// A finger carries it.
+  /// Whether a finger moves the cell to another place.
   public var isReordering = false
   /// What a drag out of the list does with the cell.
   public var cellDragState = DragState.none
-  /// What a drag over the list would do with the cell.
+  /// What a drag over the list would do with the cell; lists leave it at `none` yet.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,6 +1,6 @@
 /// What a view shows, as a value that makes and updates the view.
 public protocol UIContentConfiguration {
-  /// A new view that shows it.
+  /// Returns a new view that shows the configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
   /// This one with what the state changes, for properties that the program left as they were.
   func updated(for state: any UIConfigurationState) -> Self
@@ -9,7 +9,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// Setting it updates the view.
+  /// What the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show another configuration; by default one of the same type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

@@ -11,7 +11,7 @@ extension UIControl {
     }
   }
 
-  /// Nil until a tip is set, or an interaction added.
+  /// What shows the control's tip; nil until a tip is set or an interaction is added.
   public var toolTipInteraction: UIToolTipInteraction? {
     interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
   }

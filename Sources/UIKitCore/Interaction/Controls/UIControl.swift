@@ -8,7 +8,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// With an action for `.primaryActionTriggered`.
+  /// Makes a control with an action that `primaryActionTriggered` performs.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -106,7 +106,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     actions.add(target, action, controlEvents)
   }
 
-  /// Nil stands for every target, or every action of the target.
+  /// Removes targets from the events given: a nil target stands for every target, and a nil action
+  /// for every action of the target.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target, action, controlEvents)
   }
@@ -169,12 +170,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Sending
 
-  /// For overriding: every selector goes through here.
+  /// Sends a selector to a target; every selector of the control goes through here, so that
+  /// subclasses may override it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// For overriding: every action goes through here.
+  /// Performs an action; every action of the control goes through here, so that subclasses may
+  /// override it.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   /// Performs what was added for the events, in the order in which it was added, as if the user had
@@ -211,7 +214,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Menus
 
   final var menuInteraction: UIContextMenuInteraction?
-  /// Made when menus are first switched on.
+  /// What opens the control's menu; nil until menus are first switched on.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
   /// Whether pressing and holding, or the secondary button, opens a menu.
   open var isContextMenuInteractionEnabled: Bool {
@@ -270,12 +273,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// A touch that the control follows is down.
   open var isTracking: Bool { tracking.isTracking }
-  /// The touch being followed is inside.
+  /// Whether the touch that is being followed is within the control.
   open var isTouchInside: Bool { tracking.isInside }
 
-  /// For overriding: false leaves the touch alone.
+  /// Called as a touch begins in the control; false leaves the touch alone. It returns true unless
+  /// a subclass overrides it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// For overriding: false ends following it.
+  /// Called as the touch that is being followed moves; false ends following it. It returns true
+  /// unless a subclass overrides it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called as a touch that was tracked ends in the control. It does nothing by itself; subclasses
   /// override it.

@@ -62,7 +62,7 @@ extension LayoutResolver {
 }
 
 extension UIScrollView {
-  /// For constraints to the edges and the size of the content.
+  /// The rectangle of the content, for constraints to its edges and its size, which they decide.
   public var contentLayoutGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.content { return guide }
@@ -71,7 +71,7 @@ extension UIScrollView {
     return guide
   }
 
-  /// For constraints to the view itself: what is bound to it does not scroll.
+  /// The rectangle of the view itself, for constraints: what is bound to it does not scroll.
   public var frameLayoutGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.frame { return guide }

@@ -62,7 +62,7 @@ open class UIRefreshControl: UIControl {
   /// until `endRefreshing()`.
   open var isRefreshing: Bool { storedIsRefreshing }
 
-  /// Below the spinner.
+  /// A text below the spinner; nil, the default, for none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle

@@ -12,6 +12,6 @@ extension UIView {
 }
 
 extension UIScrollView: UIFocusItemScrollableContainer {
-  /// The size of the bounds.
+  /// The size of the part that is seen, which is that of the bounds.
   public var visibleSize: CGSize { bounds.size }
 }

@@ -1,7 +1,8 @@
 extension UIScrollView {
   /// Which sides of the safe area are added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, @unchecked Sendable {
-    /// As `scrollableAxes`, and top and bottom for the content of a controller with bars.
+    /// Sides of axes that can scroll are added, and top and bottom for the content of a controller
+    /// with bars.
     case automatic
     /// The sides along the axes that can be scrolled.
     case scrollableAxes

@@ -129,7 +129,7 @@ open class UIScrollView: UIView {
   /// super.
   open func adjustedContentInsetDidChange() {}
 
-  /// Pulled down from above the content.
+  /// The control that is pulled down from above the content; nil, the default, for none.
   open var refreshControl: UIRefreshControl? {
     get { storedRefresh }
     set {
@@ -173,7 +173,7 @@ open class UIScrollView: UIView {
     set { behaviour.bouncesVertically = newValue }
   }
 
-  /// Content that fits bounces too.
+  /// Whether content that is not wider than the view bounces sideways, too; false by default.
   open var alwaysBounceHorizontal: Bool {
     get { behaviour.alwaysBouncesHorizontally }
     set { changeInsets { behaviour.alwaysBouncesHorizontally = newValue } }
@@ -239,7 +239,8 @@ open class UIScrollView: UIView {
 
   /// Drags the content. Wheels and touchpads are not its business, but it shows a touchpad's drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { gestures.pan }
-  /// Nil while `minimumZoomScale` and `maximumZoomScale` leave nothing to zoom.
+  /// What follows a pinch; nil while `minimumZoomScale` and `maximumZoomScale` leave nothing to
+  /// zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     canZoom ? gestures.pinch : nil
   }
@@ -254,11 +255,12 @@ open class UIScrollView: UIView {
     get { behaviour.canCancelContentTouches }
     set { behaviour.canCancelContentTouches = newValue }
   }
-  /// For overriding: false keeps the touches from a view of the content.
+  /// Returns whether touches reach a view of the content; true unless a subclass overrides it.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// For overriding: false lets a view of the content keep touches that would scroll.
+  /// Returns whether touches of a view are taken back once they scroll; true for all but controls,
+  /// unless a subclass overrides it.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
@@ -287,7 +289,7 @@ open class UIScrollView: UIView {
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom.set(scale, animated: animated) }
   /// Shows `rect`, in the zoomed view's coordinates, as large as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom.show(rect, animated: animated) }
-  /// A pinch is under way.
+  /// Whether a pinch is under way.
   open var isZooming: Bool { storedZoom?.isPinching ?? false }
   /// Content comes back from beyond the limits.
   open var isZoomBouncing: Bool { storedZoom?.isBouncing ?? false }
@@ -302,10 +304,10 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { storedMotion?.isDragging ?? false }
   /// Content moves on after it was let go.
   open var isDecelerating: Bool { storedMotion?.isDecelerating ?? false }
-  /// An animated move is under way.
+  /// Whether an animated move is under way.
   open var isScrollAnimating: Bool { storedMotion?.isAnimating ?? false }
 
-  /// Ends every motion where it is.
+  /// Ends every motion of the content where it is.
   open func stopScrollingAndZooming() {
     storedMotion?.stop()
     storedZoom?.stop()
@@ -323,7 +325,7 @@ open class UIScrollView: UIView {
     get { behaviour.showsHorizontalIndicator }
     set { changeIndicators { behaviour.showsHorizontalIndicator = newValue } }
   }
-  /// The brightness of the scroll bars.
+  /// The brightness of the scroll bars; by the background, by default.
   open var indicatorStyle: IndicatorStyle {
     get { behaviour.indicatorStyle }
     set { changeIndicators { behaviour.indicatorStyle = newValue } }

@@ -9,22 +9,23 @@ public func NSLocalizedString(_ key: String, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: .main, value: "")
 }
 
-/// The same from another table.
+/// Returns the text of a key in the user's language, from a table of the program's other than the
+/// usual one.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   LocalizedStrings.text(key, table: tableName, bundle: .main, value: "")
 }
 
-/// The same from another bundle.
+/// Returns the text of a key in the user's language, from the usual table of another bundle.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: bundle, value: "")
 }
 
-/// The same from another table and bundle.
+/// Returns the text of a key in the user's language, from a table of another bundle.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String { LocalizedStrings.text(key, table: tableName, bundle: bundle, value: "") }
 
-/// The same; a key that has no text stands for `value`.
+/// Returns the text of a key in the user's language; a key that has none stands for `value`.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: .main, value: value)
 }

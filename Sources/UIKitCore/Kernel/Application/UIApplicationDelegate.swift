@@ -33,7 +33,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system runs short of memory, from the main loop.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Asked to open a link or file; false where the app cannot.
+  /// Opens a link or a file that the program was asked to open; false where it cannot.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool

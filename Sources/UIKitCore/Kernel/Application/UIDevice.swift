@@ -36,14 +36,14 @@ open class UIDevice: NSObject {
 
   override init() { super.init() }
 
-  /// The host's name.
+  /// The name of the machine in its network.
   open var name: String { ProcessInfo.processInfo.hostName }
   /// The kind of device that the interface is made for, "iPhone" or "iPad", whatever the machine
   /// is.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The same as `model`.
   open var localizedModel: String { model }
-  /// What really runs here.
+  /// The name of the system that really runs, which is "Linux".
   open var systemName: String { "Linux" }
   /// The version of the operating system's kernel, as three numbers.
   open var systemVersion: String {
@@ -72,7 +72,7 @@ open class UIDevice: NSObject {
     orientationClients = max(0, orientationClients - 1)
   }
 
-  /// Nobody watches the battery here.
+  /// Whether the battery is watched, which is always false; setting it to true is reported.
   open var isBatteryMonitoringEnabled: Bool {
     get { false }
     set { if newValue { Unsupported.report("UIDevice.isBatteryMonitoringEnabled") } }

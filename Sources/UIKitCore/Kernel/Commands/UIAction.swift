@@ -1,4 +1,4 @@
-/// What an action does.
+/// Does what an action stands for; it gets the action, whose `sender` says what was used.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something to do, with a title and a picture: for menus, controls and bar buttons.
@@ -25,7 +25,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
   private static var lastNumber = 0
 
-  /// Unique where none was given.
+  /// What tells the action from others: what was given, or a unique value.
   public let identifier: Identifier
   /// A longer title for overviews of shortcuts; nil, the default, shows `title`.
   open var discoverabilityTitle: String?

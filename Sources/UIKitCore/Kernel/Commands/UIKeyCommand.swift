@@ -21,7 +21,7 @@ open class UIKeyCommand: UICommand {
     super.init(content)
   }
 
-  /// A command that no key performs.
+  /// Makes a command that no key performs.
   public convenience init() { self.init(CommandContent(action: Selector("")), nil, []) }
 
   /// Makes a command that a key performs, without a title, so that menus do not show it.

@@ -23,7 +23,7 @@ extension UIMenu {
     case small = 0
     /// Pictures over titles, three in a row.
     case medium
-    /// A row each.
+    /// Each element has a row of its own.
     case large
     /// The menu decides, by the device and by what is in it.
     case automatic = -1

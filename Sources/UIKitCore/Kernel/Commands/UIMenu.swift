@@ -39,7 +39,7 @@ open class UIMenu: UIMenuElement {
   /// Returns nil: menus are in no document.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The same menu with other children.
+  /// Returns the same menu with other children; the identifier stays.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title, subtitle, image, identifier, options, preferredElementSize, newChildren)

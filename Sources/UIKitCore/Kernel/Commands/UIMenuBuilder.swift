@@ -1,7 +1,7 @@
 /// Changes a tree of menus while it is put together.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
-  /// Which menus are being built.
+  /// Which menus are being built: the program's or an edit menu's.
   var system: UIMenuSystem { get }
   /// Returns the menu with an identifier, wherever it is in the tree; nil where it is not.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?

@@ -22,7 +22,7 @@ open class UIMenuElement: NSObject, UIAccessibilityIdentification {
 
     /// The element is grey and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Shown in red.
+    /// The element is shown in red, since it destroys something.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)

@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: View
 
-  /// Made on first use.
+  /// The controller's view, which `loadView()` makes when it is first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set { setView(newValue) }
   }
-  /// Does not make it.
+  /// The controller's view where it has been made; asking does not make it.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view has been made.
   open var isViewLoaded: Bool { storedView != nil }
@@ -84,7 +84,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Makes the view: that of the storyboard's scene, else of the document `nibName`, else of one named as
   /// the class, else a plain one. An override assigns `view` and does not call super.
   open func loadView() { if !loadViewFromDocument() { storedView = plainView() } }
-  /// For overriding: once, when the view was made; its size is not the final one yet.
+  /// Called once, when the view was made; its size is not the final one yet. It does nothing by
+  /// itself; overrides call the superclass's.
   open func viewDidLoad() {}
   /// Between will and did appear, where controllers of lists deselect.
   func clearSelectionOnAppearing() {}
@@ -104,7 +105,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Focus
 
-  /// Where the keyboard's focus should go that comes here; the view unless overridden.
+  /// Where the keyboard's focus should go that comes here, best first; the view unless a subclass
+  /// says otherwise.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     storedView.map { [$0] } ?? []
   }
@@ -128,40 +130,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performNow(segue: identifier, sender: sender)
   }
-  /// For overriding: whether a segue that the user triggered is performed.
+  /// Returns whether a segue that the user triggered is performed; true unless a subclass says
+  /// otherwise.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// For overriding: before the destination's view is loaded.
+  /// Called before the destination of a segue loads its view, so that it can be told what to show.
+  /// It does nothing by itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// For overriding: the children that may take the way back, the likeliest first; all but the one that
-  /// the way begins in.
+  /// Returns the children that may take the way back, the likeliest first: all but the one that the
+  /// way begins in, unless a subclass says otherwise.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     let origin = childContaining(source)
     return children.reversed().filter { $0 !== origin }
   }
-  /// For overriding: whether the way back may end here; asked where the action is implemented.
+  /// Returns whether the way back may end here; it is asked where the action is implemented.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { true }
 
   // MARK: Appearance
 
-  /// For overriding: before the view joins the window, or is uncovered.
+  /// Called before the view joins the window, or is uncovered. Overrides call the superclass's.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in the tree with its traits and its size, and about to be laid out.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// For overriding: after the first layout in the window.
+  /// Called after the first layout of the view in the window. Overrides call the superclass's.
   open func viewDidAppear(_ animated: Bool) {}
-  /// For overriding: the view still is in the window.
+  /// Called while the view still is in the window, before it leaves or is covered. Overrides call
+  /// the superclass's.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// For overriding: the view has left the window.
+  /// Called after the view has left the window or was covered. Overrides call the superclass's.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// For overriding: before each `layoutSubviews` of the view.
+  /// Called before each `layoutSubviews` of the view. It does nothing by itself.
   open func viewWillLayoutSubviews() {}
-  /// For overriding: after each `layoutSubviews` of the view; deeper views are not laid out yet.
+  /// Called after each `layoutSubviews` of the view; deeper views are not laid out yet. It does
+  /// nothing by itself.
   open func viewDidLayoutSubviews() {}
-  /// For overriding: as `updateConstraints()` of the view, which it calls.
+  /// Called where the view needs its constraints updated; it calls `updateConstraints()` of the
+  /// view. Overrides call the superclass's at the end.
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
@@ -176,7 +183,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.begin(isAppearing: isAppearing, animated: animated, isManual: true)
   }
-  /// The other half of `beginAppearanceTransition`.
+  /// Ends what `beginAppearanceTransition(_:animated:)` began, and calls `viewDidAppear(_:)` or
+  /// `viewDidDisappear(_:)`.
   open func endAppearanceTransition() { appearance.end() }
 
   // MARK: Containment
@@ -196,7 +204,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     appearance.isMovingFromParent = false
     appearance.isMovingToParent = false
   }
-  /// From `addChild` until `didMove(toParent:)`.
+  /// Whether the controller is on its way into a parent: from `addChild(_:)` until
+  /// `didMove(toParent:)`.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   /// Whether the controller disappears because its container let it go.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
@@ -231,7 +240,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
-  /// As `show(_:sender:)`, but beside the present content where the container has space for it.
+  /// Shows a controller as `show(_:sender:)` does, but beside the present content where the
+  /// container has space for it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let storedParent {
       storedParent.showDetailViewController(vc, sender: sender)
@@ -239,12 +249,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
-  /// For overriding: takes a split view controller's secondary controller over where there is space
-  /// for one column only. Nothing by default.
+  /// Takes a split view controller's secondary controller over where there is space for one column
+  /// only. It does nothing unless a subclass overrides it.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
-  /// For overriding: gives the secondary controller where there is space for both; nil for none.
+  /// Returns the secondary controller where a split view controller has space for both again; nil,
+  /// unless a subclass says otherwise.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
@@ -266,7 +277,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Chooses animators, interaction and, for the style `.custom`, the presentation's controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Of the presentation going on, or of one to come.
+  /// What looks after the presentation that goes on, or after the one to come; nil while there is
+  /// none.
   open var presentationController: UIPresentationController? {
     presentedInChain?.presentation.controller ?? presentationControllerNow()
   }
@@ -274,7 +286,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// Nil unless the style is `.popover`.
+  /// What looks after a presentation as a popover; nil unless the style is `.popover`.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
@@ -301,7 +313,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       }
     }
   }
-  /// The user cannot swipe it away.
+  /// Whether the user cannot dismiss the controller by a gesture or a touch outside; false by
+  /// default.
   open var isModalInPresentation = false
   /// The change of size or traits going on, or nil.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -384,10 +397,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsDidChange() }
     }
   }
-  /// Where what covers the view at its top ends.
+  /// Where what covers the view at its top ends, for constraints of the time before safe areas.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor.")
   open var topLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: true) }
-  /// Where what covers the view at its bottom begins.
+  /// Where what covers the view at its bottom begins, for constraints of the time before safe
+  /// areas.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor.")
   open var bottomLayoutGuide: any UILayoutSupport { supportGuide(isAtTop: false) }
   /// Below which bars the view may lie; concerns bars of containers, not those of the device.
@@ -497,7 +511,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// Asks anew which orientations are supported.
+  /// Asks anew which orientations are supported; a wish that the window does not meet is reported.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { reportUnmetWishes() }
 
   // MARK: Responder

@@ -19,9 +19,9 @@ open class UIFocusHaloEffect: UIFocusEffect {
   public enum Position: Int, @unchecked Sendable {
     /// The halo lies outside, or inside where it would be cut off.
     case automatic = 0
-    /// Around the shape.
+    /// The halo lies around the shape.
     case outside
-    /// Within the shape.
+    /// The halo lies within the shape.
     case inside
   }
 
@@ -40,7 +40,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   /// Around the item's bounds.
   public override convenience init() { self.init(.bounds) }
 
-  /// In the item's coordinates, or those of `referenceView`.
+  /// Makes a ring around a rectangle, in the coordinates of the item or of `referenceView`.
   public convenience init(rect: CGRect) {
     self.init(.rect(rect, radius: 0, isContinuous: false))
   }
@@ -57,7 +57,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   /// The ring is painted with the item itself; automatic is within.
   open var position = Position.automatic
-  /// Where the shape is measured; nil for the item.
+  /// The view in whose coordinates the shape is; nil, the default, for the item.
   open weak var referenceView: UIView?
 
   private static let width: CGFloat = 3

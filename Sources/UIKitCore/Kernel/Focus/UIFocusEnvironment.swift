@@ -5,7 +5,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one, asked and told of the same updates.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// Who holds the items in here.
+  /// What holds the items in here; nil where there are none.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
   /// Items of one name are one stop of the Tab key; arrows move among them. Nil takes the name of the
   /// environment around.
@@ -15,10 +15,10 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   func setNeedsFocusUpdate()
   /// Does at once what `setNeedsFocusUpdate()` asked for.
   func updateFocusIfNeeded()
-  /// Asked of the environments around the old and the new item; one refusal keeps the focus where it
-  /// is.
+  /// Returns whether a move of the focus may happen; it is asked of the environments around the old
+  /// and the new item, and one refusal keeps the focus where it is.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Told after the focus moved.
+  /// Called after the focus has moved, with a coordinator to animate along with.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
@@ -31,11 +31,11 @@ extension UIFocusEnvironment {
 /// What can have the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Asked each time the focus looks for a place.
+  /// Whether the item can have the focus; it is asked each time the focus looks for a place.
   var canBecomeFocused: Bool { get }
   /// Whether keys act on the item.
   var isFocused: Bool { get }
-  /// In the coordinates of the container around.
+  /// Where the item lies, in the coordinates of the container around it.
   var frame: CGRect { get }
   /// How the item looks while it has the focus; nil for nothing of the system's.
   var focusEffect: UIFocusEffect? { get }
@@ -53,7 +53,7 @@ extension UIFocusItem {
 /// Who holds focus items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
-  /// In which `focusItems(in:)` is asked.
+  /// The coordinates in which `focusItems(in:)` is asked.
   var coordinateSpace: any UICoordinateSpace { get }
   /// The items that can be focused and touch `rect`, outermost only.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
@@ -86,13 +86,13 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static var left: UIFocusHeading { UIFocusHeading(rawValue: 4) }
   /// The focus moves right.
   public static var right: UIFocusHeading { UIFocusHeading(rawValue: 8) }
-  /// Tab.
+  /// The focus moves to the next group or item, as with Tab.
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 16) }
-  /// Tab with Shift.
+  /// The focus moves to the group or item before, as with Tab and Shift.
   public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 32) }
-  /// Home.
+  /// The focus moves to the first item, as with Home.
   public static var first: UIFocusHeading { UIFocusHeading(rawValue: 256) }
-  /// End.
+  /// The focus moves to the last item, as with End.
   public static var last: UIFocusHeading { UIFocusHeading(rawValue: 512) }
 }
 

@@ -7,7 +7,8 @@
 open class UIFocusGuide: UILayoutGuide {
   /// A guide that is not enabled is not there.
   open var isEnabled = true
-  /// Where the focus goes that comes here, best first; without any the guide is not there.
+  /// Where the focus goes that comes to the guide, best first; without any, the default, the guide
+  /// is not there.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
   /// The older name of the first environment, where that is a view.
   open weak var preferredFocusedView: UIView? {

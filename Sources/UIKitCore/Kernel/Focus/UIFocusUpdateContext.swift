@@ -31,7 +31,8 @@ open class UIFocusUpdateContext: NSObject {
 
   /// The item that loses the focus; nil where none had it.
   open weak var previouslyFocusedItem: (any UIFocusItem)? { oldView }
-  /// Nil also for an item of a list that is not on the screen yet.
+  /// The item that gets the focus; nil where none does, and also for an item of a list that is not
+  /// on the screen yet.
   open weak var nextFocusedItem: (any UIFocusItem)? { newView ?? after?.shownView }
   /// The view that loses the focus; nil where none had it.
   open weak var previouslyFocusedView: UIView? { oldView }
@@ -100,6 +101,6 @@ open class UIFocusAnimationCoordinator: NSObject {
 /// How long the animations of a move of the focus take.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// In seconds.
+  /// How long the animations take, in seconds.
   var duration: TimeInterval { get }
 }

@@ -26,11 +26,11 @@ package final class FrameLoop: LayerTreeHost {
   var requestFrameAt: (TimeInterval) -> Void = { _ in }
   /// What `--stats` collects; called at the end of each frame.
   package var statisticsHandler: ((FrameStatistics) -> Void)?
-  /// For measurements: called once a frame's picture was handed over; see `framePresented()`.
+  /// Called once a frame's picture was handed over, for measurements; see `framePresented()`.
   package var presentedHandler: (() -> Void)?
-  /// Of the last frame.
+  /// What the last frame cost.
   package private(set) var lastStatistics = FrameStatistics()
-  /// Seconds of the window's clock at which the last frame is seen.
+  /// The time at which the last frame is seen, in seconds of the window's clock.
   package private(set) var time: TimeInterval = 0
   /// The frame last presented.
   package private(set) var lastFrame: RenderFrame?

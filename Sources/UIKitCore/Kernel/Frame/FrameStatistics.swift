@@ -1,8 +1,9 @@
 /// What one frame cost, for `--stats` and tests.
 package struct FrameStatistics: Sendable {
-  /// Seconds of the window's clock at which the frame is seen.
+  /// The time at which the frame is seen, in seconds of the window's clock.
   package var time: TimeInterval = 0
-  /// Seconds of processor time spent in each pass.
+  /// Seconds of processor time spent in the pass that steps animations and scrolling; the others
+  /// are measured alike.
   package var updateDuration = 0.0
   /// Seconds spent in the pass that lays views out.
   package var layoutDuration = 0.0
@@ -14,7 +15,7 @@ package struct FrameStatistics: Sendable {
   package var viewsLaidOut = 0
   /// How many views recorded what they draw.
   package var viewsDisplayed = 0
-  /// Rounds of layout; four at most.
+  /// How many rounds of layout there were; four at most.
   package var layoutRounds = 0
   /// Layout still asked for more after the last round, which was dropped.
   package var isUnsettled = false

@@ -43,7 +43,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Creation and targets
 
-  /// The target is not held.
+  /// Makes a recogniser that calls a method of a target, which it does not keep alive, each time
+  /// the gesture's state changes.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -57,7 +58,8 @@ open class UIGestureRecognizer: NSObject {
   /// Performs `action` on `target` at every change of the state, with the recogniser if it takes an
   /// argument.
   open func addTarget(_ target: Any, action: Selector) { add(target as AnyObject, action) }
-  /// Nil stands for every target, or every action of the target.
+  /// Removes targets: a nil target stands for every target, and a nil action for every action of
+  /// the target.
   open func removeTarget(_ target: Any?, action: Selector?) {
     remove(target.map { $0 as AnyObject }, action)
   }
@@ -78,7 +80,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// A name for logs and messages; nil by default.
   open var name: String?
-  /// The view it was added to.
+  /// The view that the recogniser was added to; nil while it is in none.
   open var view: UIView? { storedView }
   /// What decides which touches the recogniser gets and with which others it may recognise; nil by
   /// default.
@@ -97,7 +99,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// `UITouch.TouchType`s that count; all of them at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// `UIPress.PressType`s that count; none at first.
+  /// The kinds of presses that count, as raw values of `UIPress.PressType`; none at first.
   open var allowedPressTypes: [NSNumber] = []
   /// Touches of another type than the first one are left alone.
   open var requiresExclusiveTouchType = true
@@ -116,6 +118,9 @@ open class UIGestureRecognizer: NSObject {
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
   /// How many touches take part at the moment.
   open var numberOfTouches: Int { attempt.touches.count }
+  /// Returns where one of the touches is, in points and in the coordinates of a view; nil is the
+  /// window.
+  ///
   /// - Precondition: `touchIndex` is in `0..<numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     location(at: touchIndex, in: view)
@@ -159,7 +164,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether recognising keeps the other from it. Asked of the winner.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Asked of the loser.
+  /// Returns whether another recogniser that has recognised makes this one fail; it is asked of the
+  /// loser, and is true unless a subclass says otherwise.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether this recogniser waits until another has failed; false unless a subclass says
   /// otherwise. It is asked once for each pair and attempt.

@@ -2,10 +2,11 @@
 /// method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the gesture is about to leave `.possible`; false fails it.
+  /// Returns whether the gesture may begin; it is asked when it is about to leave `.possible`, and
+  /// false fails it. True by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Asked of each pair of which one would keep the other from recognising; true from either side
-  /// lets both.
+  /// Returns whether two recognisers may recognise together; it is asked of each pair of which one
+  /// would keep the other from recognising, and true from either side lets both.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -20,7 +21,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before `touchesBegan` for each new touch.
+  /// Returns whether the recogniser gets a touch; it is asked before `touchesBegan`, and is true by
+  /// default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
@@ -28,7 +30,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
-  /// Asked first of all, before a touch of the event or the event itself is handed over.
+  /// Returns whether the recogniser gets an event; it is asked first of all, before a touch of the
+  /// event is handed over.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

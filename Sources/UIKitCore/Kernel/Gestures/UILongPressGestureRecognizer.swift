@@ -5,13 +5,14 @@
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var counter = TapCounter()
 
-  /// Taps before the press.
+  /// How many taps have to come before the press; none by default.
   open var numberOfTapsRequired = 0
   /// How many fingers have to stay down; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Seconds.
+  /// How long the fingers have to stay down, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points the fingers may move before the gesture begins; afterwards they are free.
+  /// How far the fingers may move before the gesture begins, in points; afterwards they are free.
+  /// 10 by default.
   open var allowableMovement: CGFloat = 10
 
   public override init(target: Any?, action: Selector?) {

@@ -7,9 +7,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Makes options of UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A wheel with detents.
+  /// Wheels with detents.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// A touchpad.
+  /// Touchpads, whose scrolling is smooth.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
   /// Wheels and touchpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
@@ -58,7 +58,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     velocity.add(travel, at: time)
   }
 
-  /// Points per second.
+  /// Returns how fast the fingers move, in points a second and along the axes of a view; nil is the
+  /// window.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(way: velocity.value(at: time), to: view)
   }

@@ -28,7 +28,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set { rebase(to: newValue) }
   }
 
-  /// Change of the scale per second.
+  /// How fast the scale changes, in units a second.
   open var velocity: CGFloat { storedVelocity }
 
   private func rebase(to new: CGFloat) {

@@ -21,8 +21,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.init(target: target, action: action)
   }
 
-  /// Radians, clockwise; more than a full turn where the fingers went on. Setting it counts from
-  /// there on, and forgets the velocity.
+  /// How far the fingers have turned, in radians clockwise; more than a full turn where they went
+  /// on. Setting it counts from there on, and forgets the velocity.
   open var rotation: CGFloat {
     get { storedRotation }
     set {
@@ -31,7 +31,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians per second.
+  /// How fast the fingers turn, in radians a second.
   open var velocity: CGFloat { storedVelocity }
 
   override var holdsOthersUp: Bool { attempt.touches.count != 1 }

@@ -4,7 +4,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from the edge within which the finger has to come down. Not measured.
   nonisolated static let edgeWidth: CGFloat = 20
 
-  /// The edges that count.
+  /// The edges of the view from which a pan may begin; none by default.
   open var edges: UIRectEdge = []
   /// The edges the finger came down at.
   private var touchedEdges: UIRectEdge = []

@@ -3,7 +3,7 @@
 open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
   /// What happens to the view while the pointer is over it.
   open var effect: any UIHoverEffect
-  /// Nil for the view's own.
+  /// The shape that answers to the pointer; nil for the view's own.
   open var shape: UIShape?
   /// Whether the view answers to the pointer; true by default.
   open var isEnabled = true

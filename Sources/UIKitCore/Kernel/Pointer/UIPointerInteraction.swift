@@ -6,7 +6,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   private weak var storedView: UIView?
   private weak var storedDelegate: (any UIPointerInteractionDelegate)?
 
-  /// Without a delegate the whole view answers as the system likes it.
+  /// Makes an interaction. Without a delegate the whole view answers as the system likes it.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     storedDelegate = delegate
     super.init()
@@ -66,7 +66,8 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Asked when the pointer comes into a part; nil leaves pointer and view as they are.
+  /// Returns how the pointer looks over a part and how the part answers; nil leaves both as they
+  /// are.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
@@ -133,7 +134,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 /// A part of a view that answers to the pointer as one.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-  /// In the view's coordinates.
+  /// The rectangle of the part, in the view's coordinates.
   public let rect: CGRect
   /// What tells the part from others of the same view; nil where the rectangle alone does.
   public let identifier: AnyHashable?
@@ -156,7 +157,7 @@ open class UIPointerRegion: NSObject {
 /// Where a part is asked for.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-  /// In the view's coordinates.
+  /// Where the pointer is, in the view's coordinates.
   public let location: CGPoint
   /// The modifier keys that are held.
   public let modifiers: UIKeyModifierFlags

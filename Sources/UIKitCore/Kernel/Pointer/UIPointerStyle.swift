@@ -31,7 +31,7 @@ open class UIPointerStyle: NSObject {
 
   /// Makes a style in which the pointer is not seen over the part.
   public class func hidden() -> Self { made(.hidden) }
-  /// As the desktop's own.
+  /// Makes the style of the desktop's own pointer.
   public class func system() -> Self { made(.system) }
 
   private class func made(_ kind: Kind) -> Self {
@@ -69,11 +69,11 @@ public enum UIPointerEffect {
     case underlay
   }
 
-  /// As fits the part: small ones are highlighted, large ones tinted.
+  /// The part answers as fits it: small ones are highlighted, large ones tinted.
   case automatic(UITargetedPreview)
-  /// A light plate behind it.
+  /// A light plate appears behind the part, and the pointer becomes that.
   case highlight(UITargetedPreview)
-  /// It comes nearer, with a shadow.
+  /// The part comes nearer, with a shadow, and the pointer goes into it.
   case lift(UITargetedPreview)
   /// The pointer stays and the part answers: with a tint, a shadow, and by growing, as the values
   /// say.
@@ -102,6 +102,6 @@ public enum UIPointerShape {
   /// A lying bar of a length in points.
   case horizontalBeam(length: CGFloat)
 
-  /// In points; looked at on iPadOS, not measured.
+  /// The radius of round corners where none is given, in points; looked at on iPadOS, not measured.
   public static let defaultCornerRadius: CGFloat = 8
 }

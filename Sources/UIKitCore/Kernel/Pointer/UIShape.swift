@@ -19,7 +19,7 @@ public struct UIShape {
 
   // MARK: Shapes
 
-  /// The content's bounds.
+  /// The bounds of the content.
   public static var rect: UIShape { UIShape(path: { UIBezierPath(rect: $0) }) }
 
   /// Returns the content's rectangle with round corners. Curves are drawn as circles whatever
@@ -31,12 +31,12 @@ public struct UIShape {
     UIShape(path: { rounded($0, cornerRadius, maskedCorners) })
   }
 
-  /// Half circles at the shorter sides.
+  /// The content with half circles at its shorter sides.
   public static var capsule: UIShape {
     UIShape(path: { UIBezierPath(roundedRect: $0, cornerRadius: min($0.width, $0.height) / 2) })
   }
 
-  /// As large as fits, in the middle.
+  /// A circle as large as fits, in the middle of the content.
   public static var circle: UIShape {
     UIShape(path: { rect in
       let side = min(rect.width, rect.height)
@@ -53,7 +53,7 @@ public struct UIShape {
     maskedCorners: UIRectCorner = .allCorners
   ) -> UIShape { UIShape(path: { _ in rounded(rect, cornerRadius, maskedCorners) }) }
 
-  /// The same whatever the content.
+  /// Returns a shape of a path, which does not depend on the content.
   public static func path(_ path: UIBezierPath) -> UIShape {
     UIShape(path: { _ in path })
   }
@@ -100,7 +100,7 @@ public struct UIShape {
       inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
     }
 
-    /// The same shape in the smaller rectangle.
+    /// Returns the same shape in a smaller rectangle.
     public func inset(by insets: UIEdgeInsets) -> Resolved {
       let old = boundingRect
       let new = old.inset(by: insets)

@@ -64,10 +64,10 @@ open class UIPasteConfiguration: NSObject, NSCopying {
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
   /// The types that are pasted without a question; nil, the default, for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// For overriding. Optional on Apple.
+  /// Takes what is pasted, as providers of its data. Optional on Apple.
   func paste(itemProviders: [NSItemProvider])
-  /// For overriding: whether to offer Paste for items of which one is acceptable at least. Optional on
-  /// Apple.
+  /// Returns whether Paste is offered for items of which one is acceptable at least; true by
+  /// default. Optional on Apple.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

@@ -7,7 +7,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// Makes flags of UIKit's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Caps Lock.
+  /// The key that locks capital letters.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   /// A shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -185,7 +185,7 @@ open class UIPress: NSObject {
   /// The button of a remote control that means the same; `.select` also for keys without one, which
   /// `key` tells apart and no recogniser's `allowedPressTypes` lets through.
   public var type: PressType { button ?? .select }
-  /// The recognisers that get this press.
+  /// The recognisers that get this press; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   /// Keys of a keyboard that mean what a button of a remote control means. Return is Select except
@@ -214,7 +214,7 @@ open class UIPressesEvent: UIEvent {
   /// All keys and buttons that are down.
   open var allPresses: Set<UIPress> { storedPresses }
 
-  /// The presses that `gesture` gets.
+  /// Returns the presses that a recogniser gets.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     storedPresses.filter { press in press.recognizers.contains { $0 === gesture } }
   }

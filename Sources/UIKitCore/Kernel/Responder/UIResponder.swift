@@ -131,9 +131,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
   // MARK: Nibs
 
-  /// For overriding: called once all objects of the nib are there and connected.
+  /// Called once all objects of the nib are there and connected. It does nothing by itself;
+  /// overrides call the superclass's.
   open func awakeFromNib() {}
-  /// For overriding: called by Interface Builder alone.
+  /// Called by Interface Builder alone, so that a view can show what it would contain. Tessera
+  /// never calls it.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Commands
@@ -142,10 +144,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Keeps what undoes changes made here; the next responder's, at last the window's.
   open var undoManager: UndoManager? { next?.undoManager }
-  /// For overriding: the command is about to be shown or performed, and this responder performs it.
+  /// Called before a command that this responder performs is shown or performed, so that it can be
+  /// changed. It does nothing by itself.
   open func validate(_ command: UICommand) {}
-  /// For overriding: changes the menus of the program, as the application, or of its edit menus, as a
-  /// responder in the chain.
+  /// Changes the menus of the program, as the application, or of its edit menus, as a responder in
+  /// the chain. It does nothing by itself.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
   // MARK: Pasting

@@ -58,7 +58,7 @@ open class UIEvent: NSObject {
     /// The button that opens context menus, right on most mice.
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// Buttons count from 1.
+    /// Returns the mask of a button by its number; buttons count from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: (1...62).contains(buttonNumber) ? 1 << (buttonNumber - 1) : 0)
     }
@@ -90,19 +90,19 @@ open class UIEvent: NSObject {
     some(storedTouches.filter { $0.view === view })
   }
 
-  /// The touches that `gesture` gets.
+  /// Returns the touches that a recogniser gets; nil where there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     some(storedTouches.filter { touch in touch.recognizers.contains { $0 === gesture } })
   }
 
-  /// Where the touch was since the last event, the newest last: devices tell more often than frames
-  /// are shown. Snapshots, which do not change any more.
+  /// Returns where the touch was since the last event, the newest last: devices tell more often
+  /// than frames are shown. The touches are snapshots, which do not change any more.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     storedTouches.contains(touch) ? touch.coalesced : nil
   }
 
-  /// Where the touch will be in the next frame if it goes on as it did last; empty for one that
-  /// rests.
+  /// Returns where the touch will be in the next frame if it goes on as it did last; empty for one
+  /// that rests.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     storedTouches.contains(touch) ? touch.predicted : nil
   }

@@ -8,7 +8,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 
   public override init() { super.init() }
 
-  /// Added to the view.
+  /// Makes a generator and adds it to a view.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
@@ -19,7 +19,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { storedView = view }
 
-  /// There is nothing to get ready.
+  /// Would get the device ready. As none here can let anything be felt, it does nothing.
   open func prepare() {}
 }
 

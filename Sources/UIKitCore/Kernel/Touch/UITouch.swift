@@ -90,9 +90,9 @@ open class UITouch: NSObject {
     previous = moment
   }
 
-  /// Seconds of the window's frame clock at the last change.
+  /// When the touch last changed, in seconds of the window's frame clock.
   public var timestamp: TimeInterval { moment.time }
-  /// The recognisers that get this touch.
+  /// The recognisers that get this touch; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   // MARK: Place
@@ -100,7 +100,8 @@ open class UITouch: NSObject {
   /// In `view`'s coordinates, or the window's where it is nil.
   open func location(in view: UIView?) -> CGPoint { convert(moment.location, to: view) }
 
-  /// Where the touch was at the last event.
+  /// Returns where the touch was at the event before, in the coordinates of a view; nil is the
+  /// window.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previous.location, to: view) }
 
   /// Returns where the touch is, as `location(in:)` does, since no device here has finer values.

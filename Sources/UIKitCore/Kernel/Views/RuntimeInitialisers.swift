@@ -14,7 +14,7 @@ public protocol RuntimeObject {}
 extension NSObject: RuntimeObject {}
 
 extension RuntimeObject {
-  /// Through `NSObject.init()`, overridden or not.
+  /// Makes an instance of the class that the variable names by `init()`, overridden or not.
   @_spi(XcodeSources)
   public init() {
     let object = tessera_allocate_plain(

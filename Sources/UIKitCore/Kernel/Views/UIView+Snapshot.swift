@@ -11,8 +11,8 @@ extension UIView {
       from: storedLayer.bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// The same of a part, `rect` in this view's coordinates; `capInsets` stay as they are when the
-  /// snapshot is resized.
+  /// Returns a view that shows a part of this one as it is now; `capInsets` stay as they are when
+  /// the snapshot is resized.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -47,8 +47,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// From a document of Interface Builder: with all that it says of the view and what lies in it. Other
-  /// coders make a view with the default properties.
+  /// Makes a view from a document of Interface Builder, with all that it says of the view and what
+  /// lies in it. Other coders make a view with the default properties.
   public required init?(coder: NSCoder) {
     storedLayer = Self.makeLayer()
     storedTraits = SystemTraits.forNewViews
@@ -96,11 +96,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Tree
 
-  /// Back to front.
+  /// The views within this one, from back to front.
   open var subviews: [UIView] { storedSubviews }
-  /// Nil for windows and views outside any tree. O(1).
+  /// The view that this one lies in; nil for windows and views outside any tree. O(1).
   open var superview: UIView? { storedSuperview }
-  /// Nil outside a window; a window is its own. O(1).
+  /// The window that the view is in; nil outside any, and a window is its own. O(1).
   open var window: UIWindow? { storedWindow }
 
   /// Puts `view` in front of all others, out of wherever it was; one already here comes to the
@@ -133,20 +133,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Safe at any time, layout included. The superview may have held the last reference.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// For overriding: called last of all when a subview joins.
+  /// Called last of all when a subview joins. It does nothing by itself.
   open func didAddSubview(_ subview: UIView) {}
-  /// For overriding: called first of all when a subview leaves.
+  /// Called first of all when a subview leaves. It does nothing by itself.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// For overriding: nil when the view is removed.
+  /// Called before the view goes to another superview, nil when it is removed. It does nothing by
+  /// itself.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// For overriding: after `didMoveToWindow()` where the window changes too.
+  /// Called after the view went to another superview, and after `didMoveToWindow()` where the
+  /// window changes too. It does nothing by itself.
   open func didMoveToSuperview() {}
-  /// For overriding: called for every view of a subtree, outer ones first.
+  /// Called before the view goes to another window, for every view of a subtree, outer ones first.
+  /// It does nothing by itself.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// For overriding: traits, tint and safe area are those of the new place already.
+  /// Called after the view went to another window; traits, tint and safe area are those of the new
+  /// place already. It does nothing by itself.
   open func didMoveToWindow() {}
 
-  /// True for the view itself. O(depth).
+  /// Returns whether the view lies in another one, or is that one. O(depth).
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
   /// The first view with the tag, this one included, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
@@ -155,20 +159,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Geometry
 
-  /// In the superview's coordinates; the box around the view where it is transformed.
+  /// Where the view lies, in points and in the superview's coordinates; the box around the view
+  /// where it is transformed. Setting it sets `center` and the size of `bounds`.
   open var frame: CGRect {
     get { storedLayer.frame }
     set { changeGeometry { storedLayer.frame = newValue } }
   }
 
-  /// In the view's own coordinates: the origin is where scrolling stands, and does not move the
-  /// view.
+  /// The view's rectangle in its own coordinates, in points: the origin is where scrolling stands,
+  /// and does not move the view.
   open var bounds: CGRect {
     get { storedLayer.bounds }
     set { changeGeometry { storedLayer.bounds = newValue } }
   }
 
-  /// Where the anchor point lies, in the superview's coordinates.
+  /// Where the anchor point lies, in points and in the superview's coordinates. It is animated.
   open var center: CGPoint {
     get { storedLayer.position }
     set { changeGeometry { storedLayer.position = newValue } }
@@ -188,7 +193,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changeGeometry { storedLayer.transform = newValue } }
   }
 
-  /// In units of the bounds; (0.5, 0.5) unless set.
+  /// The point of the view that `center` is the place of, in units of the bounds; (0.5, 0.5) unless
+  /// set.
   open var anchorPoint: CGPoint {
     get { storedLayer.anchorPoint }
     set { changeGeometry { storedLayer.anchorPoint = newValue } }
@@ -213,7 +219,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     convertFromSpace(rect, coordinateSpace)
   }
 
-  /// For overriding: the size that suits the contents best within `size`; changes nothing.
+  /// Returns the size that suits the contents best within `size`, in points; the present size
+  /// unless a subclass says otherwise. It changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedLayer.bounds.size }
   /// Takes the size that `sizeThatFits(_:)` gives for the current one.
   open func sizeToFit() { takeFittingSize() }
@@ -281,7 +288,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// A wish for the largest size that satisfies the constraints.
   open class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
-  /// For overriding: the size of the contents, −1 along an axis where they have none.
+  /// The size of the contents in points, −1 along an axis where they have none, as it is unless a
+  /// subclass says otherwise.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -316,8 +324,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// For overriding: changes constraints; called before layout, inner views first, where
-  /// `setNeedsUpdateConstraints()` asked for it, and once at first. Calls super at the end.
+  /// Changes constraints; it is called before layout, inner views first, where
+  /// `setNeedsUpdateConstraints()` asked for it, and once at first. Overrides call the superclass's
+  /// at the end.
   open func updateConstraints() {}
   /// Asks for `updateConstraints()` in the next layout.
   open func setNeedsUpdateConstraints() {
@@ -334,11 +343,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
-  /// For overriding: from the frame's edges inwards to those of the alignment rectangle.
+  /// How far the alignment rectangle lies within the frame, in points; zero unless a subclass says
+  /// otherwise.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// For overriding: the view inside whose first baseline is this view's.
+  /// The view inside whose first baseline is this view's; that for the last baseline unless a
+  /// subclass says otherwise.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// For overriding: the view inside whose last baseline is this view's.
+  /// The view inside whose last baseline is this view's; the view itself unless a subclass says
+  /// otherwise.
   open var forLastBaselineLayout: UIView { self }
   /// The view whose edge older constraints use as a baseline; the view itself unless overridden.
   @available(*, deprecated, message: "Override forFirstBaselineLayout and forLastBaselineLayout.")
@@ -353,7 +365,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The same with the importance of each side of `targetSize`.
+  /// Returns the size that the constraints give the view, near a target size whose two sides count
+  /// as much as their priorities say.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -399,7 +412,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { flags.contains(.tintIsDimmed) ? .dimmed : .normal }
     set { setTintAdjustment(newValue) }
   }
-  /// For overriding: the tint or its dimming changed, here or above, or means another colour now.
+  /// Called when the tint or its dimming changed, here or above, or means another colour now. It
+  /// does nothing by itself.
   open func tintColorDidChange() {}
 
   /// 0…1, for the view and everything in it; below 0.01 the view gets no touches.
@@ -533,7 +547,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
-  /// For overriding, to make the area that can be touched larger or smaller.
+  /// Returns whether a point of the view's coordinates lies within; subclasses make the area that
+  /// can be touched larger or smaller.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     storedLayer.bounds.contains(point)
   }
@@ -544,7 +559,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Whether the keyboard can come here, asked whenever it looks for a place. Controls that do
   /// something say yes while they are enabled.
   open var canBecomeFocused: Bool { false }
-  /// Where the keyboard's focus should go that comes here; this view itself where it is empty.
+  /// Where the keyboard's focus should go that comes here, best first; empty, as it is by default,
+  /// is this view itself.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(self) }
   open func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
@@ -589,7 +605,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Gestures and interactions
 
-  /// In the order they were added; nil where there are none.
+  /// The view's recognisers in the order in which they were added; nil where there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get {
       let all = recognizersForTouches

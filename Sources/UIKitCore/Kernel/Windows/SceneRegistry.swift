@@ -4,7 +4,7 @@ import QuartzCore
 /// The scenes of the process, and the screen they lie on.
 @MainActor
 package enum SceneRegistry {
-  /// In the order of their connection.
+  /// The scenes in the order of their connection.
   package private(set) static var scenes: [UIWindowScene] = []
 
   static func add(_ scene: UIWindowScene) {

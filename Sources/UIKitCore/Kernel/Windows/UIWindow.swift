@@ -22,11 +22,11 @@ open class UIWindow: UIView {
 
     /// A level in front of another one.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-    /// A level behind another one.
+    /// Returns a level behind another one.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
     /// A level in front of another one.
     public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
-    /// A level behind another one.
+    /// Moves a level behind another one.
     public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
   }
 
@@ -80,11 +80,11 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
-  /// As large as the screen.
+  /// Makes a window as large as the screen. It is shown once it has a scene and is not hidden.
   // iOS-BEHAVIOUR: known from apps that make their window so and set no frame. Evidence: view-5.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// As large as the scene, and part of it at once.
+  /// Makes a window as large as a scene, and part of it at once.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateSpace.bounds)
     setUpWindow()

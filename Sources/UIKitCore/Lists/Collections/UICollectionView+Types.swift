@@ -13,7 +13,7 @@ extension UICollectionView {
     case disabled = 0
     /// When a cell calls `invalidateIntrinsicContentSize()` or gets another content configuration.
     case enabled
-    /// Also when any constraint in its contents changes.
+    /// The cell is measured again when any constraint in its contents changes, too.
     case enabledIncludingConstraints
   }
 

@@ -27,7 +27,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Creation
 
-  /// Makes a list with a layout.
+  /// Makes a list with a layout, which may lay out no other list.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame)
     state.install(layout)
@@ -100,7 +100,8 @@ open class UICollectionView: UIScrollView {
   /// Animates from the progress reached back to the old layout.
   open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
-  /// Behind all cells, as large as the view; it does not scroll.
+  /// A view behind all cells, as large as the list, which does not scroll; nil, the default, for
+  /// none.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue) }
   }
@@ -190,7 +191,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the keyboard can be moved to items; the delegate has the last word. Here items that can
   /// be selected can be focused too, as no desktop list is without that.
   final var storedAllowsFocus: Bool?
-  /// As `allowsSelection` says until it is set; the delegate outranks it.
+  /// Whether items can have the keyboard's focus: what `allowsSelection` says until it is set. The
+  /// delegate outranks it.
   open var allowsFocus: Bool {
     get { storedAllowsFocus ?? selectsItems }
     set { storedAllowsFocus = newValue }
@@ -212,7 +214,7 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) {
     ask(sections.map { .reloadSection($0) })
   }
-  /// Replaces the cells of items.
+  /// Replaces the cells of items, with an animation. The items stay where they are.
   open func reloadItems(at indexPaths: [IndexPath]) {
     ask(indexPaths.map { .reloadItem(required($0)) })
   }
@@ -275,7 +277,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Lets the item go. The data source is told if it has another place now.
   open func endInteractiveMovement() { endMovement(cancelled: false) }
-  /// Puts everything back.
+  /// Ends a movement by hand and puts everything back.
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
   // MARK: Drag and drop

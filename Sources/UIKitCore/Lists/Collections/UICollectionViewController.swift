@@ -27,7 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
-  /// Made, with the view around it, on first use.
+  /// The list of the controller, made with the view around it when it is first asked for.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

@@ -34,7 +34,7 @@ extension UITableView {
     case top
     /// The row comes from or leaves to the bottom.
     case bottom
-    /// The others still move.
+    /// Rows come and go at once; others still move.
     case none
     /// The row's middle stays where it is.
     case middle
@@ -48,7 +48,7 @@ extension UITableView {
     case disabled = 0
     /// When a cell calls `invalidateIntrinsicContentSize()` or gets another content configuration.
     case enabled
-    /// Also when any constraint in its contents changes.
+    /// The cell is measured again when any constraint in its contents changes, too.
     case enabledIncludingConstraints
   }
 
@@ -56,7 +56,7 @@ extension UITableView {
   public enum SeparatorInsetReference: Int, Sendable {
     /// The inset counts from the edges of the cell.
     case fromCellEdges = 0
-    /// From where separators begin by themselves.
+    /// The inset counts from where separators begin by themselves.
     case fromAutomaticInsets
   }
 

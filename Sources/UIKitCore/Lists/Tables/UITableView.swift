@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect != nil { Unsupported.report("UITableView.separatorEffect") } }
   }
-  /// What is drawn between rows.
+  /// Whether lines are drawn between rows; a single line by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { decorateCells() } }
   }
@@ -167,18 +167,18 @@ open class UITableView: UIScrollView {
       decorateCells()
     }
   }
-  /// What `separatorInset` is measured from.
+  /// What `separatorInset` is measured from; the edges of the cell by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { decorateCells() } }
   }
 
   // MARK: Index
 
-  /// As many rows as make an index worth its space.
+  /// How many rows the table has at least before it shows an index; zero by default.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
   }
-  /// The tint colour if nil.
+  /// The colour of the index's titles; nil, the default, is the tint colour.
   open var sectionIndexColor: UIColor? {
     didSet { chrome.index?.refresh() }
   }
@@ -186,7 +186,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { chrome.index?.refresh() }
   }
-  /// While a finger is on the index.
+  /// The colour behind the index while a finger is on it; nil, the default, is that without one.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Asks the data source for the titles again.
   open func reloadSectionIndexTitles() { reloadIndex() }
@@ -197,11 +197,13 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? {
     didSet { replaceTableView(oldValue, by: tableHeaderView) }
   }
-  /// Below the last section.
+  /// A view below the last section, which scrolls with the rows; its height is its own. Nil, the
+  /// default, for none.
   open var tableFooterView: UIView? {
     didSet { replaceTableView(oldValue, by: tableFooterView) }
   }
-  /// Behind all rows, as large as the table; it does not scroll.
+  /// A view behind all rows, as large as the table, which does not scroll; nil, the default, for
+  /// none.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue) }
   }
@@ -232,7 +234,8 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerHeaderFooter(nib, identifier)
   }
-  /// Nil where no cell waits and no class is registered.
+  /// Returns a cell of an identifier, reused where one is free; nil where none is and no class is
+  /// registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier, for: nil)
   }
@@ -271,7 +274,7 @@ open class UITableView: UIScrollView {
   }
   /// The row that is selected, or the first of them by index path.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first.map { IndexPath($0) } }
-  /// Nil where nothing is selected.
+  /// The selected rows; nil where nothing is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.paths.map { IndexPath($0) }
   }
@@ -287,7 +290,8 @@ open class UITableView: UIScrollView {
   /// Whether the keyboard can be moved to rows; the delegate has the last word. Here rows that can be
   /// selected can be focused too, as no desktop list is without that.
   final var storedAllowsFocus: Bool?
-  /// As `allowsSelection` says until it is set; the delegate outranks it.
+  /// Whether rows can have the keyboard's focus: what `allowsSelection` says until it is set. The
+  /// delegate outranks it.
   open var allowsFocus: Bool {
     get { storedAllowsFocus ?? selectsItems }
     set { storedAllowsFocus = newValue }
@@ -406,7 +410,7 @@ open class UITableView: UIScrollView {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
-  /// Nil where it is out of sight or of another class.
+  /// Returns the header of a section; nil where it is out of sight or of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     supplementaryView(Self.headerKind, section) as? UITableViewHeaderFooterView
   }
@@ -419,15 +423,17 @@ open class UITableView: UIScrollView {
 
   /// A section with its header and footer.
   open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
-  /// Where a section's header is, in the table's coordinates; it has no height where there is none.
+  /// Returns where a section's header is, in the table's coordinates; it has no height where there
+  /// is none.
   open func rectForHeader(inSection section: Int) -> CGRect { rectOf(Self.headerKind, section) }
-  /// Where a section's footer is, in the table's coordinates; it has no height where there is none.
+  /// Returns where a section's footer is, in the table's coordinates; it has no height where there
+  /// is none.
   open func rectForFooter(inSection section: Int) -> CGRect { rectOf(Self.footerKind, section) }
   /// Empty for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rectOfRow(indexPath) }
   /// The path of the row at a point of the table's coordinates; nil beside rows.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
-  /// In ascending order.
+  /// Returns the rows that a rectangle of the table's coordinates meets, in ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
   /// Scrolls until a row is where `scrollPosition` says, as far as the content goes.

@@ -29,7 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
-  /// The controller's view.
+  /// The controller's view, a table made when it is first asked for.
   open var tableView: UITableView! {
     get {
       guard let table = view as? UITableView else {
@@ -45,7 +45,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Whether nothing is selected any more when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The table's.
+  /// The control that is pulled down from above the rows: that of the table. Nil, the default, for
+  /// none.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }

@@ -27,7 +27,7 @@ open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
   /// The direction in which the rectangle's text reads.
   open var writingDirection: NSWritingDirection { .natural }
-  /// The selection begins in this rectangle.
+  /// Whether the selection begins in the rectangle, where the first handle belongs.
   open var containsStart: Bool { false }
   /// Whether the selection ends in the rectangle, where the second handle belongs.
   open var containsEnd: Bool { false }

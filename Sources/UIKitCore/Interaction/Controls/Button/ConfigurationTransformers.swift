@@ -10,7 +10,7 @@ public struct UIConfigurationColorTransformer {
   /// Returns what the closure makes of a colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The colour's luminance.
+  /// Makes a grey of each colour, by its luminance.
   @preconcurrency @MainActor public static let grayscale = UIConfigurationColorTransformer {
     color in
     UIColor { traits in

@@ -49,7 +49,8 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The first text; nil, the default, shows none. Setting it replaces `attributedTitle`.
     public var title: String?
-    /// Wins over `title`.
+    /// The first text with attributes of its own; it wins over `title`. Nil, the default, shows
+    /// that.
     public var attributedTitle: AttributedString?
     /// Makes the title's attributes, such as its font, of those that the style gives; nil changes
     /// nothing.
@@ -67,16 +68,16 @@ extension UIButton {
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The side of the texts on which the image lies: leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between image and texts.
+    /// The space between image and texts, in points; zero by default.
     public var imagePadding: CGFloat = 0
     /// Space kept for an image even where it is narrower.
     public var imageReservation: CGFloat = 0
-    /// Between title and subtitle.
+    /// The space between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// Where the texts lie relative to each other; `automatic`, by default, goes by the place of
     /// the image.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks selected.
+    /// Whether a selected button is drawn in the style of selection; true by default.
     public var automaticallyUpdateForSelection = true
 
     init(_ style: Style) { self.style = style }

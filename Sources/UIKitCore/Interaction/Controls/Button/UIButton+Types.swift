@@ -18,7 +18,7 @@ extension UIButton {
     /// A cross in a circle, which closes a panel.
     case close = 7
 
-    /// The system's own, since iOS 7.
+    /// The system's own kind, since iOS 7.
     public static var roundedRect: ButtonType { .system }
   }
 
@@ -59,7 +59,7 @@ extension UIButton {
   /// Returns the title set for a state, or that of `normal` where none is.
   public func title(for state: UIControl.State) -> String? { values.titles.value(in: state) }
 
-  /// Wins over the plain title.
+  /// Sets an attributed title for a state, which wins over the plain one. Nil takes it away.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     values.attributedTitles[state] = title
     appearanceDidChange()

@@ -49,7 +49,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     take(primaryAction)
   }
 
-  /// As wide and high as `image`, in the tint colour.
+  /// Returns a button as wide and high as `image`, drawn in the tint colour, that sends `action` to
+  /// `target`.
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = ObjectFactory.make(self, frame: .zero) as! Self
     button.take(.system)
@@ -96,7 +97,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Parts
 
-  /// Made when asked for: a button without a title has no label until then.
+  /// The label of the title, made when it is first asked for: a button without a title has no label
+  /// until then.
   open var titleLabel: UILabel? { parts.title(of: self) }
   /// The label of the configuration's subtitle; nil where there is none.
   open var subtitleLabel: UILabel? { parts.subtitle }
@@ -148,15 +150,18 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     setNeedsLayout()
   }
 
-  /// Where the background is in a button of these bounds; for overriding.
+  /// Returns where the background lies in a button of these bounds; subclasses may return another
+  /// place.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and picture are together in a button of these bounds; for overriding.
+  /// Returns where title and picture lie together in a button of these bounds; subclasses may
+  /// return another place.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Where the picture is within the content's place; for overriding.
+  /// Returns where the picture lies within the content's place; subclasses may return another
+  /// place.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect).image
   }
-  /// Where the title is within the content's place; for overriding.
+  /// Returns where the title lies within the content's place; subclasses may return another place.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     placement(in: contentRect).title
   }
@@ -189,7 +194,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// Nil returns to the values of the states.
+  /// All that the button shows, in one value, which wins over what is set for states; nil, the
+  /// default, returns to those.
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
@@ -205,7 +211,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     setNeedsLayout()
   }
 
-  /// For overriding: fits the configuration to the state.
+  /// Fits the configuration to the button's state; by itself it calls `configurationUpdateHandler`.
+  /// Subclasses may override it.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {

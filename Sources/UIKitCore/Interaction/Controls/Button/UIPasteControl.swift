@@ -21,13 +21,13 @@ open class UIPasteControl: UIControl {
     open var displayMode = DisplayMode.iconAndLabel
     /// How round the button's corners are.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-    /// In points; counts where the style is `fixed`.
+    /// The radius of the corners in points, which counts where `cornerStyle` is `fixed`.
     open var cornerRadius: CGFloat = 0
-    /// The tint colour's own where nil.
+    /// The colour of sign and word; nil is one that stands out from the background.
     open var baseForegroundColor: UIColor?
     /// The colour behind the content; nil is the tint colour.
     open var baseBackgroundColor: UIColor?
-    /// Of the icon, beside the label.
+    /// The side of the word on which the sign lies; leading by default.
     open var imagePlacement = NSDirectionalRectEdge.leading
 
     public override init() { super.init() }

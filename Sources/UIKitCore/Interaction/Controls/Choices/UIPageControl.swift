@@ -148,7 +148,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// What `pageCount` dots need.
+  /// Returns the size that so many dots need, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(0, pageCount))
     let length = count * Self.dot + max(0, count - 1) * Self.spacing + 2 * Self.padding

@@ -40,7 +40,7 @@ extension UISegmentedControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  /// Zero lets the control decide.
+  /// Sets the width of a segment in points; zero lets the control decide.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     self.segment(segment)?.setWidth = width > 0 ? width : nil
     contentDidChange()

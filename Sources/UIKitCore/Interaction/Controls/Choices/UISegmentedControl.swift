@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
     case alone = 4
   }
 
-  /// The selected index while nothing is.
+  /// The value of `selectedSegmentIndex` while no segment is selected.
   public class var noSegment: Int { -1 }
 
   /// iOS-BEHAVIOUR: 32 high since iOS 13, 29 before. Evidence: metric-3.
@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
     begin()
   }
 
-  /// Strings and images, each a segment.
+  /// Makes a control with a segment for each string, image or action; others stop the program.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     begin()

@@ -79,7 +79,7 @@ open class UIStepper: UIControl {
     value = storedValue
   }
 
-  /// More than zero.
+  /// How far each tap counts; more than zero, and 1 by default.
   open var stepValue: Double {
     get { storedStep }
     set {

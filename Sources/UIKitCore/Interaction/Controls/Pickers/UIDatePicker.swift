@@ -93,7 +93,7 @@ open class UIDatePicker: UIControl {
     get { choice.maximum }
     set { change { $0.maximum = newValue } }
   }
-  /// Of the minutes to choose from: a divisor of 60, otherwise 1.
+  /// The distance of the minutes that can be chosen: a divisor of 60, otherwise 1.
   open var minuteInterval: Int {
     get { choice.minuteInterval }
     set {
@@ -106,7 +106,7 @@ open class UIDatePicker: UIControl {
     get { choice.rounds }
     set { change { $0.rounds = newValue } }
   }
-  /// Seconds, in whole minutes below a day.
+  /// The length of time in the mode `countDownTimer`, in seconds: whole minutes below a day.
   open var countDownDuration: TimeInterval {
     get { choice.duration }
     set { change { $0.duration = min(max((newValue / 60).rounded(.down) * 60, 60), 86_340) } }

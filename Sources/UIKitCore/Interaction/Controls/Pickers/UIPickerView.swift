@@ -15,20 +15,22 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// Gives rows their appearance and hears of choices. Every method is optional on Apple.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Points; not positive shares the width evenly.
+  /// Returns the width of a wheel in points; zero and less share the width evenly.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Points; not positive is the usual height.
+  /// Returns the height of a wheel's rows in points; zero and less are the usual height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Returns the text of a row. It is asked for visible rows alone; an attributed title or a view
   /// of the delegate's comes first.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// In place of the title, where there is one.
+  /// Returns the text of a row with attributes of its own, in place of the title; nil for the
+  /// title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// In place of titles. `view` is one that left the wheel, or nil.
+  /// Returns the view of a row, in place of titles; `view` is one that left the wheel and can be
+  /// used again, or nil.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
@@ -118,7 +120,7 @@ open class UIPickerView: UIView {
     layoutIfNeeded()
     return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
   }
-  /// Nil for rows that are not seen.
+  /// Returns the view of a row; nil for rows that are not seen.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return wheel(component)?.shownContent(of: row)
@@ -167,7 +169,7 @@ open class UIPickerView: UIView {
     return wheel(component)?.selected ?? -1
   }
 
-  /// Tells no delegate.
+  /// Turns a wheel to a row, which `animated` shows. It does not call the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     reloadIfNeeded()
     guard let wheel = wheel(component) else { return }
@@ -175,7 +177,7 @@ open class UIPickerView: UIView {
     wheel.select(row, animated: animated, byUser: false)
   }
 
-  /// Always shown.
+  /// Whether the middle row is marked, which it always is, whatever is set.
   open var showsSelectionIndicator = true
 
   // MARK: Layout

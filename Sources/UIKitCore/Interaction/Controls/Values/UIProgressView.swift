@@ -6,7 +6,7 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     /// A bar of its own, with round ends.
     case `default` = 0
-    /// For bars: the unfilled part is clear.
+    /// A bar along the edge of another bar: the unfilled part is clear.
     case bar = 1
   }
 
@@ -97,7 +97,7 @@ open class UIProgressView: UIView {
 
   // MARK: Appearance
 
-  /// The tint colour where nil.
+  /// The colour of the filled part; nil, the default, is the tint colour.
   open var progressTintColor: UIColor? { didSet { takeAppearance() } }
   /// The colour of the part that is not filled; nil is the standard colour.
   open var trackTintColor: UIColor? { didSet { takeAppearance() } }

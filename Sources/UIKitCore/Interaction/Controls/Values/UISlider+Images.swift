@@ -6,7 +6,8 @@ struct SliderPictures {
 }
 
 extension UISlider {
-  /// Nil takes the picture for `state` away.
+  /// Sets the image of the thumb in a state; nil takes that of `normal`, and else the thumb is
+  /// drawn.
   public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     pictures.thumb[state] = image
     pictureDidChange()

@@ -86,13 +86,14 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The tint colour where nil.
+  /// The colour of the track before the thumb; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { takeAppearance() } }
   /// The colour of the track behind the thumb; nil is the standard colour.
   open var maximumTrackTintColor: UIColor? { didSet { takeAppearance() } }
   /// The colour of the thumb; nil is white.
   open var thumbTintColor: UIColor? { didSet { takeAppearance() } }
-  /// At the low end, which the track makes space for.
+  /// The image at the end of the smallest value, for which the track makes space; nil, the default,
+  /// shows none.
   open var minimumValueImage: UIImage? {
     didSet {
       minimumPicture.image = minimumValueImage

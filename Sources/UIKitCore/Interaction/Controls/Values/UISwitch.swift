@@ -58,7 +58,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no event.
+  /// Switches on or off, and moves the thumb where `animated` is true. It sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != storedIsOn else { return }
     storedIsOn = on
@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
 
   /// The track while on; the system's green where nil.
   open var onTintColor: UIColor? { didSet { placeParts() } }
-  /// White where nil.
+  /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
   /// Kept, and not shown: so it is on iOS since version 7.
   open var onImage: UIImage?

@@ -14,7 +14,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// True on everything with a desktop.
+  /// Whether new interactions are on, which they are on everything with a desktop.
   public class var isEnabledByDefault: Bool { true }
 
   /// Whether things can be lifted; `isEnabledByDefault` at first. Setting it to false during a drag

@@ -9,7 +9,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// Nil lifts nothing visible; by default the whole view is lifted.
+  /// Returns what is lifted for an item; nil lifts nothing visible, and by default the whole view
+  /// is lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
@@ -21,7 +22,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// Hears that lifted items begin to move as a drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// True by default.
+  /// Returns whether items may be moved rather than copied; true by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
@@ -54,7 +55,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// To which of several drags a tap adds; by default to the last.
+  /// Returns to which of several drags a tap adds items; by default to the last.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
@@ -64,7 +65,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
 
-  /// Where an item that nobody took goes back to; nil fades it where it is.
+  /// Returns where an item that nobody took goes back to; nil fades it where it is.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

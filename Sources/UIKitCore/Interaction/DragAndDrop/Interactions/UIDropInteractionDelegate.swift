@@ -22,7 +22,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// Hears that a drag that was over the view is over, dropped here or elsewhere or cancelled.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where an item goes; nil fades it where it is, the default shrinks it there.
+  /// Returns where a dropped item goes; nil fades it where it is, and the default shrinks it there.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

@@ -49,7 +49,8 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
 /// Where a spring-loaded interaction may open.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Asked whenever the drag moves over the view; may set the context's target.
+  /// Returns whether the view may open; it is asked whenever the drag moves over the view, and may
+  /// set the context's target.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool
@@ -77,7 +78,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
   /// What shows the effect; at first the interaction's view.
   var targetView: UIView? { get set }
-  /// For the behaviour's own use.
+  /// What of the view would open, for the behaviour's own use; nil by default.
   var targetItem: Any? { get set }
   /// Returns where the drag is, in points and in the coordinates of a view; nil is the window.
   func location(in view: UIView?) -> CGPoint

@@ -5,7 +5,7 @@ import PlatformInterface
 open class UIDragItem: NSObject {
   /// What other programs, and drop delegates that know nothing of the source, get.
   public let itemProvider: NSItemProvider
-  /// For the program's own use; other programs never see it.
+  /// An object for the program's own use, which other programs never see; nil by default.
   open var localObject: Any?
   /// Makes what is shown under the finger in place of what was lifted; asked once the drag has
   /// begun. Nil, and an answer of nil, show the lifted view.

@@ -3,7 +3,7 @@
 public protocol UIDragDropSession: NSObjectProtocol {
   /// All that is dragged, in the order in which it was added.
   var items: [UIDragItem] { get }
-  /// Of the finger or pointer, in `view`'s coordinates.
+  /// Returns where the finger or pointer is, in points and in a view's coordinates.
   func location(in view: UIView) -> CGPoint
   /// The source lets its items be moved.
   var allowsMoveOperation: Bool { get }
@@ -18,7 +18,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
 /// A drag as its source sees it.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// For the source's own use; drop delegates of the same program see it through
+  /// An object for the source's own use; drop delegates of the same program see it through
   /// `UIDropSession.localDragSession`.
   var localContext: Any? { get set }
 }
@@ -26,7 +26,7 @@ public protocol UIDragSession: UIDragDropSession {
 /// A drag as the views under it see it.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-  /// Nil where another program began the drag.
+  /// The drag as its source sees it; nil where another program began it.
   var localDragSession: (any UIDragSession)? { get }
   /// What the desktop shows while data of the drop are still on their way.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
@@ -41,7 +41,7 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 
 /// What a drop shows of data that are still on their way.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// The program shows its own.
+  /// The desktop shows nothing, and the program its own progress.
   case none = 0
   /// A panel with a progress bar and a button that cancels.
   case `default`

@@ -36,7 +36,7 @@ public enum UIDropOperation: UInt, Sendable {
   /// The place takes such items, but not now; dropped, they go back.
   case forbidden
   case copy
-  /// Only where the source allows it; elsewhere it counts as cancelling.
+  /// The items would be moved, only where the source allows it; elsewhere it counts as cancelling.
   case move
 }
 

@@ -28,7 +28,7 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
-  /// A card with the address.
+  /// Makes a card with an address.
   public convenience init(forURL url: URL) { self.init(forURL: url, title: nil) }
 
   /// A card with the title and the address.

@@ -14,7 +14,7 @@ open class UIContextMenuConfiguration: NSObject {
     case automatic = 0
     /// The first element next to what was pressed, wherever the menu is.
     case priority
-    /// The first element above.
+    /// The first element is always at the top.
     case fixed
   }
 

@@ -5,12 +5,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable {
     /// No menu is open.
     case unknown = 0
-    /// With a lifted preview: pressed and held.
+    /// The menu comes with a lifted preview, as after pressing and holding.
     case rich
-    /// The menu alone, beside the pointer.
+    /// The menu comes alone, beside the pointer.
     case compact
   }
-  /// As Apple's documentation spells it.
+  /// The name of the type in lower case, as Apple's documentation spells it.
   public typealias appearance = Appearance
 
   private weak var storedDelegate: (any UIContextMenuInteractionDelegate)?

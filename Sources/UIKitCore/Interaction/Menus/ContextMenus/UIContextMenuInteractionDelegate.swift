@@ -1,6 +1,8 @@
 /// Gives a view's context menus and hears of them. Only the first method is required on Apple too.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns what menu opens at a place of the view.
+  ///
   /// - Parameter location: in the view's coordinates.
   /// - Returns: nil where nothing happens at that place.
   func contextMenuInteraction(
@@ -12,12 +14,13 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Where the lifted preview goes back to; nil lets it fade.
+  /// Returns where the lifted preview goes back to; nil lets it fade.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Asked where the method with an identifier is left out.
+  /// Returns what is lifted as the menu opens; it is asked where the method with an identifier is
+  /// left out.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -28,11 +31,13 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// The preview was tapped.
+  /// Called when the preview is tapped.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Hears that the menu is about to open.
+  ///
   /// - Parameter animator: takes what is to be animated together with the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -87,7 +92,7 @@ extension UIContextMenuInteractionDelegate {
 /// Takes what is to be animated together with a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview provider.
+  /// The controller that the preview provider gave; nil without one.
   var previewViewController: UIViewController? { get }
   /// Adds what is animated as long as the menu moves.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -104,8 +109,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// What becomes of a preview that was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back to its place.
+  /// The preview goes back to its place.
   case dismiss = 0
-  /// It grows over the screen.
+  /// The preview grows over the screen.
   case pop
 }

@@ -17,11 +17,13 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 open class UIEditMenuConfiguration: NSObject {
   /// What tells this menu from others in the delegate's methods: what was given, or a unique value.
   public let identifier: AnyHashable
-  /// In the coordinates of the interaction's view.
+  /// Where the menu points, in points and in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
   /// Where the arrow should point; `automatic` by default.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
+  /// Makes a configuration for a point of the interaction's view.
+  ///
   /// - Parameter identifier: unique where none is given.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
@@ -42,6 +44,8 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
 /// Gives edit menus and hears of them. Every method is optional on Apple.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns the menu for a configuration.
+  ///
   /// - Parameter suggestedActions: what the responder chain can perform, as a menu of commands.
   /// - Returns: nil for a menu of the suggested actions; an empty one shows nothing.
   func editMenuInteraction(

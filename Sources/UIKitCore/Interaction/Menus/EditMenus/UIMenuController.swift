@@ -44,7 +44,8 @@ open class UIMenuController: NSObject {
 
   // MARK: Content
 
-  /// After the standard commands, for responders that have their actions.
+  /// The program's own commands, shown after the standard ones for responders that have their
+  /// actions; nil, the default, for none.
   open var menuItems: [UIMenuItem]?
   /// Where the menu's arrow points, before it is shown; `default` at first.
   open var arrowDirection = ArrowDirection.default
@@ -57,7 +58,7 @@ open class UIMenuController: NSObject {
     set { setMenuVisible(newValue, animated: false) }
   }
 
-  /// In the screen's coordinates; empty while it is not shown.
+  /// Where the menu is, in the screen's coordinates; empty while it is not shown.
   open var menuFrame: CGRect {
     guard let session else { return .zero }
     return session.window.convert(session.bar.frame, to: nil as UIWindow?)
@@ -88,7 +89,7 @@ open class UIMenuController: NSObject {
   /// Hides the menu, whichever view it was shown for.
   open func hideMenu() { session?.dismiss() }
 
-  /// Asks anew what can be performed.
+  /// Asks the responders anew what can be performed, and shows that.
   open func update() {
     guard let session, let chain = session.window.firstResponder else { return }
     session.replace(items(for: chain))

@@ -101,13 +101,13 @@ open class UIInputView: UIView {
   public enum Style: Int, Sendable {
     /// No background of its own.
     case `default` = 0
-    /// With the background of a keyboard.
+    /// The background of a keyboard.
     case keyboard
   }
 
   /// The appearance of the background, as it was given when the view was made.
   public let inputViewStyle: Style
-  /// Its constraints decide its height.
+  /// Whether the view's constraints decide its height; false by default.
   open var allowsSelfSizing = false
 
   /// Makes a view with the background of a style.

@@ -52,7 +52,7 @@ extension UITextField {
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
-  /// Of the notification of editing's end: a `DidEndEditingReason`'s number.
+  /// The key of a `DidEndEditingReason`'s number in the notification of editing's end.
   public nonisolated class var didEndEditingReasonUserInfoKey: String {
     "UITextFieldDidEndEditingReasonKey"
   }

@@ -100,7 +100,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Appearance
 
-  /// Of the whole text; what is typed later has it too.
+  /// The font of the whole text; what is typed later has it too. Nil is the system's at 17 points.
   open var font: UIFont? {
     get { textStyle.font }
     set { setTextStyle(\.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), .font) }
@@ -112,7 +112,7 @@ open class UITextField: UIControl, UITextInput {
     set { setTextStyle(\.color, newValue ?? .label, .foregroundColor) }
   }
 
-  /// Where the text lies in the field.
+  /// Where the text lies in the field; where its language begins, by default.
   open var textAlignment: NSTextAlignment {
     get { textStyle.alignment }
     set {
@@ -179,7 +179,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// In place of the border, which rounded fields keep.
+  /// An image in place of the border, which rounded fields keep; nil, the default, for none.
   open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The picture behind a field that is disabled, where it has one for others.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
@@ -205,21 +205,28 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Rectangles, for overriding
 
-  /// Where the border is drawn in a field of these bounds; for overriding.
+  /// Returns where the border is drawn in a field of these bounds; subclasses may return another
+  /// place.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is shown in a field of these bounds; for overriding.
+  /// Returns where the text is shown in a field of these bounds; subclasses may return another
+  /// place.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
-  /// Where the placeholder is shown in a field of these bounds; for overriding.
+  /// Returns where the placeholder is shown in a field of these bounds; subclasses may return
+  /// another place.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where the text is shown while it is edited, in a field of these bounds; for overriding.
+  /// Returns where the text is shown while it is edited, in a field of these bounds; subclasses may
+  /// return another place.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
-  /// Where the clear button is in a field of these bounds; for overriding.
+  /// Returns where the clear button lies in a field of these bounds; subclasses may return another
+  /// place.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { sideRect(.clear, in: bounds) }
-  /// Where the view before the text is in a field of these bounds; for overriding.
+  /// Returns where the view before the text lies in a field of these bounds; subclasses may return
+  /// another place.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.left, in: bounds) }
-  /// Where the view behind the text is in a field of these bounds; for overriding.
+  /// Returns where the view behind the text lies in a field of these bounds; subclasses may return
+  /// another place.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.right, in: bounds) }
 
   open override var intrinsicContentSize: CGSize { naturalSize }
@@ -303,7 +310,7 @@ open class UITextField: UIControl, UITextInput {
       if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
     }
   }
-  /// The attributes of text that an input method composes.
+  /// The attributes of text that an input method composes; kept, and not shown yet.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   /// What finds words, sentences and lines in the text.
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)

@@ -13,7 +13,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when a text field is edited no more.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// In place of the one without a reason, where both are implemented.
+  /// Hears that the editing of the field is over, and why; it is called in place of the one without
+  /// a reason where both are implemented.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Called for what the user types, deletes, pastes and cuts, with UTF-16 offsets.

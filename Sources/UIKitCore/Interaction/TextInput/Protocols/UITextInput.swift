@@ -28,7 +28,7 @@ public protocol UITextInput: UIKeyInput {
   /// Returns the range between two places, whichever comes first; nil where a place is none of this
   /// text's.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Nil where there is no such place.
+  /// Returns the place a number of UTF-16 units on; nil where there is no such place.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the place that a number of steps leads to in a direction on the screen; nil where
   /// there is none.
@@ -58,7 +58,8 @@ public protocol UITextInput: UIKeyInput {
   /// Sets the direction in which a range reads.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
-  /// In the coordinates of `textInputView`, as all rectangles and points here.
+  /// Returns the rectangle of a range's first line, in the coordinates of `textInputView`, as all
+  /// rectangles and points here.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a place.
   func caretRect(for position: UITextPosition) -> CGRect

@@ -8,6 +8,8 @@ open class NSTextContainer: NSObject {
   /// The width and height that text may take, in points. Setting it lays the text out anew.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
 
+  /// Makes a space for text.
+  ///
   /// - Parameter size: zero for no limit; a text view gives it its own.
   public init(size: CGSize) {
     self.size = size
@@ -16,23 +18,25 @@ open class NSTextContainer: NSObject {
 
   public convenience override init() { self.init(size: .zero) }
 
-  /// Points between the space's sides and the text.
+  /// The distance between the space's sides and the text, in points; 5 by default.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed() } }
   }
-  /// Zero for any number.
+  /// The greatest number of lines; zero, the default, for any number.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed() } }
   }
-  /// Of the last line, where their number is limited.
+  /// How the last line is cut off where the number of lines is limited; between words by default.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
-  /// Where false, lines are as wide as `size` says.
+  /// Whether lines are as wide as the text view, true by default; where false, as wide as `size`
+  /// says.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { changed() } }
   }
-  /// Whether the height follows that of the text view; false by default.
+  /// Whether the height follows that of the text view; false by default. It is kept, and not honoured
+  /// yet.
   open var heightTracksTextView = false
   /// Text does not flow around anything here.
   open var exclusionPaths: [UIBezierPath] = [] {

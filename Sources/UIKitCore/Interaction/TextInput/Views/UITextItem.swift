@@ -13,7 +13,7 @@ open class UITextItem: NSObject {
 
   /// What the item is: a link, an attachment or a marked part.
   public let content: Content
-  /// UTF-16 offsets of the text.
+  /// Where the item is, in UTF-16 offsets of the text.
   public let range: NSRange
 
   init(_ content: Content, range: NSRange) {

@@ -25,6 +25,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Creation
 
+  /// Makes a text view.
+  ///
   /// - Parameter textContainer: the space of the text; nil for one of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = textContainer ?? NSTextContainer(size: .zero)
@@ -266,7 +268,7 @@ open class UITextView: UIScrollView, UITextInput {
       if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
     }
   }
-  /// The attributes of text that an input method composes.
+  /// The attributes of text that an input method composes; kept, and not shown yet.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   /// What finds words, sentences and lines in the text.
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)

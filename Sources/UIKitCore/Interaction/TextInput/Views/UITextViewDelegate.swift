@@ -22,6 +22,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Called after the selection or the caret moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 
+  /// Returns the menu for a part of the text.
+  ///
   /// - Returns: nil for a menu of the suggested actions.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
@@ -37,7 +39,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// Asked by the default action of a link, which opens it.
+  /// Returns whether the default action of a link is done, which opens it; true by default.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction

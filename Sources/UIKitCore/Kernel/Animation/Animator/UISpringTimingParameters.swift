@@ -4,8 +4,8 @@ import QuartzCore
 /// A pace as of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-  /// In distances of the animation a second. A view's center moves by x and y, each with its own velocity;
-  /// everything else by the larger of the two.
+  /// The velocity at the beginning, in distances of the animation a second. A view's center moves
+  /// by x and y, each with its own velocity; everything else by the larger of the two.
   public let initialVelocity: CGVector
   private let make: (_ duration: TimeInterval, _ velocity: Double) -> SpringCurve
   /// The time that the spring takes by itself; nil for one that is made to fit its animator's.

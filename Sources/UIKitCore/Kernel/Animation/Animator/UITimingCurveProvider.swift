@@ -6,7 +6,7 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A spring after a curve.
+  /// A curve of time whose progress goes through a spring.
   case composed
 }
 

@@ -1,8 +1,8 @@
 /// Where an animator is in its life.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or done.
+  /// The animation has not begun, or is done.
   case inactive = 0
-  /// Running or paused.
+  /// The animation runs or is paused.
   case active
   /// Stopped on the way, and waiting to be told where to end.
   case stopped

@@ -34,6 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   static var alive: Set<UIViewPropertyAnimator> = []
 
+  /// Makes an animator with a pace of one's own. It does not start by itself.
+  ///
   /// - Parameter duration: seconds; springs with a mass of their own take as long as they need.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
@@ -74,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that runs already.
+  /// Makes an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -108,7 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   open var timingParameters: (any UITimingCurveProvider)? { storedTiming }
   /// The time in seconds from start to end, as it was given when the animator was made.
   open var duration: TimeInterval { storedDuration }
-  /// Given to `startAnimation(afterDelay:)`.
+  /// The seconds that were given to `startAnimation(afterDelay:)`; zero for none.
   open var delay: TimeInterval { storedDelay }
   /// Whether animated views may be touched. Set before the start.
   open var isUserInteractionEnabled = true
@@ -170,7 +172,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     completions.append(completion)
   }
 
-  /// Waits for the end.
+  /// Returns where the animator ended, once it has.
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }

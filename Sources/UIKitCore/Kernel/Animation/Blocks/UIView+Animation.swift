@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Seconds of the block that runs now; 0 outside of any.
+  /// The duration of the block that runs now, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.settings.duration ?? 0
   }
@@ -30,6 +30,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
+  /// Animates what the block changes, at once and with the curve `easeInOut`.
+  ///
   /// - Parameter completion: told whether all animations of the block ran to their end; with a
   ///   duration of 0 at the next turn of the run loop.
   public class func animate(

@@ -44,9 +44,9 @@ extension UIView {
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
     /// Begins from what is seen, as every animation here does with or without it.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1 << 2) }
-    /// For ever.
+    /// Repeats the animation without end.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 1 << 3) }
-    /// There and back.
+    /// Runs the animation back after each time.
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 1 << 4) }
     /// Inside another block, keeps its own duration rather than that one's.
     public static var overrideInheritedDuration: AnimationOptions {

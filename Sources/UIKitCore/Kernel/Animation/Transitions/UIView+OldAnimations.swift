@@ -58,7 +58,8 @@ extension UIView {
     block.context.block.close()
   }
 
-  /// Held until the animation has stopped.
+  /// Sets the object that the block's selectors are sent to, which is held until the animation has
+  /// stopped.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationDelegate(_ delegate: Any?) {
     oldBlocks.last?.delegate = delegate.map { $0 as AnyObject }

@@ -22,14 +22,14 @@ extension UIView {
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The horizontal line through the middle of the view's alignment rectangle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// Of views without text, the top.
+  /// The baseline of the view's first line of text; the upper edge of views without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// Of views without text, the bottom.
+  /// The baseline of the view's last line of text; the lower edge of views without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   // MARK: Guides
 
-  /// The program's own guides.
+  /// The program's own guides of the view, in the order in which they were added.
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
   /// Gives the view a guide, which is taken from the view that had it. A guide's constraints work
@@ -41,7 +41,7 @@ extension UIView {
     madeAutoLayout.guides.append(layoutGuide)
   }
 
-  /// Its constraints are given up.
+  /// Takes a guide from the view and gives its constraints up.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let state = autoLayout,
       let index = state.guides.firstIndex(where: { $0 === layoutGuide })
@@ -81,7 +81,7 @@ extension UIView {
     return guide
   }
 
-  /// Within the margins, and not wider than text should be.
+  /// The rectangle within the layout margins that is not wider than text should be.
   public var readableContentGuide: UILayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.readable { return guide }
@@ -90,7 +90,7 @@ extension UIView {
     return guide
   }
 
-  /// On a desktop the band below the safe area.
+  /// The rectangle that docked input views cover; without any, the band below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let state = madeAutoLayout
     if let guide = state.systemGuides.keyboard { return guide }
@@ -106,7 +106,8 @@ extension NSLayoutConstraint {
       || second?.startItem === item
   }
 
-  /// Made anew at each call; equal ones are equal.
+  /// The anchor on the constraint's first side, made anew at each call; anchors of the same edge
+  /// are equal.
   public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(operand: first) }
   /// The anchor on the constraint's second side; nil where that is a number alone.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(NSLayoutAnchor.init(operand:)) }

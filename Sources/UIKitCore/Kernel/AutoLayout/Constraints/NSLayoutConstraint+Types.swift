@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
     /// The horizontal line through the middle of what the layout margins leave.
     case centerYWithinMargins
 
-    /// The older name.
+    /// The older name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 

@@ -15,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
   private(set) final var second: LayoutOperand?
   /// How the two sides compare, as it was given when the constraint was made.
   public private(set) final var relation = Relation.equal
-  /// Applies to the second attribute.
+  /// The factor of the second attribute, as it was given when the constraint was made.
   public private(set) final var multiplier: CGFloat = 1
 
   private var storedConstant: CGFloat = 0
@@ -110,7 +110,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Shown in logs.
+  /// A name for the constraint, which logs show; nil by default.
   open var identifier: String?
   /// Whether the constraint is written with its view into an archive. Tessera writes no views, and
   /// only keeps it.

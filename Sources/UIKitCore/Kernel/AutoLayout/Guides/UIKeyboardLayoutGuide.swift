@@ -111,7 +111,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, BandGuide {
 /// The length of what covers one end of a controller's view, before there were safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// In points.
+  /// How much of the view is covered, in points.
   var length: CGFloat { get }
   /// The upper edge of what is covered.
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -22,7 +22,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// A name for the guide, which messages of Auto Layout show; empty by default.
   open var identifier = ""
 
-  /// As the last layout has it, in the owning view's coordinates.
+  /// Where the guide lies, as the last layout has it, in the owning view's coordinates.
   open var layoutFrame: CGRect {
     guard let owner = owningView else { return .zero }
     return frame(in: owner).pixelRounded(owner.pixelsPerPoint)

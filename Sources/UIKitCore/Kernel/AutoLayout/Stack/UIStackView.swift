@@ -36,11 +36,12 @@ open class UIStackView: UIView {
 
   /// Adds the view as a subview too; constraints place it from then on.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
-  /// Among the arranged views; its place among the subviews stays, or is in front.
+  /// Puts a view at a place among the arranged ones; its place among the subviews stays, or is in
+  /// front.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
-  /// The view stays a subview.
+  /// Takes a view from the arranged ones; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) { disarrange(view) }
 
   // MARK: Arrangement
@@ -62,12 +63,14 @@ open class UIStackView: UIView {
     get { arrangement.alignment }
     set { change(\.alignment, to: newValue) }
   }
-  /// Between neighbours; where views are spread out, at least so much.
+  /// The distance between neighbours in points; where views are spread out, at least so much. Zero
+  /// by default.
   open var spacing: CGFloat {
     get { arrangement.spacing }
     set { change(\.spacing, to: newValue) }
   }
-  /// Instead of `spacing`, between the view and the next; `spacingUseDefault` for none of its own.
+  /// Sets a distance between a view and the next instead of `spacing`; `spacingUseDefault` for none
+  /// of its own.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     setSpacing(spacing, after: arrangedSubview)
   }
@@ -80,12 +83,12 @@ open class UIStackView: UIView {
   /// As a distance: the standard one between views, 8 points.
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// In a column, distances are measured from baseline to baseline.
+  /// Whether distances in a column are measured from baseline to baseline; false by default.
   open var isBaselineRelativeArrangement: Bool {
     get { arrangement.isByBaselines }
     set { change(\.isByBaselines, to: newValue) }
   }
-  /// The views keep within the margins.
+  /// Whether the views keep within the layout margins; false by default.
   open var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.isWithinMargins }
     set { change(\.isWithinMargins, to: newValue) }
@@ -118,7 +121,7 @@ extension UIStackView {
     case fill = 0
     /// Views have the same size along the axis, and fill it with the distances between them.
     case fillEqually
-    /// In proportion to their intrinsic sizes.
+    /// Views share the space along the axis in proportion to their intrinsic sizes.
     case fillProportionally
     /// They keep their sizes; the distances are equal.
     case equalSpacing
@@ -132,13 +135,13 @@ extension UIStackView {
     case fill = 0
     /// Views of a column lie at the edge where lines of text begin.
     case leading
-    /// In rows only.
+    /// The first baselines of a row's views are aligned.
     case firstBaseline
     /// Views lie in the middle.
     case center
     /// Views of a column lie at the edge where lines of text end.
     case trailing
-    /// In rows only.
+    /// The last baselines of a row's views are aligned.
     case lastBaseline
 
     /// Views of a row lie at the upper edge; another name for `leading`.

@@ -25,7 +25,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 /// What a popover may point at: views and bar button items.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// In the coordinates of `referenceView`.
+  /// Returns the rectangle to point at, in the coordinates of a view; nil where it is not on the
+  /// screen.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
@@ -42,7 +43,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 /// Answers how a popover appears in other surroundings, and hears of its coming and going.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Before it is shown, to be told what it belongs to.
+  /// Called before the popover is shown, so that it can be told what it belongs to.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
   /// Returns whether a touch outside may close the popover; true by default. The method of the
@@ -87,20 +88,22 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The view in whose coordinates `sourceRect` lies; nil where a bar button item is the source.
   open var sourceView: UIView?
-  /// In the source view's coordinates; its bounds where null.
+  /// The rectangle that the popover points at, in the source view's coordinates; null, the default,
+  /// for the view's bounds.
   open var sourceRect = CGRect.null
   /// The bar button item that the popover points at; nil where a view is the source.
   open var barButtonItem: UIBarButtonItem?
   /// The view, item or other thing that the popover points at; nil where one of the older
   /// properties says.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// Whether the popover may cover its source where there is not enough space; false by default.
+  /// Whether the popover may cover its source where there is not enough space; false by default. It is
+  /// kept, and not honoured yet.
   open var canOverlapSourceViewRect = false
   /// Where the arrow may point; anywhere by default.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// While it is shown.
+  /// Where the arrow points while the popover is shown; `unknown` otherwise.
   open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
-  /// Views behind it that can be used while it is shown.
+  /// Views behind the popover that can be used while it is shown; kept, and not honoured yet.
   open var passthroughViews: [UIView]?
   /// The colour of the bubble and its arrow; nil, the default, is that of the presented view.
   open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }

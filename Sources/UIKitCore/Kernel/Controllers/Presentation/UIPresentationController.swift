@@ -37,14 +37,16 @@ open class UIPresentationController: NSObject {
 
   /// Holds everything the presentation shows, over the whole window or a context's view.
   open var containerView: UIView? { container }
-  /// For overriding: what comes and goes; the controller's view, or something around it.
+  /// What comes and goes: the controller's view, unless a subclass returns something around it.
   open var presentedView: UIView? { presentedViewController.view }
-  /// For overriding: where that is, in the container's coordinates.
+  /// Where `presentedView` lies after its coming, in the container's coordinates: the whole
+  /// container, unless a subclass returns another place.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Whether the presentation covers the whole window rather than a part; true unless a subclass
   /// says otherwise.
   open var shouldPresentInFullscreen: Bool { true }
-  /// For overriding: whether the presenter's view leaves the window and hears that it disappears.
+  /// Whether the presenter's view leaves the window and hears that it disappears; subclasses may
+  /// return another value.
   open var shouldRemovePresentersView: Bool {
     // iOS-BEHAVIOUR: what a full-screen presentation covers leaves the hierarchy and disappears; under
     // sheets and "over" styles it stays. Evidence: controller-11.
@@ -157,7 +159,7 @@ open class UIPresentationController: NSObject {
 /// Chooses other styles for other traits, and decides whether the user may dismiss.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Asked where the next one is left out.
+  /// Returns the style of the presentation; it is asked where the method with traits is left out.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   /// The style for the traits; `.none` keeps the one that was wished, also where there is little
@@ -186,7 +188,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     -> Bool
   /// Hears that the user begins to dismiss the controller; a gesture may still be taken back.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Only after the user dismissed, never after `dismiss(animated:)`.
+  /// Hears that the user has dismissed the controller; it is never called after
+  /// `dismiss(animated:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Hears that the user tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(

@@ -53,7 +53,8 @@ extension UISheetPresentationController {
       return make(Detent.self, identifier ?? Identifier("custom.\(lastNumber)"), resolver)
     }
 
-    /// In points, without what the screen's lower corners take.
+    /// Returns the height in points, without what the screen's lower corners take; nil where it is
+    /// not offered.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolve(context) }

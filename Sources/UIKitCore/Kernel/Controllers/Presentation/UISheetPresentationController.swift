@@ -20,7 +20,7 @@ extension UISheetPresentationControllerDelegate {
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of what the sheet lies in.
   var containerTraitCollection: UITraitCollection { get }
-  /// Of a sheet that is as high as can be.
+  /// The height of a sheet that is as high as can be, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -40,7 +40,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Heights
 
-  /// From low to high, or in any order.
+  /// The heights at which the sheet rests, in any order; `large` alone by default. An empty array
+  /// is taken for that.
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
   /// The height the sheet rests at; the lowest where nil.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
@@ -78,7 +79,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Asks custom heights again.
+  /// Asks custom heights again, and moves the sheet there before its next layout.
   open func invalidateDetents() { detentsDidChange() }
 
   private func detentsDidChange() {

@@ -29,7 +29,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns the view that leaves or comes; nil where the transition does not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Zero for a view that is not there yet, or no longer.
+  /// Returns where a controller's view is before the transition, in the container's coordinates;
+  /// zero for one that is not there yet.
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Returns where a controller's view is after the transition, in the container's coordinates;
   /// zero for one that leaves.
@@ -39,7 +40,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 /// Shows how one controller takes another's place.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds.
+  /// Returns how long the transition takes, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Begins the animation and, at its end, calls `completeTransition(_:)`.
@@ -95,7 +96,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns what shows the dismissal; nil leaves it to the controller's transition style.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// For the style `.custom`.
+  /// Returns what looks after a presentation of the style `custom`; nil for the usual one.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

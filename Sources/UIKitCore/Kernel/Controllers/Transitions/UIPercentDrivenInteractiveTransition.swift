@@ -13,15 +13,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   public override init() { super.init() }
 
-  /// Seconds, of the animator.
+  /// How long the animator says the transition takes, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// 0…1.
+  /// How far the gesture has come, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   /// The speed of what is left once the gesture is let go, where 1 is the animator's own.
   open var completionSpeed: CGFloat = 1
   /// The pace of what is left once the gesture is let go.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Of the rest of the way; the animator's own where nil.
+  /// The pace of the rest of the way, once the gesture is let go; nil, the default, for the
+  /// animator's own.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins with the gesture; true by default. With false it runs by itself
   /// until it is caught.
@@ -76,7 +77,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     release()
   }
 
-  /// Goes back to the beginning.
+  /// Lets the transition go back to the beginning.
   open func cancel() {
     guard let context else { return }
     context.cancelInteractiveTransition()

@@ -5,7 +5,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
   /// The view whose tips are shown; nil while the interaction is in none.
   open var view: UIView? { storedView }
 
-  /// Asked first, where it has the method.
+  /// What gives the tips of parts, where it has the method; nil by default.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   /// What is shown where no delegate says anything; nil and an empty text show nothing.
   open var defaultToolTip: String? {
@@ -52,8 +52,10 @@ open class UIToolTipConfiguration: NSObject {
     super.init()
   }
 
-  /// For the whole view.
+  /// Makes a tip for the whole view.
   public convenience init(toolTip: String) { self.init(toolTip, nil) }
+  /// Makes a tip for a part of the view.
+  ///
   /// - Parameter sourceRect: in the view's coordinates; elsewhere the delegate is asked anew.
   public convenience init(toolTip: String, in sourceRect: CGRect) { self.init(toolTip, sourceRect) }
 

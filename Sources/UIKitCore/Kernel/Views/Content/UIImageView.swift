@@ -47,14 +47,15 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// As large as the image.
+  /// Makes a view that shows an image, as large as the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     begin()
     self.image = image
   }
 
-  /// As large as the image.
+  /// Makes a view that shows an image, and another one while it is highlighted, as large as the
+  /// first.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     begin()
@@ -117,7 +118,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// There is no other range.
+  /// The range of brightness that is shown, which always is the standard one.
   open var preferredImageDynamicRange: UIImage.DynamicRange {
     get { .standard }
     set {
@@ -138,7 +139,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// The same while the view is highlighted.
+  /// The pictures that are shown in turn while the view is highlighted; nil, the default, for
+  /// `animationImages`.
   open var highlightedAnimationImages: [UIImage]? {
     get { animation.highlightedImages }
     set {
@@ -147,13 +149,14 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
   }
 
-  /// Seconds of one round; 0 for a thirtieth of a second each.
+  /// How long one round of pictures takes, in seconds; 0, the default, is a thirtieth of a second
+  /// for each.
   open var animationDuration: TimeInterval {
     get { animation.duration }
     set { animation.duration = newValue.isFinite ? max(0, newValue) : 0 }
   }
 
-  /// Rounds; 0 for ever.
+  /// How many rounds are shown; 0, the default, is without end.
   open var animationRepeatCount: Int {
     get { animation.repeatCount }
     set { animation.repeatCount = max(0, newValue) }

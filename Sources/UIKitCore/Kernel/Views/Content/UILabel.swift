@@ -103,7 +103,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// Of attributed text, the first character's; setting it changes all of them.
+  /// The font of the text; of attributed text, the first character's. Setting it changes all of
+  /// them.
   open var font: UIFont! {
     get { firstAttribute(.font) as? UIFont ?? storedFont }
     set {
@@ -149,7 +150,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// At most so many lines; 0 for any number.
+  /// The greatest number of lines; 0 is any number, and 1 is the default.
   open var numberOfLines: Int {
     get { storedLineLimit }
     set {
@@ -201,7 +202,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { fitting.shrinks }
     set { change(\.shrinks, to: newValue) }
   }
-  /// 0 for no limit.
+  /// The least part of its size that the font may be made smaller to; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat {
     get { fitting.minimumScale }
     set { change(\.minimumScale, to: newValue.isFinite ? min(max(newValue, 0), 1) : 0) }

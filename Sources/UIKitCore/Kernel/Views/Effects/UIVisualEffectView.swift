@@ -32,7 +32,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  /// Where contents go; not the view itself.
+  /// The view that contents are added to, rather than to the effect view itself.
   open var contentView: UIView { contents }
 
   /// Can be animated, from and to nil as well.

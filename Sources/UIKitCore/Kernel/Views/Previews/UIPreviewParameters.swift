@@ -2,13 +2,16 @@
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   private var storedBackground: UIColor?
-  /// Of the view's content, in its coordinates; nil shows all of it.
+  /// The part of the view's content that is seen, in its coordinates; nil, the default, shows all
+  /// of it.
   open var visiblePath: UIBezierPath?
   /// The shadow's outline, in the view's coordinates; nil means that of what is visible.
   open var shadowPath: UIBezierPath?
 
   public override init() { super.init() }
 
+  /// Makes parameters for lines of text.
+  ///
   /// For lines of text: what is visible is the lines' rectangles with a margin, as one shape.
   ///
   /// - Parameter textLineRects: rectangles in the view's coordinates.

@@ -5,7 +5,7 @@ import Failures
 open class UIPreviewTarget: NSObject {
   /// The view that the preview moves in.
   public let container: UIView
-  /// In the container's coordinates.
+  /// Where the middle of the preview lies, in the container's coordinates.
   public let center: CGPoint
   /// The transform that the preview has at its place.
   public let transform: CGAffineTransform
@@ -44,6 +44,8 @@ open class UITargetedPreview: NSObject {
     self.target = target
   }
 
+  /// Makes a preview of a view that belongs where the view is now.
+  ///
   /// Where the view is now.
   ///
   /// - Precondition: `view` is in a window.
@@ -64,10 +66,10 @@ open class UITargetedPreview: NSObject {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Of the view, in points.
+  /// The size of the view in points.
   open var size: CGSize { view.bounds.size }
 
-  /// The same preview, belonging somewhere else.
+  /// Returns the same preview, belonging somewhere else.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

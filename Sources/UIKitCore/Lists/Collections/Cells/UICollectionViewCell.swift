@@ -53,11 +53,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Backgrounds
 
-  /// Behind everything else in the cell.
+  /// A view behind everything else in the cell, as large as the cell; nil, the default, for none.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: backgroundView) }
   }
-  /// In front of `backgroundView` while the cell is selected or highlighted.
+  /// A view in front of `backgroundView` that is shown while the cell is selected or highlighted;
+  /// nil, the default, for none.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, by: selectedBackgroundView)
@@ -92,7 +93,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { storedConfigurations?.updatesContent ?? true }
     set { setUpdatesContent(newValue) }
   }
-  /// Instead of a background colour and background views.
+  /// What lies behind the cell's content. Setting it replaces a background colour and background
+  /// views; nil takes the background away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedConfigurations?.background }
     set { setBackground(newValue) }
@@ -105,13 +107,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Updates a cell's configurations when the cell's state changes.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
     Void
-  /// Called by `updateConfiguration(using:)`.
+  /// A closure that fits the cell to its state, called by `updateConfiguration(using:)`. Setting it
+  /// configures the cell before its next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// The state that configurations are updated for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
-  /// Before it is shown or laid out next, the cell is configured for its state.
+  /// Marks the cell: before it is shown or laid out next, it is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
   override func focusDidChange() {
     super.focusDidChange()

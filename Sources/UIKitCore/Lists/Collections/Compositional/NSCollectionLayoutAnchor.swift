@@ -15,10 +15,15 @@ public class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(CompositionalAnchor(edges: edges.value))
   }
+  /// Makes an anchor at some points' distance from where `edges` meet.
+  ///
   /// - Parameter absoluteOffset: from that point, in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(CompositionalAnchor(edges: edges.value, offset: absoluteOffset))
   }
+  /// Makes an anchor at a distance from where `edges` meet that is measured in sizes of the
+  /// supplementary item.
+  ///
   /// - Parameter fractionalOffset: from that point, in extents of the supplementary item.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(

@@ -21,7 +21,7 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(.fractionalHeight(fractionalHeight))
   }
-  /// In points.
+  /// Returns a fixed number of points.
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     self.init(.absolute(absoluteDimension))
   }
@@ -29,7 +29,8 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(.estimated(estimatedDimension))
   }
-  /// The same; in the end as large as the largest sibling in the group that has such an extent.
+  /// Returns an extent that is guessed first, and in the end that of the largest sibling in the
+  /// group that has such an extent.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     self.init(.uniform(estimatedDimension))
   }

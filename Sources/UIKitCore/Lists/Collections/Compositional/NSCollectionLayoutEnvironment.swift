@@ -1,9 +1,9 @@
 /// The space that something is laid out in, in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// With its insets.
+  /// The whole size of the container in points, its insets included.
   var contentSize: CGSize { get }
-  /// Within its insets.
+  /// The size that the insets leave, in points, which groups fill.
   var effectiveContentSize: CGSize { get }
   /// What lies between the container's edges and the part that groups fill, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }

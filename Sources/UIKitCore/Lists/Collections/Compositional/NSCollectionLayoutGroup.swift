@@ -4,7 +4,7 @@ import Failures
 /// Where a program puts one item of a group.
 @preconcurrency @MainActor
 public class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-  /// In the group's coordinates.
+  /// Where the item lies, in points and in the group's coordinates.
   public let frame: CGRect
   /// Which of overlapping items is in front: the one with the greater number. Zero unless it is
   /// given.
@@ -40,7 +40,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   final let arrangement: Arrangement
   /// The items of the group in the order in which they follow each other. A custom group has none.
   public let subitems: [NSCollectionLayoutItem]
-  /// Between items along the line.
+  /// The gap between the items along the line; nil, the default, for none.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   required init(
@@ -134,7 +134,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// The arrangement in words, for debugging.
+  /// Returns the arrangement in words, for debugging.
   public func visualDescription() -> String {
     var lines: [String] = []
     describe(self, depth: 0, to: &lines)

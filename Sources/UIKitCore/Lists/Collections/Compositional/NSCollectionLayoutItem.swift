@@ -27,9 +27,9 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// Takes from the size after everything is placed; counts for nothing along an estimated axis.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Space outside the size.
+  /// The gaps around the item, outside its size; nil, the default, for none.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// Elements that hang on the item.
+  /// The badges and other elements that are placed relative to the item.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hungItems }
 
   /// For the solver.
@@ -117,7 +117,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side or corner of the section, or of the whole layout, at which the element lies.
   public let alignment: NSRectAlignment
-  /// In points, added to the place that `alignment` gives.
+  /// How far the element is moved from the place that `alignment` gives, in points.
   public let offset: CGPoint
   /// Whether space is made for it; otherwise it lies on the content.
   public var extendsBoundary = true
@@ -171,7 +171,7 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind for which a view class was registered with the layout; without one, nothing can be
   /// shown and the list stops with a message.
   public let elementKind: String
-  /// Behind cells, which are at 0.
+  /// Which of overlapping elements is in front. It is -1, behind cells, whose number is 0.
   public var zIndex = -1
 
   required init(_ elementKind: String) {
@@ -181,7 +181,8 @@ public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), [])
   }
 
-  /// Behind everything of a section, its header and insets included; `contentInsets` make it smaller.
+  /// Returns an item that lies behind everything of a section, its header and insets included; its
+  /// `contentInsets` make it smaller.
   public class func background(elementKind: String) -> Self { self.init(elementKind) }
 
   final var decoration: CompositionalDecoration {

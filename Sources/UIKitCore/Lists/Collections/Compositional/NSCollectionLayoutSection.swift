@@ -5,15 +5,16 @@ import Failures
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// Groups follow each other in the layout's own direction.
   case none = 0
-  /// Anywhere.
+  /// Groups scroll across, and content comes to rest anywhere.
   case continuous
-  /// With the beginning of a group at the leading edge.
+  /// Groups scroll across, and content comes to rest with the beginning of a group at the leading
+  /// edge.
   case continuousGroupLeadingBoundary
-  /// A whole width at a time.
+  /// Groups scroll across by whole widths of the container.
   case paging
-  /// A group at a time.
+  /// Groups scroll across one at a time, which lies at the leading edge then.
   case groupPaging
-  /// The same, with the group in the middle.
+  /// Groups scroll across one at a time, which lies in the middle then.
   case groupPagingCentered
 }
 
@@ -39,9 +40,9 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Around the groups, within headers and footers.
+  /// The space around the groups, within headers and footers, in points; zero by default.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between one group and the next.
+  /// The gap between one group and the next, in points; zero by default.
   public var interGroupSpacing: CGFloat = 0
   /// What `contentInsets` are measured from; automatic is what the layout's configuration says.
   public var contentInsetsReference = UIContentInsetsReference.automatic
@@ -53,7 +54,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// How a section that scrolls sideways moves; part of the section, which it is copied with.
   public let orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers and the like.
+  /// The headers, footers and other elements at the section's sides.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether boundary items keep within the section's `contentInsets` rather than reaching its
   /// edges; true by default.
@@ -67,7 +68,7 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// anew whenever the list scrolls.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// Backgrounds.
+  /// The backgrounds of the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   final var followsContentInsets = true

@@ -13,7 +13,8 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
       spacing.isFinite, "The spacing of a layout should be a finite number; found \(spacing).")
   }
 
-  /// At least that much; what a line has left over is shared among all such spacings.
+  /// Returns a gap of at least so many points; what a line has left over is shared among all such
+  /// gaps.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(.flexible(flexibleSpacing))
   }

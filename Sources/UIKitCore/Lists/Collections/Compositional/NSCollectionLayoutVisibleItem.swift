@@ -28,7 +28,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var name: String { get }
   /// The item, or the place of the supplementary or decoration view.
   var indexPath: IndexPath { get }
-  /// In the coordinates of what the handler's offset scrolls.
+  /// Where the element lies, in the coordinates of what the handler's offset scrolls.
   var frame: CGRect { get }
   /// The element's own rectangle, in points, with its origin at zero.
   var bounds: CGRect { get }

@@ -5,9 +5,9 @@
 public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// Whether content goes beyond the ends of a section that scrolls sideways.
   public enum Bounce: Int, Sendable {
-    /// As `always`.
+    /// Content bounces, as with `always`.
     case automatic = 0
-    /// Where all groups are in sight, too.
+    /// Content goes beyond its ends and springs back, even where all groups are in sight.
     case always
     /// Content stops at its ends.
     case never
@@ -15,7 +15,7 @@ public class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
 
   /// How fast scrolling slows down after a finger has left.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// Of a millisecond's speed, what is left in the next one; zero for `automatic`.
+    /// The part of the speed that is left after a millisecond; zero for `automatic`.
     public let rawValue: CGFloat
 
     /// Makes a rate that keeps `rawValue` of the speed in each millisecond, a number from 0 to 1.

@@ -16,7 +16,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   final var state = CompositionalState()
 
-  /// The same description for every section.
+  /// Makes a layout whose sections are all alike.
   public init(section: NSCollectionLayoutSection) {
     sectionProvider = { _, _ in section }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -52,7 +52,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Documents have no compositional layouts: always nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// Setting it invalidates the layout.
+  /// What holds for all sections, as a copy. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration }
     set {

@@ -5,7 +5,7 @@ public class UICollectionViewCompositionalLayoutConfiguration: NSObject, @precon
 
   /// The direction in which sections follow each other and the list scrolls; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between one section and the next, in points.
+  /// The gap between one section and the next, in points; zero by default.
   public var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout; their index paths have one index.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

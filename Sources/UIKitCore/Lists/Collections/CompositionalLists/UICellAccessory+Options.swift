@@ -1,12 +1,12 @@
 /// What single kinds of accessories can be told.
 extension UICellAccessory {
-  /// Of the arrow.
+  /// How the arrow of a disclosure indicator is shown.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the arrow is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the arrow; nil for the indicator's own grey.
     public var tintColor: UIColor?
 
     /// Makes options for an arrow. Nil stands for the default of a property.
@@ -20,13 +20,13 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the tick.
+  /// How a tick is shown.
   public struct CheckmarkOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the tick is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the tick; nil for the cell's tint.
     public var tintColor: UIColor?
 
     /// Makes options for a tick. Nil stands for the default of a property.
@@ -40,15 +40,15 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the minus.
+  /// How a delete button is shown.
   public struct DeleteOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the button is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the sign in the button; nil for the button's own.
     public var tintColor: UIColor?
-    /// Behind the mark; nil for the kind's own.
+    /// The colour behind the sign; nil for the button's own.
     public var backgroundColor: UIColor?
 
     /// Makes options for a delete button. Nil stands for the default of a property.
@@ -63,15 +63,15 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the plus.
+  /// How an insert button is shown.
   public struct InsertOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the button is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the sign in the button; nil for the button's own.
     public var tintColor: UIColor?
-    /// Behind the mark; nil for the kind's own.
+    /// The colour behind the sign; nil for the button's own.
     public var backgroundColor: UIColor?
 
     /// Makes options for an insert button. Nil stands for the default of a property.
@@ -86,13 +86,13 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the lines.
+  /// How the grip is shown by which a cell is moved.
   public struct ReorderOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the grip is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the grip; nil for its own grey.
     public var tintColor: UIColor?
     /// A line beside it, where other accessories stand there too.
     public var showsVerticalSeparator: Bool
@@ -110,15 +110,15 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the circle.
+  /// How the circle is shown that is filled where the item is selected.
   public struct MultiselectOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the circle is centred in; the standard width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the tick in the circle; nil for the circle's own.
     public var tintColor: UIColor?
-    /// Behind the mark; nil for the kind's own.
+    /// The colour behind the tick; nil for the circle's own.
     public var backgroundColor: UIColor?
 
     /// Makes options for the circle that shows whether an item is selected. Nil stands for the
@@ -134,13 +134,13 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the button.
+  /// How an info button is shown.
   public struct DetailOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the button is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the button; nil for the cell's tint.
     public var tintColor: UIColor?
 
     /// Makes options for an info button. Nil stands for the default of a property.
@@ -154,13 +154,13 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the button.
+  /// How a pop-up button is shown.
   public struct PopUpMenuOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the button is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the kind's own, or the cell's tint.
+    /// The colour of the button; nil for the cell's tint.
     public var tintColor: UIColor?
 
     /// Makes options for a pop-up button. Nil stands for the default of a property.
@@ -174,7 +174,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the arrow that turns.
+  /// How the arrow is shown that opens and closes a branch.
   public struct OutlineDisclosureOptions {
     /// How much of an item in an outline opens and closes it.
     public enum Style: Int, Sendable {
@@ -182,7 +182,7 @@ extension UICellAccessory {
       case automatic = 0
       /// A tap anywhere in the cell turns it.
       case header
-      /// Only a tap on the arrow does.
+      /// A tap on the arrow alone opens and closes the branch; the cell itself is selected.
       case cell
     }
 
@@ -193,7 +193,7 @@ extension UICellAccessory {
     public var isHidden: Bool
     /// How wide a space the arrow is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the cell's tint.
+    /// The colour of the arrow; nil for the cell's tint.
     public var tintColor: UIColor?
 
     /// Makes options for an arrow that turns. Nil stands for the default of a property.
@@ -208,13 +208,13 @@ extension UICellAccessory {
     }
   }
 
-  /// Of the text.
+  /// How a text at the edge of a cell is shown.
   public struct LabelOptions {
     /// Whether the accessory is left out, in every state of the cell; false by default.
     public var isHidden: Bool
     /// How wide a space the text is centred in; its own width by default.
     public var reservedLayoutWidth: UICellAccessory.LayoutDimension
-    /// Nil for the secondary colour of texts.
+    /// The colour of the text; nil for the secondary colour of texts.
     public var tintColor: UIColor?
     /// The font of the text; the preferred font of the style `body` by default.
     public var font: UIFont

@@ -26,7 +26,7 @@ public struct UICellAccessory {
     case customView(UIView)
   }
 
-  /// In which states of the cell it is seen.
+  /// In which states of its cell an accessory is seen.
   public enum DisplayedState: Int, Sendable {
     /// It is seen while the list is edited and while it is not.
     case always = 0
@@ -36,13 +36,13 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// The space an accessory is given.
+  /// How wide a space an accessory is given.
   public enum LayoutDimension: Equatable, Sendable {
-    /// As wide as it is.
+    /// The accessory's own width.
     case actual
-    /// As wide as others, so that cells line up.
+    /// A width that is the same for all accessories, so that those of several cells line up.
     case standard
-    /// In points.
+    /// A number of points.
     case custom(CGFloat)
   }
 
@@ -57,7 +57,8 @@ public struct UICellAccessory {
       displayed: UICellAccessory.DisplayedState = .always,
       at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// Where to go among accessories, which are in order from leading to trailing.
+    /// Returns the place of an accessory among those of its side, which are in order from leading
+    /// to trailing.
     public typealias Position = ([UICellAccessory]) -> Int
 
     /// Finds the place before an accessory of the same kind; the first place where there is none.
@@ -74,7 +75,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// Instead of what a control does by itself.
+  /// What is done on a tap instead of what the accessory does by itself.
   public typealias ActionHandler = () -> Void
   /// Called with a pop-up menu after the user has chosen one of its elements.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
@@ -237,7 +238,8 @@ extension UICellAccessory {
     return made
   }
 
-  /// A button that tells more.
+  /// Makes an info button. Without an `actionHandler` a tap does nothing more than show that it was
+  /// hit.
   public static func detail(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.DetailOptions = DetailOptions(),
@@ -264,7 +266,7 @@ extension UICellAccessory {
     return made
   }
 
-  /// A view of the program's.
+  /// Makes an accessory of a view of the program's.
   public static func customView(
     configuration: UICellAccessory.CustomViewConfiguration
   ) -> UICellAccessory {

@@ -57,7 +57,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Called for each visible item with what `separatorConfiguration` says, whose answer is used;
   /// nil by default.
   public var itemSeparatorHandler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
-  /// Behind the items; nil for the appearance's own.
+  /// The colour behind the items; nil for the appearance's own.
   public var backgroundColor: UIColor?
   /// Called when an item is swiped from where lines of text begin to where they end; nil by
   /// default, and then nothing can be swiped that way.

@@ -31,7 +31,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
   }
 
-  /// From leading to trailing; those that the cell's state does not show take no space.
+  /// The cell's marks and controls, from leading to trailing; those that the cell's state does not
+  /// show take no space.
   open var accessories: [UICellAccessory] = [] {
     didSet { updateAccessories() }
   }

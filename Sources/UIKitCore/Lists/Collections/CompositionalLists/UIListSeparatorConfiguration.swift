@@ -4,7 +4,7 @@ import PlatformInterface
 public struct UIListSeparatorConfiguration: Hashable {
   /// Whether a line between the items of a list is shown.
   public enum Visibility: Hashable, Sendable {
-    /// As the list would have it.
+    /// The list decides whether the line is shown.
     case automatic
     /// The line is shown whatever the list would do.
     case visible
@@ -12,7 +12,8 @@ public struct UIListSeparatorConfiguration: Hashable {
     case hidden
   }
 
-  /// As the list would have them: from the text on, or all across at the edges of a group.
+  /// The insets that the list would choose: from the text on, or all across at the edges of a
+  /// group.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
@@ -21,14 +22,15 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether there is a line below the item; `automatic` by default.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the edges of the cell; only leading and trailing count.
+  /// How far the upper line keeps from the edges of the cell, in points; only leading and trailing
+  /// count.
   public var topSeparatorInsets = automaticInsets
   /// How far the lower line keeps from the edges of the cell, in points; only leading and trailing
   /// count.
   public var bottomSeparatorInsets = automaticInsets
   /// The colour of the lines; `UIColor.separator` by default.
   public var color: UIColor = .separator
-  /// Of items that are selected, where several can be.
+  /// The colour of the lines of selected items, where several can be selected.
   public var multipleSelectionColor: UIColor = .separator
   /// Lines are one pixel of a colour; an effect is kept, and reported.
   public var visualEffect: UIVisualEffect? {

@@ -18,10 +18,10 @@ open class UICollectionViewDiffableDataSource<
   public struct ReorderingHandlers {
     /// Items cannot be reordered where it is nil.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Before the data source takes the new order.
+    /// Called before the data source takes the new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// After it; the program's own model is to follow.
+    /// Called after the data source took the new order, so that the program's own model can follow.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
@@ -34,11 +34,11 @@ open class UICollectionViewDiffableDataSource<
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Whether a branch may be opened; nil lets all.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Before a branch opens.
+    /// Called before a branch opens.
     public var willExpandItem: ((Item) -> Void)?
     /// Whether a branch may be closed; nil lets all.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Before a branch closes.
+    /// Called before a branch closes.
     public var willCollapseItem: ((Item) -> Void)?
     /// What is to lie in an item that opens, from what lies in it now: for children that are fetched when
     /// they are wanted.
@@ -69,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
   /// What decides about and hears of branches that the user opens and closes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// Becomes the collection view's data source.
+  /// Makes a data source and makes it that of the collection view, without items at first.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -94,7 +94,7 @@ open class UICollectionViewDiffableDataSource<
       snapshot, .difference(animated: animatingDifferences), completion: completion)
   }
 
-  /// Returns once the animation is over.
+  /// Shows a snapshot by the changes that lead to it, and returns once the animation is over.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -104,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Forgets all cells and selections.
+  /// Shows a snapshot as if the list had been reloaded: cells and selections are forgotten.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -166,7 +166,7 @@ open class UICollectionViewDiffableDataSource<
     return next
   }
 
-  /// Returns once the animation is over.
+  /// Shows the visible items of a tree in a section, and returns once the animation is over.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -210,7 +210,9 @@ open class UICollectionViewDiffableDataSource<
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     feed.content.state.item(at: indexPath)
   }
-  /// O(items) for the first question after a change.
+  /// Returns where an item is in the snapshot applied last; nil where it is not in it.
+  ///
+  /// - Complexity: O(items) for the first question after a change, O(1) for others.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     feed.path(of: itemIdentifier)
   }

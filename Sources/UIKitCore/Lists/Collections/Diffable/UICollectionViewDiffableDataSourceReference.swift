@@ -15,7 +15,7 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
   private let source: UICollectionViewDiffableDataSource<AnyIdentifier, AnyIdentifier>
 
-  /// Becomes the collection view's data source.
+  /// Makes a data source and makes it that of the collection view, without items at first.
   public init(
     collectionView: UICollectionView,
     cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
@@ -39,7 +39,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
   // MARK: Snapshots
 
-  /// A copy of what is shown.
+  /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(source.snapshot())
   }
@@ -53,7 +53,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     source.apply(
       snapshot.snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
-  /// Forgets all cells and selections.
+  /// Shows a snapshot as if the list had been reloaded: cells and selections are forgotten.
   open func applySnapshot(
     usingReloadData snapshot: NSDiffableDataSourceSnapshotReference,
     completion: (() -> Void)? = nil
@@ -61,19 +61,19 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
   // MARK: Places
 
-  /// Nil where nothing is shown there.
+  /// Returns the item at a place; nil where nothing is shown there.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? {
     source.itemIdentifier(for: indexPath)?.value
   }
-  /// Nil for what is not shown.
+  /// Returns where an item is; nil where it is not shown.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     source.indexPath(for: AnyIdentifier(identifier))
   }
-  /// Nil where there is no such section.
+  /// Returns the section at an index; nil where there is none.
   open func sectionIdentifier(for index: Int) -> Any? {
     source.sectionIdentifier(for: index)?.value
   }
-  /// `NSNotFound` for what is not shown.
+  /// Returns the index of a section; `NSNotFound` where it is not shown.
   open func index(forSectionIdentifier identifier: Any) -> Int {
     source.index(for: AnyIdentifier(identifier)) ?? NSNotFound
   }

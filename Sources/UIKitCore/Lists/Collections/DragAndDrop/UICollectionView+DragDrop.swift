@@ -123,9 +123,9 @@ extension UICollectionViewCell {
   public enum DragState: Int, Sendable {
     /// The cell is in its place and no drag has to do with it.
     case none = 0
-    /// It is under the finger, lifted.
+    /// The cell is lifted under a finger that has not moved yet.
     case lifting
-    /// Its item is on its way.
+    /// The cell's item is dragged.
     case dragging
   }
 

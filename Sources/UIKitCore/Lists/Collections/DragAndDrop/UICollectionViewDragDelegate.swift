@@ -25,7 +25,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// Hears that a drag is over, whether it was dropped or cancelled.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// True by default.
+  /// Returns whether the items may be moved rather than copied; true by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool

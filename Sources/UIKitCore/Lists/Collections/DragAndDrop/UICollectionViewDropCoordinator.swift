@@ -5,7 +5,8 @@
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items that are dropped, in the order in which they were dragged.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where to insert; nil where the finger was near no item, and then the intent is unspecified.
+  /// Where the items should be inserted; nil where the finger was near no item, and then the intent
+  /// is unspecified.
   var destinationIndexPath: IndexPath? { get }
   /// What the delegate last proposed for this place.
   var proposal: UICollectionViewDropProposal { get }
@@ -35,9 +36,9 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The dragged item, with the provider of its data.
   var dragItem: UIDragItem { get }
-  /// Where this very list has it; nil for what comes from elsewhere.
+  /// Where this very list has the item; nil for what comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// Points.
+  /// The size of the dragged preview in points.
   var previewSize: CGSize { get }
 }
 

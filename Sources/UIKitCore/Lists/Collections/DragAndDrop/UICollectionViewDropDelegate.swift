@@ -9,7 +9,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   )
-  /// True by default.
+  /// Returns whether the list takes a drag at all; true by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
     -> Bool
   /// Hears that a drag came over the list.

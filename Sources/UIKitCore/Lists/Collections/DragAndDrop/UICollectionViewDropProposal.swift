@@ -5,9 +5,9 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// The items go somewhere; no gap opens.
     case unspecified = 0
-    /// Between the items: a gap opens.
+    /// The items go between others, where a gap opens.
     case insertAtDestinationIndexPath
-    /// Into the item under the finger.
+    /// The items go into the item under the finger.
     case insertIntoDestinationIndexPath
   }
 

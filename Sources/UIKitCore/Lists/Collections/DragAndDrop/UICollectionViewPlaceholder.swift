@@ -6,6 +6,8 @@ open class UICollectionViewPlaceholder: NSObject {
   /// Fills the cell; called whenever one is made, and after `setNeedsCellUpdate()`.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
+  /// Makes a placeholder for an item that is to be inserted at a place.
+  ///
   /// - Parameter reuseIdentifier: of a cell registered with the collection view.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
@@ -39,10 +41,12 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// - Returns: false where the placeholder is gone, and then the block is not called.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  /// Removes the placeholder from the list.
+  ///
   /// - Returns: false where it is gone already.
   @discardableResult
   func deletePlaceholder() -> Bool
-  /// Calls the handler again.
+  /// Calls the handler that configures the placeholder's cell again.
   func setNeedsCellUpdate()
 }
 

@@ -16,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// As an estimate: let every cell tell its size.
+  /// As `estimatedItemSize`: every cell tells its own size.
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -46,7 +46,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { metricDidChange(itemSize != oldValue) }
   }
-  /// Not zero: cells tell their own sizes, and count with this one until they did.
+  /// The size that items count with until their cells have told their own, in points. Zero, the
+  /// default, takes `itemSize` and asks no cell.
   open var estimatedItemSize = CGSize.zero {
     didSet { metricDidChange(estimatedItemSize != oldValue) }
   }
@@ -55,7 +56,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricDidChange(scrollDirection != oldValue) }
   }
-  /// Only the extent in the scrolling direction counts; zero means no header.
+  /// The size of headers for which the delegate gives none, in points: the extent in the scrolling
+  /// direction counts, and zero, the default, means no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { metricDidChange(headerReferenceSize != oldValue) }
   }

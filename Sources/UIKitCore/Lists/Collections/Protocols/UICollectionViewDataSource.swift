@@ -6,12 +6,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has; asked when the list is loaded and after each update.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// The cell must come from `dequeueReusableCell(withReuseIdentifier:for:)`.
+  /// Returns the cell of an item, which must come from
+  /// `dequeueReusableCell(withReuseIdentifier:for:)`. It is asked as items become visible, and
+  /// ahead of time where prefetching is on.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// One unless implemented.
+  /// Returns how many sections the list has; one where the method is left out.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The view must come from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  /// Returns a supplementary view, which must come from
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -30,10 +30,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// After `didSelectItemAt`, for an item the user chose by itself.
+  /// Does what choosing an item means, after `didSelectItemAt`; it is called for an item that the
+  /// user chose by itself.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Asked before a movement that selects several items, and before the view is edited for that.
+  /// Returns whether a movement of two fingers selects several items; it is asked before the list
+  /// is edited for that.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -56,16 +58,16 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
-  /// Outranks `allowsFocus`.
+  /// Returns whether an item can have the keyboard's focus; it outranks `allowsFocus`.
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Outranks `selectionFollowsFocus`.
+  /// Returns whether an item is selected when it gets the keyboard's focus; it outranks
+  /// `selectionFollowsFocus`.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item that gets the focus when the view does; nil leaves it to the view.
-  /// Asked before the keyboard comes to an item, leaves one, or goes from one to another.
+  /// Returns whether the keyboard's focus may move to, from or among items; true by default.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -79,7 +81,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The item that gets the keyboard's focus when the list does; nil leaves it to the list.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  /// Before the cell is added to the view.
+  /// Called before a cell is added to the list.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -87,7 +89,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// After the cell was removed; during updates the index path counts before them.
+  /// Called after a cell was taken from the list; during updates the index path counts before them.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -97,7 +99,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Where the content is to be after an update or a change of layout; follows the layout's answer.
+  /// Returns where the content is to be after an update or a change of layout; it is asked after
+  /// the layout and outranks its answer.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -109,7 +112,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Where an item that the user carries may land, instead of `proposedIndexPath`.
+  /// Returns where an item that the user moves may land, instead of `proposedIndexPath`.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -133,7 +136,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Asked where the method for several items is left out.
+  /// Returns the menu of one item; it is asked where the method for several items is left out.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -144,13 +147,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Where it goes back to; nil means its cell.
+  /// Returns where the lifted preview goes back to; nil means the item's cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Asked where the method for an item is left out.
+  /// Returns where the lifted preview goes back to; it is asked where the method for an item is
+  /// left out.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -182,7 +186,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asked for each command, in UIKit's order.
+  /// Returns whether the edit menu of an item has a command; it is asked for each command, in
+  /// UIKit's order.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?

@@ -7,7 +7,7 @@ import Failures
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
-  /// Those that lie in no other.
+  /// The items that lie in no other, in their order.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
@@ -27,7 +27,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public var items: [ItemIdentifierType] { listed { _ in true } }
   /// Those whose ancestors are all expanded, which a list shows. O(items).
   public var visibleItems: [ItemIdentifierType] { listed { expanded.contains($0) } }
-  /// O(items).
+  /// The items whose children are shown.
+  ///
+  /// - Complexity: O(items).
   public var expandedItems: [ItemIdentifierType] { items.filter { expanded.contains($0) } }
 
   /// Returns whether the item is anywhere in the tree, be it visible or not.
@@ -35,6 +37,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Returns whether the item's children are shown wherever it is shown itself; false for items
   /// that are not in the tree.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+  /// Returns whether all items that an item lies in are expanded; false where it is not in the
+  /// tree.
+  ///
   /// - Complexity: O(depth).
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard known.contains(item) else { return false }
@@ -45,7 +50,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
     return true
   }
-  /// Among all items. O(items).
+  /// Returns the place of an item among all items; nil where it is not in the tree.
+  ///
+  /// - Complexity: O(items).
   public func index(of item: ItemIdentifierType) -> Int? {
     known.contains(item) ? items.firstIndex(of: item) : nil
   }
@@ -109,6 +116,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Adding
 
+  /// Adds items behind the last child of an item.
+  ///
   /// - Parameter parent: nil for roots.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent { requireContained(parent) }

@@ -22,11 +22,11 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
 
   /// All, also those in closed branches, depth first.
   public var items: [Any] { snapshot.items.values }
-  /// Those that lie in no other.
+  /// The items that lie in no other, in their order.
   public var rootItems: [Any] { snapshot.rootItems.values }
-  /// All but those in closed branches.
+  /// The items whose ancestors are all expanded, which a list shows.
   public var visibleItems: [Any] { snapshot.visibleItems.values }
-  /// Those whose branches are open.
+  /// Returns the items whose children are shown.
   public func expandedItems() -> [Any] {
     snapshot.items.filter { snapshot.isExpanded($0) }.values
   }
@@ -38,7 +38,7 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   }
   /// How deep the item lies; zero for roots.
   public func level(ofItem item: Any) -> Int { snapshot.level(of: AnyIdentifier(item)) }
-  /// Whether its branch is open.
+  /// Returns whether an item's children are shown.
   public func isExpanded(_ item: Any) -> Bool { snapshot.isExpanded(AnyIdentifier(item)) }
   /// Whether all branches that it lies in are open.
   public func isVisible(_ item: Any) -> Bool { snapshot.isVisible(AnyIdentifier(item)) }
@@ -46,7 +46,7 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   public func parent(ofChildItem childItem: Any) -> Any? {
     snapshot.parent(of: AnyIdentifier(childItem))?.value
   }
-  /// What lies in an item.
+  /// Returns what lies in an item, as a snapshot of its own.
   public func ofParentItem(
     _ parentItem: Any
   ) -> NSDiffableDataSourceSectionSnapshotReference {
@@ -64,7 +64,7 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
 
   // MARK: Changes
 
-  /// As roots.
+  /// Adds items as roots, behind the last one.
   public func appendItems(_ items: [Any]) { snapshot.append([AnyIdentifier](items)) }
   /// Adds items behind the last child of a parent; nil adds roots.
   public func appendItems(_ items: [Any], intoParentItem parentItem: Any?) {
@@ -84,6 +84,8 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   ) {
     self.snapshot.insert(snapshot.snapshot, before: AnyIdentifier(item))
   }
+  /// Inserts another tree after an item.
+  ///
   /// - Returns: the last root that was inserted; the item itself where there was none.
   @discardableResult
   public func insert(
@@ -98,12 +100,12 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   ) {
     self.snapshot.replace(childrenOf: AnyIdentifier(parentItem), using: snapshot.snapshot)
   }
-  /// With all that lies in them.
+  /// Removes items with all that lies in them.
   public func deleteItems(_ items: [Any]) { snapshot.delete([AnyIdentifier](items)) }
   /// Removes all items, and forgets what was expanded.
   public func deleteAllItems() { snapshot.deleteAll() }
-  /// Opens branches.
+  /// Shows the children of items.
   public func expandItems(_ items: [Any]) { snapshot.expand([AnyIdentifier](items)) }
-  /// Closes branches.
+  /// Hides what lies in items.
   public func collapseItems(_ items: [Any]) { snapshot.collapse([AnyIdentifier](items)) }
 }

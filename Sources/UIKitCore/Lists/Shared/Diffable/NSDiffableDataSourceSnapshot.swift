@@ -40,7 +40,9 @@ public struct NSDiffableDataSourceSnapshot<
   public var numberOfItems: Int { sectionByItem.count }
   /// How many sections there are.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// Section by section. O(items).
+  /// All items, section by section.
+  ///
+  /// - Complexity: O(items).
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
@@ -57,7 +59,9 @@ public struct NSDiffableDataSourceSnapshot<
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sectionByItem[identifier] }
-  /// Counted over all sections. O(items).
+  /// Returns the place of an item, counted over all sections; nil where it is not in the snapshot.
+  ///
+  /// - Complexity: O(items).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sectionByItem[identifier] else { return nil }
     var before = 0
@@ -128,7 +132,7 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  /// With all their items.
+  /// Removes sections with all their items; those that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in gone {
@@ -138,12 +142,12 @@ public struct NSDiffableDataSourceSnapshot<
     forgetMarks()
   }
 
-  /// Moves a section with its items before another one. Both must be in the snapshot and differ.
+  /// Moves a section with its items before another one. Both must be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
-  /// Moves a section with its items after another one. Both must be in the snapshot and differ.
+  /// Moves a section with its items after another one. Both must be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
@@ -165,6 +169,9 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
+  /// Adds items at the end of a section. Items that are there already are moved, which is logged; one
+  /// that is named twice stops the program.
+  ///
   /// - Parameter sectionIdentifier: nil for the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -180,16 +187,16 @@ public struct NSDiffableDataSourceSnapshot<
     for item in identifiers { sectionByItem[item] = section }
   }
 
-  /// Inserts items, in this order, before an item and in its section. Items that are there already
-  /// stop the program.
+  /// Inserts items, in this order, before an item and in its section. Items that are there already are
+  /// moved, which is logged; one that is named twice stops the program.
   ///
   /// - Complexity: O(items of the section).
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
 
-  /// Inserts items, in this order, after an item and in its section. Items that are there already
-  /// stop the program.
+  /// Inserts items, in this order, after an item and in its section. Items that are there already are
+  /// moved, which is logged; one that is named twice stops the program.
   ///
   /// - Complexity: O(items of the section).
   public mutating func insertItems(
@@ -247,17 +254,17 @@ public struct NSDiffableDataSourceSnapshot<
     forgetMarks()
   }
 
-  /// With the sections, as on iOS.
+  /// Removes all items and, as on iOS, all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, into whose section it goes. Both must be in the snapshot and
-  /// differ.
+  /// Moves an item before another one, into whose section it goes. Both must be in the
+  /// snapshot.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
-  /// Moves an item after another one, into whose section it goes. Both must be in the snapshot and
-  /// differ.
+  /// Moves an item after another one, into whose section it goes. Both must be in the
+  /// snapshot.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
@@ -271,7 +278,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert([item], at: target, offset: offset)
   }
 
-  /// Their cells are made anew.
+  /// Marks items whose cells are to be made anew when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = requiredSection(of: identifier) }
     reloadedItemIdentifiers.add(identifiers)

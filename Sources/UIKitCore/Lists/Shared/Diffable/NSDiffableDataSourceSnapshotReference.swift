@@ -20,13 +20,13 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
   // MARK: Contents
 
-  /// In all sections.
+  /// How many items all sections have together.
   public var numberOfItems: Int { snapshot.numberOfItems }
   /// How many sections there are.
   public var numberOfSections: Int { snapshot.numberOfSections }
-  /// From the first section to the last.
+  /// All sections, from the first to the last.
   public var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.values }
-  /// Of all sections in their order.
+  /// All items, section by section.
   public var itemIdentifiers: [Any] { snapshot.itemIdentifiers.values }
   /// Sections that are made anew where the snapshot is shown.
   public var reloadedSectionIdentifiers: [Any] { snapshot.reloadedSectionIdentifiers.values }
@@ -42,7 +42,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   public func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     snapshot.itemIdentifiers(inSection: AnyIdentifier(sectionIdentifier)).values
   }
-  /// Nil where the item is not in the snapshot.
+  /// Returns the section that an item is in; nil where the item is not in the snapshot.
   public func sectionIdentifier(
     forSectionContainingItemIdentifier itemIdentifier: Any
   ) -> Any? {
@@ -59,7 +59,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
   // MARK: Items
 
-  /// To the last section.
+  /// Adds items at the end of the last section.
   public func appendItems(withIdentifiers identifiers: [Any]) {
     snapshot.appendItems([AnyIdentifier](identifiers))
   }
@@ -86,7 +86,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   public func deleteItems(withIdentifiers identifiers: [Any]) {
     snapshot.deleteItems([AnyIdentifier](identifiers))
   }
-  /// Of all sections, which go as well.
+  /// Removes all items, and the sections as well.
   public func deleteAllItems() { snapshot.deleteAllItems() }
   /// Moves an item before another one, into whose section it goes.
   public func moveItem(
@@ -102,11 +102,11 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     snapshot.moveItem(
       AnyIdentifier(fromIdentifier), afterItem: AnyIdentifier(toIdentifier))
   }
-  /// Their cells are made anew.
+  /// Marks items whose cells are to be made anew when the snapshot is applied.
   public func reloadItems(withIdentifiers identifiers: [Any]) {
     snapshot.reloadItems([AnyIdentifier](identifiers))
   }
-  /// Their cells are configured anew.
+  /// Marks items whose cells are to be configured anew when the snapshot is applied.
   public func reconfigureItems(withIdentifiers identifiers: [Any]) {
     snapshot.reconfigureItems([AnyIdentifier](identifiers))
   }
@@ -133,7 +133,7 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     snapshot.insertSections(
       [AnyIdentifier](sectionIdentifiers), afterSection: AnyIdentifier(toSectionIdentifier))
   }
-  /// With their items.
+  /// Removes sections with all their items.
   public func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
     snapshot.deleteSections([AnyIdentifier](sectionIdentifiers))
   }

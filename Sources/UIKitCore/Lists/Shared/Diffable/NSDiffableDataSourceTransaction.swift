@@ -8,9 +8,9 @@ public struct NSDiffableDataSourceTransaction<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// All that the list shows after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Over the items of all sections.
+  /// The changes over the items of all sections, in their order.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// Of the sections whose items changed.
+  /// The changes of the sections whose items changed.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 

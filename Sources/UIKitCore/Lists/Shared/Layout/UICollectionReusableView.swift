@@ -16,7 +16,8 @@ open class UICollectionReusableView: UIView {
     if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
-  /// Before the view is used for another element. Called by dequeuing, never for a new view.
+  /// Called by dequeuing before the view is used for another element, never for a new view. It does
+  /// nothing by itself; subclasses that override it call the superclass's.
   open func prepareForReuse() {}
 
   /// Takes what a subclass of layout attributes adds. The view's own properties are set already.

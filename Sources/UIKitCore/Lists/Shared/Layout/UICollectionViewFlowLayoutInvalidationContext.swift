@@ -8,7 +8,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// Asks the delegate for sizes, insets and spacings again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Places the elements again.
+  /// Whether the elements are to be placed again; true by default.
   open var invalidateFlowLayoutAttributes = true
 
   /// Sizes cells asked for, which replace estimates.

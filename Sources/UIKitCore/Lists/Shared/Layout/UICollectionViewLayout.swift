@@ -62,15 +62,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
-  /// Where an item is; nil unless overridden.
+  /// Returns where an item is; nil unless a subclass overrides it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Where a supplementary view is; nil unless overridden.
+  /// Returns where a supplementary view is; nil unless a subclass overrides it.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a decoration view is; nil unless overridden.
+  /// Returns where a decoration view is; nil unless a subclass overrides it.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -161,11 +161,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Where scrolling ends
 
-  /// Where scrolling that would end at `proposedContentOffset` is to end.
+  /// Returns where scrolling is to end that would end at `proposedContentOffset`, the default. It
+  /// is asked when the finger leaves.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content is to be after an update or a change of layout.
+  /// Returns where the content is to be after an update or a change of layout;
+  /// `proposedContentOffset` by default.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
@@ -178,36 +180,39 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Updates
 
-  /// Before a batch is shown, after `prepare()`.
+  /// Called before a batch is shown and after `prepare()`, with its changes. It does nothing by
+  /// itself.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// After a batch, before its changes are on screen.
+  /// Called at the end of a batch, before its changes are on screen. It does nothing by itself.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that comes starts from, during an update; nil starts it in its place.
+  /// Returns where an item that comes in an update starts from; nil starts it in its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { fadesChanges ? fadedStart(ofItemAt: itemIndexPath) : nil }
-  /// Where an item that goes ends, during an update; nil ends it in its place.
+  /// Returns where an item that goes in an update ends; nil ends it in its place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { fadesChanges ? fadedEnd(ofItemAt: itemIndexPath) : nil }
-  /// Where a supplementary view that comes starts from, during an update; nil starts it in its place.
+  /// Returns where a supplementary view that comes in an update starts from; nil starts it in its
+  /// place.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     fadesChanges ? fadedStart(ofSupplementary: elementKind, at: elementIndexPath) : nil
   }
-  /// Where a supplementary view that goes ends, during an update; nil ends it in its place.
+  /// Returns where a supplementary view that goes in an update ends; nil ends it in its place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     fadesChanges ? fadedEnd(ofSupplementary: elementKind, at: elementIndexPath) : nil
   }
-  /// Where a decoration view that comes starts from, during an update; nil starts it in its place.
+  /// Returns where a decoration view that comes in an update starts from; nil starts it in its
+  /// place.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a decoration view that goes ends, during an update; nil ends it in its place.
+  /// Returns where a decoration view that goes in an update ends; nil ends it in its place.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -223,8 +228,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Moving items by hand
 
-  /// Where an item moved to a point of the content would land: by default at the item there;
-  /// UIKit's own layouts know of places beside items, too.
+  /// Returns where an item moved to a point of the content would land: by default at the item
+  /// there. UIKit's own layouts know of places beside items, too.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -246,7 +251,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// For every movement of the finger, whether another item has to make space or not.
+  /// Returns what a movement by hand makes stale; it is asked for every movement of the finger,
+  /// whether another item has to make space or not.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],

@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Whether the attributes are those of a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
-  /// Nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind }
 
   final var category = UICollectionView.ElementCategory.cell
@@ -59,8 +59,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   // MARK: Geometry
 
-  /// In the content's coordinates; the box around the element where it is transformed. Setting it
-  /// sets centre and size.
+  /// Where the element lies, in points and in the list's content coordinates; the box around it
+  /// where it is transformed. Setting it sets centre and size.
   open var frame: CGRect {
     get { hasTransform ? transformedFrame : plainFrame }
     set { plainFrame = newValue.standardized }
@@ -76,7 +76,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Setting it keeps the centre.
+  /// The size of the element in points, without its transform. Setting it keeps the centre.
   open var size: CGSize {
     get { plainFrame.size }
     set {
@@ -86,7 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The origin is always zero.
+  /// The element's own rectangle, whose origin is always zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -97,12 +97,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// About the centre.
+  /// The transform of the element about its centre; the identity by default.
   open var transform3D: CATransform3D = CATransform3DIdentity {
     didSet { hasTransform = !CATransform3DIsIdentity(transform3D) }
   }
 
-  /// The flat part of `transform3D`.
+  /// The flat part of `transform3D`. Setting it replaces that transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -137,7 +137,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// How opaque the element is, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
-  /// Higher ones lie in front.
+  /// Which of overlapping elements is in front: the one with the greater number. Zero by default.
   open var zIndex = 0
   /// No view is made for a hidden element.
   open var isHidden = false

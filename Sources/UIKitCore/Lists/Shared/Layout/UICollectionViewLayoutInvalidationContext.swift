@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var invalidatesEverything = false
   final var invalidatesCounts = false
 
-  /// Nil while no item was named.
+  /// The items whose attributes are out of date; nil while none was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views that are out of date, by kind; nil where none was named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -49,11 +49,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: Moving items by hand
 
-  /// Where the items being moved would land; nil unless the context is about them.
+  /// Where the items that are moved by hand would land; nil unless the context is about them.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they would have landed before.
+  /// Where the items that are moved by hand would have landed before; nil unless the context is
+  /// about them.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the finger has them, in content coordinates.
+  /// Where the finger has the items that are moved by hand, in content coordinates.
   open private(set) var interactiveMovementTarget = CGPoint.zero
 
   final func take(movementTo targets: [IndexPath], from previous: [IndexPath], point: CGPoint) {

@@ -31,8 +31,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition goes to.
   open var nextLayout: UICollectionViewLayout { storedNext }
 
-  /// From 0, the current layout, to 1, the next one; what lies beyond is continued in a straight
-  /// line. Setting it lays out before the next frame.
+  /// How far the transition is, from 0, the current layout, to 1, the next one; what lies beyond is
+  /// continued in a straight line. Setting it lays out before the next frame.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue, let view = storedCollectionView,
@@ -49,7 +49,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Keeps a number for a subclass that follows more than the progress, such as the distance of
   /// fingers.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Zero for a key without a value.
+  /// Returns a number that was noted for a key; zero for a key without one.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Answers

@@ -19,9 +19,11 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// Nil for inserts.
+  /// Where the item was before the batch; of a section, with an item of `NSNotFound`. Nil for what
+  /// is inserted.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// Nil for deletes.
+  /// Where the item is after the batch; of a section, with an item of `NSNotFound`. Nil for what is
+  /// deleted.
   open var indexPathAfterUpdate: IndexPath? { after }
   /// What happens to the item or section.
   open var updateAction: Action { action }

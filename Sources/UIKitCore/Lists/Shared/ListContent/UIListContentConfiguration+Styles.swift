@@ -26,7 +26,7 @@ extension UIListContentConfiguration {
     return result
   }
 
-  /// As the style `.subtitle` of table cells.
+  /// Describes a text above a smaller one, as the style `.subtitle` of table cells.
   public static func subtitleCell() -> UIListContentConfiguration {
     var result = UIListContentConfiguration()
     result.secondaryTextProperties = TextProperties(.caption1)
@@ -36,7 +36,7 @@ extension UIListContentConfiguration {
     return result
   }
 
-  /// As the style `.value1` of table cells.
+  /// Describes a text with a grey one at the other edge, as the style `.value1` of table cells.
   public static func valueCell() -> UIListContentConfiguration {
     var result = UIListContentConfiguration()
     result.secondaryTextProperties = TextProperties(.body, .secondaryLabel)

@@ -8,7 +8,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var imageProperties = ImageProperties()
   /// The first text. Setting it removes `attributedText`; nil, the default, shows none.
   public var text: String? { didSet { if text != nil { attributedText = nil } } }
-  /// Instead of `text`.
+  /// The first text with attributes of its own. Setting it removes `text`; nil, the default, shows
+  /// that.
   public var attributedText: NSAttributedString? {
     didSet { if attributedText != nil { text = nil } }
   }
@@ -19,7 +20,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var secondaryText: String? {
     didSet { if secondaryText != nil { secondaryAttributedText = nil } }
   }
-  /// Instead of `secondaryText`.
+  /// The second text with attributes of its own. Setting it removes `secondaryText`; nil, the
+  /// default, shows that.
   public var secondaryAttributedText: NSAttributedString? {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
@@ -60,7 +62,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: Parts
 
-  /// How a text looks.
+  /// The font, the colour and the lines of one of a list content's texts.
   public struct TextProperties: Hashable {
     /// How a text of a list's content is aligned.
     public enum TextAlignment: Int, Sendable {
@@ -97,7 +99,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// How a text is cut off or broken where it is too long; with an ellipsis at its end by
     /// default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Zero for as many as it takes.
+    /// The greatest number of lines; zero, the default, for as many as it takes.
     public var numberOfLines = 0
     /// Whether a text that is too long is drawn smaller, down to `minimumScaleFactor`; false by
     /// default.
@@ -165,14 +167,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// How an image looks.
+  /// The size, the tint and the corners of a list content's image.
   public struct ImageProperties: Hashable {
-    /// As a reserved size: as much as symbols take at the text's size.
+    /// As an extent of `reservedLayoutSize`: as much as symbols take at the text's size.
     public static let standardDimension: CGFloat = -1
 
     /// The size and weight of a symbol; nil, the default, takes those of the first text's font.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Of symbols; nil for the view's tint.
+    /// The tint of symbols; nil, the default, for the view's tint.
     public var tintColor: UIColor?
     /// Makes the tint that is shown of `tintColor`; nil, the default, shows that colour itself.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
@@ -180,7 +182,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
     /// The radius of the image's corners, in points; zero by default.
     public var cornerRadius: CGFloat = 0
-    /// Zero in a direction for no limit.
+    /// The greatest size of the image in points; zero in a direction, the default, for no limit.
     public var maximumSize = CGSize.zero
     /// Space that texts keep free whatever the image's size, so that those of several rows line up;
     /// zero for the image's own.

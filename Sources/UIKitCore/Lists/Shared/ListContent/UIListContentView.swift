@@ -35,7 +35,8 @@ open class UIListContentView: UIView, UIContentView {
     update()
   }
 
-  /// Of another type than a list's it is refused, which is logged.
+  /// What the view shows. Setting it updates the view; one of another type than a list's is
+  /// refused, which is logged.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -110,11 +111,11 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Guides
 
-  /// Where the text is; nil without one.
+  /// Where the first text lies, for constraints; nil without one.
   open var textLayoutGuide: UILayoutGuide? { guide(.text, of: label) }
-  /// Where the secondary text is; nil without one.
+  /// Where the second text lies, for constraints; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(.secondary, of: secondary) }
-  /// Where the image is; nil without one.
+  /// Where the image lies, for constraints; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { guide(.image, of: picture) }
 
   private func guide(_ part: ContentPart, of view: UIView) -> UILayoutGuide? {

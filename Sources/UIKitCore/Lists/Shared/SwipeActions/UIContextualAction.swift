@@ -38,7 +38,7 @@ open class UIContextualAction: NSObject {
   open var handler: Handler { storedHandler }
   /// The text on the button; nil shows the image alone.
   open var title: String?
-  /// Nil is the style's.
+  /// The colour of the button. Setting nil gives it that of the style: red, or grey for `normal`.
   open var backgroundColor: UIColor! {
     didSet {
       if backgroundColor == nil {
@@ -46,7 +46,7 @@ open class UIContextualAction: NSObject {
       }
     }
   }
-  /// Drawn in white above the title.
+  /// A picture drawn in white above the title; nil, the default, for none.
   open var image: UIImage?
   /// Of an older row action.
   final var backgroundEffect: UIVisualEffect?

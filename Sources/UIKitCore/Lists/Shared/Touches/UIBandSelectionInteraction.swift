@@ -19,6 +19,8 @@ open class UIBandSelectionInteraction: NSObject, UIInteraction {
   private var corner = CGPoint.zero
   private var band: SelectionBandView?
 
+  /// Makes an interaction for the mouse; add it to a view by `addInteraction(_:)`.
+  ///
   /// - Parameter selectionHandler: called as the rectangle begins, changes and ends.
   public init(_ selectionHandler: @escaping (UIBandSelectionInteraction) -> Void) {
     handler = selectionHandler
@@ -37,11 +39,12 @@ open class UIBandSelectionInteraction: NSObject, UIInteraction {
   }
   /// Where the interaction is; the handler is called after each change.
   public private(set) var state = State.possible
-  /// In the view's coordinates; nil while there is none.
+  /// The rectangle in the view's coordinates; nil while there is none.
   public private(set) var selectionRect: CGRect?
   /// The keys that were held when the rectangle began.
   public private(set) var initialModifierFlags: UIKeyModifierFlags = []
-  /// Asked with the place where the button went down; without one the band always begins.
+  /// Returns whether a rectangle may begin where the button went down; nil, the default, lets it
+  /// always begin.
   open var shouldBeginHandler: ((UIBandSelectionInteraction, CGPoint) -> Bool)?
 
   open func willMove(to view: UIView?) {

@@ -47,7 +47,7 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     /// There is nothing at the trailing edge.
     case none = 0
-    /// Leads somewhere.
+    /// An arrow, which says that choosing the row leads somewhere.
     case disclosureIndicator
     /// An info button, followed by an arrow; a tap on the button goes to the table's delegate.
     case detailDisclosureButton

@@ -54,7 +54,8 @@ open class UITableViewCell: UIView {
   /// The identifier under which the cell waits for reuse; nil for one that never does.
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
 
-  /// Before the cell is used for another row. Called by dequeuing, never for a new cell.
+  /// Called by dequeuing before the cell is used for another row, never for a new cell. It does
+  /// nothing by itself; subclasses that override it call the superclass's.
   open func prepareForReuse() {}
 
   // MARK: Content
@@ -63,29 +64,30 @@ open class UITableViewCell: UIView {
   open var contentView: UIView { storedContentView }
   /// The label of the first text of the built-in styles, made when it is first asked for.
   open var textLabel: UILabel? { parts.text(of: self) }
-  /// Nil for the default style.
+  /// The label of the second text, made when it is first asked for; nil for the default style.
   open var detailTextLabel: UILabel? { parts.detail(of: self) }
-  /// Nil for the value2 style.
+  /// The view of the picture, made when it is first asked for; nil for the value2 style.
   open var imageView: UIImageView? { parts.image(of: self) }
 
   // MARK: Backgrounds
 
-  /// Behind everything else in the cell.
+  /// A view behind everything else in the cell, as large as the cell; nil for none.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: backgroundView) }
   }
-  /// In front of `backgroundView` while the cell is selected or highlighted.
+  /// A view in front of `backgroundView` that is shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
   }
-  /// Instead of `selectedBackgroundView` while several rows may be selected.
+  /// A view instead of `selectedBackgroundView` while several rows may be selected; nil, the
+  /// default, for that one.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: multipleSelectionBackgroundView) }
   }
 
   // MARK: Selection
 
-  /// How a selected cell is shown.
+  /// Whether a selected row turns grey; `default`, which does, at first.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { appearanceChanged() } }
   }
@@ -120,7 +122,7 @@ open class UITableViewCell: UIView {
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
-  /// Instead of what `accessoryType` says.
+  /// A view at the trailing edge instead of what `accessoryType` says; nil, the default, for that.
   open var accessoryView: UIView? {
     didSet { replaceAccessory(oldValue) }
   }
@@ -190,7 +192,8 @@ open class UITableViewCell: UIView {
     get { storedConfigurations?.updatesContent ?? true }
     set { setUpdatesContent(newValue) }
   }
-  /// Instead of a background colour and background views.
+  /// What lies behind the cell's content. Setting it replaces a background colour and background
+  /// views; nil takes the background away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedConfigurations?.background }
     set { setBackground(newValue) }
@@ -202,13 +205,14 @@ open class UITableViewCell: UIView {
   }
   /// Updates a cell's configurations when the cell's state changes.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
-  /// Called by `updateConfiguration(using:)`.
+  /// A closure that fits the cell to its state, called by `updateConfiguration(using:)`. Setting it
+  /// configures the cell before its next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// The state that configurations are updated for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
-  /// Before it is shown or laid out next, the cell is configured for its state.
+  /// Marks the cell: before it is shown or laid out next, it is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
   override func focusDidChange() {
     super.focusDidChange()
@@ -219,7 +223,8 @@ open class UITableViewCell: UIView {
     updateAutomatically(for: state)
     configurationUpdateHandler?(self, state)
   }
-  /// What the style shows, empty.
+  /// Returns the content that the cell's style shows, without texts and image, for programs that
+  /// fill it and set it as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
   /// The background of a cell in this list, without anything of the program's own.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -243,7 +248,7 @@ open class UITableViewCell: UIView {
 
   /// What a cell shows while its row has the keyboard.
   public enum FocusStyle: Int, Sendable {
-    /// A ring around it.
+    /// A ring around the row.
     case `default` = 0
     /// Nothing of the system's; the program shows it.
     case custom

@@ -74,7 +74,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Behind everything else.
+  /// A view behind everything else, as large as the header or footer; nil, the default, for none.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -100,7 +100,8 @@ open class UITableViewHeaderFooterView: UIView {
     get { storedConfigurations?.updatesContent ?? true }
     set { setUpdatesContent(newValue) }
   }
-  /// Instead of a background colour and background views.
+  /// What lies behind the content. Setting it replaces a background colour and background views;
+  /// nil takes the background away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { storedConfigurations?.background }
     set { setBackground(newValue) }
@@ -115,13 +116,14 @@ open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
-  /// Called by `updateConfiguration(using:)`.
+  /// A closure that fits the view to its state, called by `updateConfiguration(using:)`. Setting it
+  /// configures the view before its next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// What the view is and does at the moment, as its configurations see it.
   open var configurationState: UIViewConfigurationState { currentConfigurationState }
-  /// Before it is shown or laid out next, the view is configured for its state.
+  /// Marks the view: before it is shown or laid out next, it is configured for its state.
   open func setNeedsUpdateConfiguration() { markForConfiguration() }
   override func focusDidChange() {
     super.focusDidChange()
@@ -132,7 +134,8 @@ open class UITableViewHeaderFooterView: UIView {
     updateAutomatically(for: state)
     configurationUpdateHandler?(self, state)
   }
-  /// As titles of the table look, empty.
+  /// Returns the content that the table's own titles show, without texts, for programs that fill it
+  /// and set it as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
   /// Returns the background that the table would give the view, by its style, for programs that
   /// change some of it.

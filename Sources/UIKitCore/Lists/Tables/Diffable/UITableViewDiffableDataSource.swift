@@ -17,10 +17,10 @@ open class UITableViewDiffableDataSource<
   /// What the list shows.
   private var state: DiffableState<SectionIdentifierType, ItemIdentifierType> { feed.shown.state }
 
-  /// How rows come and go.
+  /// The animation of rows that come and go by an applied snapshot; `automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the table's data source.
+  /// Makes a data source and makes it that of the table, without rows at first.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<
       snapshot, .difference(animated: animatingDifferences), completion: completion)
   }
 
-  /// Returns once the animation is over.
+  /// Shows a snapshot by the changes that lead to it, and returns once the animation is over.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -55,7 +55,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Forgets all cells and selections.
+  /// Shows a snapshot as if the table had been reloaded: cells and selections are forgotten.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -86,7 +86,9 @@ open class UITableViewDiffableDataSource<
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     feed.content.state.item(at: indexPath)
   }
-  /// O(items) for the first question after a change.
+  /// Returns where an item is in the snapshot applied last; nil where it is not in it.
+  ///
+  /// - Complexity: O(items) for the first question after a change, O(1) for others.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     feed.path(of: itemIdentifier)
   }

@@ -11,7 +11,7 @@ public typealias UITableViewDiffableDataSourceReferenceCellProvider = (
 open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSource {
   private let source: UITableViewDiffableDataSource<AnyIdentifier, AnyIdentifier>
 
-  /// Becomes the table view's data source.
+  /// Makes a data source and makes it that of the table, without rows at first.
   public init(
     tableView: UITableView,
     cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider
@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     tableView.dataSource = self
   }
 
-  /// How rows come and go.
+  /// The animation of rows that come and go by an applied snapshot; `automatic` by default.
   open var defaultRowAnimation: UITableView.RowAnimation {
     get { source.defaultRowAnimation }
     set { source.defaultRowAnimation = newValue }
@@ -32,7 +32,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
   // MARK: Snapshots
 
-  /// A copy of what is shown.
+  /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(source.snapshot())
   }
@@ -46,7 +46,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
     source.apply(
       snapshot.snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
-  /// Forgets all cells and selections.
+  /// Shows a snapshot as if the table had been reloaded: cells and selections are forgotten.
   open func applySnapshot(
     usingReloadData snapshot: NSDiffableDataSourceSnapshotReference,
     completion: (() -> Void)? = nil
@@ -54,19 +54,19 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
   // MARK: Places
 
-  /// Nil where nothing is shown there.
+  /// Returns the item at a place; nil where nothing is shown there.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? {
     source.itemIdentifier(for: indexPath)?.value
   }
-  /// Nil for what is not shown.
+  /// Returns where an item is; nil where it is not shown.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     source.indexPath(for: AnyIdentifier(identifier))
   }
-  /// Nil where there is no such section.
+  /// Returns the section at an index; nil where there is none.
   open func sectionIdentifier(for index: Int) -> Any? {
     source.sectionIdentifier(for: index)?.value
   }
-  /// `NSNotFound` for what is not shown.
+  /// Returns the index of a section; `NSNotFound` where it is not shown.
   open func index(forSectionIdentifier identifier: Any) -> Int {
     source.index(for: AnyIdentifier(identifier)) ?? NSNotFound
   }

@@ -25,7 +25,7 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// Hears that a drag is over, whether it was dropped or cancelled.
   func tableView(
     _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// True by default.
+  /// Returns whether the rows may be moved rather than copied; true by default.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool

@@ -9,7 +9,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
   )
-  /// True by default.
+  /// Returns whether the table takes a drag at all; true by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession)
     -> Bool
   /// Hears that a drag came over the table.

@@ -5,9 +5,9 @@ open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// The items go somewhere; no gap opens.
     case unspecified = 0
-    /// Between the rows: a gap opens.
+    /// The items go between rows, where a gap opens.
     case insertAtDestinationIndexPath
-    /// Into the row under the finger.
+    /// The items go into the row under the finger.
     case insertIntoDestinationIndexPath
     /// Into the row in its middle, beside it at its edges.
     case automatic

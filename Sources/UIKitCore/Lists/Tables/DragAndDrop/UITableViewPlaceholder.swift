@@ -44,6 +44,8 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// - Returns: false where the placeholder is gone, and then the block is not called.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  /// Removes the placeholder from the table.
+  ///
   /// - Returns: false where it is gone already.
   @discardableResult
   func deletePlaceholder() -> Bool

@@ -17,6 +17,8 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   private let storedStyle: Style
   final let handler: (UITableViewRowAction, IndexPath) -> Void
 
+  /// Makes an action for the delete side of a row.
+  ///
   /// - Parameter handler: gets the row's place at the time of the tap. The row closes after it.
   public convenience init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
@@ -44,9 +46,9 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   open var style: Style { storedStyle }
   /// The text on the button.
   open var title: String?
-  /// Nil is the style's: red, or grey for `normal`.
+  /// The colour of the button; nil, the default, is that of the style: red, or grey for `normal`.
   open var backgroundColor: UIColor?
-  /// Lies over the colour.
+  /// An effect that lies over the button's colour; nil, the default, for none.
   open var backgroundEffect: UIVisualEffect?
 }
 

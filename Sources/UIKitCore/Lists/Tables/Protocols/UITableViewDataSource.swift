@@ -8,9 +8,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The cell for a row, which should come from `dequeueReusableCell(withIdentifier:for:)`; asked when
   /// the row comes into sight.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// One unless implemented.
+  /// Returns how many sections the table has; one where the method is left out.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Nil for a section without a title; a header view of the delegate's outranks it.
+  /// Returns the title above a section; nil for none. A header view of the delegate's outranks it.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The title below a section; nil where there is none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?

@@ -8,7 +8,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Outranks `rowHeight`. Asked for rows that come near the screen, or for all of them where
   /// estimates are off.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Outranks `sectionHeaderHeight`.
+  /// Returns the height of a section's header in points; it outranks `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// The height of the space below a section, in points; `automaticDimension` takes the title's or the
   /// view's own.
@@ -35,11 +35,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Display
 
-  /// Before the cell is added to the view.
+  /// Called before a cell is added to the table.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
-  /// After the cell was removed; during updates the index path counts before them.
+  /// Called after a cell was taken from the table; during updates the index path counts before
+  /// them.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
@@ -59,7 +60,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   )
-  /// Outranks the cell's own `indentationLevel`.
+  /// Returns how many levels a row's content is indented; it outranks the cell's own
+  /// `indentationLevel`.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Called when the user chose a row's detail button, which does not select the row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
@@ -72,9 +74,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a row is highlighted no more, because the touch ended or went elsewhere.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Nil refuses; another index path selects that row instead.
+  /// Returns the row that is selected when the user chooses one: nil refuses, and another index
+  /// path selects that row instead.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Asked before a row loses its selection: nil refuses, another index path loses it instead.
+  /// Returns the row that loses its selection when the user takes it from one: nil refuses, and
+  /// another index path loses it instead.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user selected a row; changes made in code are not reported.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -85,7 +89,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
-  /// After `didSelectRowAt`, for a row the user chose by itself.
+  /// Does what choosing a row means, after `didSelectRowAt`; it is called for a row that the user
+  /// chose by itself.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Whether dragging two fingers over rows may begin to select them; the table is edited from then on.
   func tableView(
@@ -100,13 +105,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Focus
 
-  /// Outranks `allowsFocus`.
+  /// Returns whether a row can have the keyboard's focus; it outranks `allowsFocus`.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Outranks `selectionFollowsFocus`.
+  /// Returns whether a row is selected when it gets the keyboard's focus; it outranks
+  /// `selectionFollowsFocus`.
   func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
-  /// Asked before the keyboard comes to an item, leaves one, or goes from one to another.
+  /// Returns whether the keyboard's focus may move to, from or among rows; true by default.
   func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool
@@ -120,7 +126,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Editing
 
-  /// Where it is left out, rows are deleted.
+  /// Returns which control a row shows while the table is edited; where it is left out, rows are
+  /// deleted.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
@@ -132,7 +139,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
-  /// A swipe begins to show actions.
+  /// Called when a swipe begins to show a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when a row that was swiped has closed; nil where the row is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
@@ -140,15 +147,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Asked where the next method is left out; nil shows the delete button.
+  /// Returns the buttons that a swipe from the trailing edge shows; it is asked where the next
+  /// method is left out, and nil shows the delete button.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// Nil shows the delete button, an empty configuration nothing.
+  /// Returns the buttons that a swipe from the trailing edge shows; nil shows the delete button,
+  /// and an empty configuration nothing.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Where a row that is moved by hand would go, in place of the proposed row.
+  /// Returns where a row that is moved by hand would go, in place of the proposed row.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -161,6 +170,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
+  /// Returns the menu of a row.
+  ///
   /// - Parameter point: in the table view's coordinates.
   /// - Returns: nil for no menu.
   func tableView(
@@ -171,12 +182,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where it goes back to; nil means the row's cell.
+  /// Returns where the lifted preview goes back to; nil means the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The preview was tapped.
+  /// Called when the preview of a row's menu is tapped.
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -195,7 +206,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )
   /// Whether the row has an edit menu, where it has no context menu.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Asked for each command, in UIKit's order.
+  /// Returns whether the edit menu of a row has a command; it is asked for each command, in UIKit's
+  /// order.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?

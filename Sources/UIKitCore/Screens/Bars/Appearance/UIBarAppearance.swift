@@ -85,7 +85,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button, stretched to its size; nil, the default, shows none.
   open var backgroundImage: UIImage?
-  /// How far the background image is moved, in points.
+  /// How far the background image is to be moved, in points; kept, and not shown yet.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
   fileprivate func take(_ other: UIBarButtonItemStateAppearance) {

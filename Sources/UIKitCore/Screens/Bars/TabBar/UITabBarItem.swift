@@ -67,7 +67,8 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// Red where nil.
   open var badgeColor: UIColor? { didSet { changed() } }
-  /// Sets the attributes of the badge's text in a state; nil removes them.
+  /// Sets the attributes of the badge's text in a state; nil removes them. They are kept, and not
+  /// shown yet.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -131,7 +132,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
   /// The colour of the badge; nil is red.
   open var badgeBackgroundColor: UIColor?
-  /// The attributes of the badge's text, such as font and colour.
+  /// The attributes of the badge's text, such as font and colour; kept, and not shown yet.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   fileprivate func take(_ other: UITabBarItemStateAppearance) {
@@ -175,7 +176,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// What items look like whose title lies beside the image, on a phone on its side.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colour of the mark on the selected item; nil is the tint colour.
+  /// The colour of a mark on the selected item; kept, and not shown yet.
   open var selectionIndicatorTintColor: UIColor?
 
   /// Makes the standard appearance for a kind of device.
