@@ -48,6 +48,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   /// The picture to write once the app is idle; the app then ends.
   package var picturePath: String?
   package var dumpPath: String?
+  /// Where the faults of the screens are written that the script comes to rest at.
+  package var auditPath: String?
   package var framesDirectory: String?
   package var statsPath: String?
   /// Where the sentence is kept in which the app ended, if it does; the command fills it.

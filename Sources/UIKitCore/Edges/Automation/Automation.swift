@@ -10,6 +10,7 @@ package final class Automation {
   private let options: LaunchOptions
   private let runner: ScriptRunner
   private let recorder: FrameRecorder
+  private let audit = AuditRecorder()
   private let capture: OutputCapture?
   private var timer: (any DispatchSourceTimer)?
   private var isDone = false
@@ -20,7 +21,7 @@ package final class Automation {
   package init?(_ options: LaunchOptions) throws(ScriptError) {
     let paths = [
       options.scriptPath, options.picturePath, options.dumpPath, options.framesDirectory,
-      options.statsPath,
+      options.statsPath, options.auditPath,
     ]
     guard paths.contains(where: { $0 != nil }) else { return nil }
     self.options = options
@@ -31,6 +32,11 @@ package final class Automation {
     recorder = FrameRecorder(
       directory: options.framesDirectory, keepsStatistics: options.statsPath != nil)
     ShownDevice.current = options.device
+    if options.auditPath != nil {
+      runner.cameToRest = { [audit] in
+        if let scene = SceneRegistry.scenes.first { audit.inspect(scene) }
+      }
+    }
   }
 
   private static func script(_ options: LaunchOptions) throws(ScriptError) -> Script {
@@ -121,7 +127,9 @@ package final class Automation {
 
   private var isFailed = false
 
-  private var wantsOutput: Bool { options.picturePath != nil || options.dumpPath != nil }
+  private var wantsOutput: Bool {
+    options.picturePath != nil || options.dumpPath != nil || options.auditPath != nil
+  }
 
   private func report(_ reason: String?) {
     guard let reason else { return }
@@ -147,6 +155,10 @@ package final class Automation {
       if let path = options.dumpPath {
         let text = ViewDump.text(of: scene, log: capture?.lines() ?? [])
         report(Files.write(Data(text.utf8), to: path))
+      }
+      if let path = options.auditPath {
+        audit.inspect(scene)
+        report(Files.write(Data(audit.text.utf8), to: path))
       }
     } else if wantsOutput {
       report("The app has no window, so there is nothing to write.")

@@ -25,6 +25,9 @@ package final class SceneHost: PlatformWindowClient {
     router.pointerContentDidChange(forgetting: interaction)
   }
 
+  /// Numbers of accessible elements, made when somebody first asks for those.
+  private(set) lazy var accessibilityNumbers = AccessibilityNumbers()
+
   /// What the pointer's rest tells.
   private(set) lazy var toolTips = ToolTips(host: self)
   /// Seen by nobody while false: no frames are made.

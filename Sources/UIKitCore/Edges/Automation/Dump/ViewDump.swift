@@ -28,6 +28,7 @@ package enum ViewDump {
       "unsupported": strings(Unsupported.reported),
       "cellsCreated": .object(created),
       "log": strings(log + Log.recentLines),
+      "elements": AccessibilityDump.elements(of: scene),
       "windows": .array(scene.windows.filter { !$0.isHidden }.map { tree(of: $0) }),
     ]).text
   }

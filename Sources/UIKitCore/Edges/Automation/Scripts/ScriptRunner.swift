@@ -18,6 +18,9 @@ final class ScriptRunner {
   /// Asked at each tick with the clock's time; true when done.
   typealias Step = (TimeInterval) throws(TargetFinder.NotFound) -> Bool
 
+  /// Called once the script's `idle` is over.
+  var cameToRest: (() -> Void)?
+
   private let script: Script
   let timeout: TimeInterval
   /// What the app printed; for `dump`.
@@ -55,6 +58,7 @@ final class ScriptRunner {
           self.step = nil
           isAwaitingIdle = false
           isAwaitingTime = false
+          if case .idle? = script.lines.prefix(next).last?.command { cameToRest?() }
         }
         guard next < script.lines.count else {
           outcome = .finished

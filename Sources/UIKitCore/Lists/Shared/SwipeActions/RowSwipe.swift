@@ -172,6 +172,9 @@ final class RowSwipe {
 
 /// The key Delete.
 extension RowSwipe {
+  /// For readers: does one of the actions without its button being pressed.
+  func perform(_ action: UIContextualAction) { perform(action, view ?? cell) }
+
   /// The first action that destroys, at the end of the row before its beginning.
   private var destruction: UIContextualAction? {
     (trailing?.actions ?? []).first { $0.style == .destructive }

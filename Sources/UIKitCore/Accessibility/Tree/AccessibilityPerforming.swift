@@ -1,0 +1,194 @@
+import PlatformInterface
+
+/// What readers do with the nodes of a scene.
+@MainActor
+package struct AccessibilityPerforming {
+  private let scene: UIWindowScene
+
+  /// Acts on the windows of a scene.
+  package init(_ scene: UIWindowScene) { self.scene = scene }
+
+  /// A touch of nobody's hand.
+  private static let touch = -71
+
+  /// The actions of a node by name: the program's own, and those behind a swipe over a row.
+  ///
+  /// Asks the delegate of the list, so it is for readers that want to know, and no part of the tree.
+  package func customActions(of id: Int) -> [String] {
+    guard let object = object(id) else { return [] }
+    return (object.accessibilityCustomActions ?? []).map(\.name)
+      + swipeActions(of: object).compactMap(\.title)
+  }
+
+  /// Does it as a user would.
+  ///
+  /// - Returns: false where the node is gone, or nothing was done.
+  @discardableResult
+  package func perform(_ action: AccessibilityAction, on id: Int) -> Bool {
+    guard let object = object(id) else { return false }
+    switch action {
+    case .activate: return activate(object)
+    case .increment, .decrement: return adjust(object, action == .increment)
+    case .escape: return escape(from: object)
+    case .scrollToVisible: return reveal(object)
+    case .focus: return focus(object)
+    case .custom(let name): return custom(name, object)
+    case .setText(let text): return setText(text, object)
+    case .setSelection(let range): return setSelection(range, object)
+    case .setValue(let value):
+      guard let slider = object as? UISlider, slider.isEnabled, value.isFinite else { return false }
+      slider.setValue(Float(value), animated: false)
+      slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
+      return true
+    case .scrollToItem(let position): return scroll(object, to: position)
+    }
+  }
+
+  private func object(_ id: Int) -> NSObject? { scene.host.accessibilityNumbers.object(id) }
+
+  // MARK: Using
+
+  private func activate(_ object: NSObject) -> Bool {
+    guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
+    if object.accessibilityActivate() { return true }
+    if AccessibilityParts.isRow(object), let cell = object as? any ListCellView,
+      let place = cell.focusPlace, let list = place.list as? any ListView
+    {
+      guard list.selectsItems else { return false }
+      list.chooseByUser(place.path)
+      return true
+    }
+    reveal(object)
+    tap(at: object.accessibilityActivationPoint)
+    return true
+  }
+
+  /// As a click of the mouse: what is under the point decides.
+  private func tap(at point: CGPoint) {
+    let host = scene.host
+    for phase in [InputPhase.began, .ended] {
+      host.receive(
+        .touch(
+          TouchInput(
+            id: Self.touch, phase: phase, location: point, time: host.time, kind: .mouse)))
+      host.flushTouches()
+    }
+  }
+
+  private func adjust(_ object: NSObject, _ isUp: Bool) -> Bool {
+    let traits = object.accessibilityTraits
+    guard traits.contains(.adjustable), !traits.contains(.notEnabled) else { return false }
+    if isUp { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
+    return true
+  }
+
+  private func escape(from object: NSObject) -> Bool {
+    var link = object as? UIResponder
+    while let responder = link {
+      if responder.accessibilityPerformEscape() { return true }
+      link = responder.next
+    }
+    return scene.goBack()
+  }
+
+  private func focus(_ object: NSObject) -> Bool {
+    reveal(object)
+    AccessibilityFocus.move(to: object)
+    if let typing = object as? any TextTyping { return typing.becomeFirstResponder() }
+    return true
+  }
+
+  // MARK: Rows
+
+  private func swipeActions(of object: NSObject) -> [UIContextualAction] {
+    guard let swipe = swipe(of: object) else { return [] }
+    return (swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? [])
+  }
+
+  private func swipe(of object: NSObject) -> RowSwipe? {
+    guard AccessibilityParts.isRow(object), let place = (object as? any ListCellView)?.focusPlace,
+      let list = place.list as? any SwipingList, !list.storedIsEditing
+    else { return nil }
+    return list.makeSwipe(place.path)
+  }
+
+  private func custom(_ name: String, _ object: NSObject) -> Bool {
+    if let own = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
+      return own.perform()
+    }
+    guard let swipe = swipe(of: object),
+      let list = (object as? any ListCellView)?.focusPlace?.list as? any SwipingList,
+      let action = swipeActions(of: object).firstIndex(where: { $0.title == name })
+    else { return false }
+    let all = (swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? [])
+    guard all.indices.contains(action) else { return false }
+    list.beginSwipe(swipe)
+    swipe.perform(all[action])
+    return true
+  }
+
+  // MARK: Scrolling
+
+  @discardableResult
+  private func reveal(_ object: NSObject) -> Bool {
+    let frame = object.accessibilityFrame
+    var link = object as? UIView ?? (object as? UIAccessibilityElement)?.next as? UIView
+    var isRevealed = false
+    while let view = link {
+      if let scrollView = view as? UIScrollView, scrollView !== object, scrollView.isScrollEnabled {
+        scrollView.scrollRectToVisible(
+          scrollView.convert(frame, from: scene.coordinateSpace), animated: false)
+        scrollView.layoutIfNeeded()
+        isRevealed = true
+      }
+      link = view.superview
+    }
+    return isRevealed
+  }
+
+  private func scroll(_ object: NSObject, to position: Int) -> Bool {
+    guard let list = object as? any ListView,
+      let path = list.state.counts?.path(atGlobalIndex: position)
+    else { return false }
+    switch list {
+    case let table as UITableView:
+      table.scrollToRow(at: IndexPath(path), at: .middle, animated: false)
+    case let collection as UICollectionView:
+      collection.scrollToItem(
+        at: IndexPath(path), at: [.centeredVertically, .centeredHorizontally], animated: false)
+    default: return false
+    }
+    list.layoutIfNeeded()
+    return true
+  }
+
+  // MARK: Texts
+
+  private func setText(_ text: String, _ object: NSObject) -> Bool {
+    // A field takes texts once it is edited.
+    guard let typing = object as? any TextTyping,
+      typing.isFirstResponder || typing.becomeFirstResponder(), typing.session.owner.isEditable
+    else { return false }
+    typing.selectAll(nil)
+    if !text.isEmpty {
+      typing.session.type(text)
+    } else if !typing.session.text.isEmpty {
+      (typing as? any UIKeyInput)?.deleteBackward()
+    }
+    return true
+  }
+
+  private func setSelection(_ range: Range<Int>, _ object: NSObject) -> Bool {
+    guard let typing = object as? any TextTyping, let input = object as? any UITextInput,
+      typing.isFirstResponder || typing.becomeFirstResponder()
+    else { return false }
+    let length = typing.session.text.utf16.count
+    let start = min(max(range.lowerBound, 0), length)
+    let end = min(max(range.upperBound, start), length)
+    guard let first = input.position(from: input.beginningOfDocument, offset: start),
+      let last = input.position(from: input.beginningOfDocument, offset: end)
+    else { return false }
+    input.selectedTextRange = input.textRange(from: first, to: last)
+    return true
+  }
+}

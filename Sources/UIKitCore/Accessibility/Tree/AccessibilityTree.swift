@@ -1,0 +1,219 @@
+import CollectionEngine
+import PlatformInterface
+
+/// The accessible elements of a scene as values: what a screen reader goes through, in its order.
+///
+/// Made when somebody asks and not kept; nothing on the way of a frame knows of it. Lists contribute the items
+/// that have views, and say how many there are in all.
+///
+/// - Complexity: O(visible views · their depth).
+@MainActor
+package struct AccessibilityTree {
+  private let numbers: AccessibilityNumbers
+  private let inFocus: AnyObject?
+  /// Containers on the way from the root, so that elements which contain each other end.
+  private var path: Set<ObjectIdentifier> = []
+
+  init(_ numbers: AccessibilityNumbers, scene: UIWindowScene) {
+    self.numbers = numbers
+    inFocus =
+      AccessibilityFocus.element
+      ?? (scene.keyWindow ?? scene.windows.first)?.focusSystem.focusedItem as AnyObject?
+      ?? (scene.keyWindow ?? scene.windows.first)?.firstResponder
+  }
+
+  /// The visible windows of a scene, the front one last.
+  package static func windows(of scene: UIWindowScene) -> [AccessibilityNode] {
+    let numbers = scene.host.accessibilityNumbers
+    numbers.begin()
+    defer { numbers.end() }
+    let windows = scene.windows.filter { !$0.isHidden && $0.alpha > 0.01 }
+    let modal = windows.lastIndex { $0.accessibilityViewIsModal }
+    return windows[(modal ?? windows.startIndex)...].map { window in
+      var tree = AccessibilityTree(numbers, scene: scene)
+      return tree.node(of: window)
+    }
+  }
+
+  private mutating func node(of window: UIWindow) -> AccessibilityNode {
+    var node = AccessibilityNode(
+      id: numbers.number(of: window), role: .window, frame: window.accessibilityFrame,
+      activationPoint: .zero, isElement: false)
+    node.label = window.accessibilityLabel ?? ""
+    node.identifier = window.accessibilityIdentifier
+    node.states = [.enabled, .showing]
+    let surroundings = AccessibilitySurroundings(clip: node.frame)
+    node.children = ordered(contents(of: window, surroundings), window)
+    return node
+  }
+
+  // MARK: What is in an object
+
+  /// The nodes that a view stands for: itself, a container, or those of its subviews.
+  private mutating func nodes(of view: UIView, _ around: AccessibilitySurroundings)
+    -> [AccessibilityNode]
+  {
+    guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
+      !view.flags.contains(.isBehindPresented)
+    else { return [] }
+    var inner = around
+    if let element = view as? any ListElementView { inner.enter(element) }
+    if view.isAccessibilityElement || AccessibilityParts.isRow(view) {
+      return element(view, inner)
+    }
+    if view.clipsToBounds { inner.clip = inner.clip.overlap(with: view.toScreen(view.bounds)) }
+    if let scrollView = view as? UIScrollView { inner.enter(scrollView) }
+    let found = DeepRecursion.run { contents(of: view, inner) }
+    guard let role = AccessibilityParts.containerRole(of: view) else { return found }
+    guard !found.isEmpty || view is any ListView else { return [] }
+    return [container(view, role, ordered(found, view), inner)]
+  }
+
+  /// What lies in an object: as the program lists it, else in a view's subviews.
+  private mutating func contents(of object: NSObject, _ around: AccessibilitySurroundings)
+    -> [AccessibilityNode]
+  {
+    guard path.insert(ObjectIdentifier(object)).inserted else { return [] }
+    defer { path.remove(ObjectIdentifier(object)) }
+    if let listed = AccessibilityParts.listedElements(of: object) {
+      return listed.flatMap { nodes(ofListed: $0, around) }
+    }
+    guard let view = object as? UIView else { return [] }
+    let children = view.subviews
+    let modal = children.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    if let modal { return nodes(of: modal, around) }
+    var found: [AccessibilityNode] = []
+    for child in children { found += nodes(of: child, around) }
+    return found
+  }
+
+  private mutating func nodes(ofListed listed: Any, _ around: AccessibilitySurroundings)
+    -> [AccessibilityNode]
+  {
+    if let view = listed as? UIView { return nodes(of: view, around) }
+    guard let object = listed as? NSObject, !object.accessibilityElementsHidden else { return [] }
+    if object.isAccessibilityElement { return [plainElement(object, around)] }
+    return DeepRecursion.run { contents(of: object, around) }
+  }
+
+  /// Sorts what lies in a container, unless the program has said an order.
+  private func ordered(_ nodes: [AccessibilityNode], _ container: UIView) -> [AccessibilityNode] {
+    if AccessibilityParts.listedElements(of: container) != nil { return nodes }
+    return AccessibilityOrder.sorted(
+      nodes, isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  // MARK: Nodes
+
+  private func container(
+    _ view: UIView, _ role: AccessibilityRole, _ children: [AccessibilityNode],
+    _ around: AccessibilitySurroundings
+  ) -> AccessibilityNode {
+    var node = AccessibilityNode(
+      id: numbers.number(of: view), role: role, frame: view.accessibilityFrame,
+      activationPoint: view.accessibilityActivationPoint, isElement: false)
+    node.label = view.accessibilityLabel ?? AccessibilityParts.title(of: view, children) ?? ""
+    node.identifier = view.accessibilityIdentifier
+    node.states = [.enabled, .showing]
+    if view.accessibilityViewIsModal || role == .alert { node.states.insert(.modal) }
+    if let list = view as? any ListView { node.count = list.state.counts?.itemCount }
+    node.children = children
+    return node
+  }
+
+  /// A view that readers stop at, and after it those inside that are used by themselves.
+  private mutating func element(_ view: UIView, _ around: AccessibilitySurroundings)
+    -> [AccessibilityNode]
+  {
+    var node = plainElement(view, around)
+    guard AccessibilityParts.isRow(view) else { return isOutOfReach(node, around) ? [] : [node] }
+    // A row speaks for all it holds; what is used by itself in it comes behind.
+    let parts = AccessibilityOrder.sorted(
+      DeepRecursion.run { contents(of: view, around) },
+      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    var used = parts.flatMap(\.elements).filter { $0.role != .text && $0.states.contains(.enabled) }
+      .filter(AccessibilityParts.isUsedByItself)
+    if node.label.isEmpty {
+      node.label = parts.flatMap(\.elements).filter { !used.contains($0) }
+        .map(AccessibilityParts.spoken).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    if used.count == 1, used[0].role == .toggle, used[0].label.isEmpty {
+      // One switch without a name of its own is what the row is for.
+      var toggle = used.removeFirst()
+      toggle.label = node.label
+      toggle.frame = node.frame
+      toggle.identifier = toggle.identifier ?? node.identifier
+      (toggle.position, toggle.count) = (node.position, node.count)
+      return [toggle]
+    }
+    if node.label.isEmpty, !used.isEmpty { return used }
+    if isOutOfReach(node, around) { return [] }
+    return [node] + used
+  }
+
+  private func isOutOfReach(_ node: AccessibilityNode, _ around: AccessibilitySurroundings) -> Bool
+  {
+    node.frame.isEmpty || (!node.states.contains(.showing) && !around.scrolls)
+  }
+
+  private func plainElement(_ object: NSObject, _ around: AccessibilitySurroundings)
+    -> AccessibilityNode
+  {
+    let traits = object.accessibilityTraits
+    let frame = object.accessibilityFrame.accessible
+    let row = AccessibilityParts.isRow(object) ? around.item : nil
+    var node = AccessibilityNode(
+      id: numbers.number(of: object, row: row?.position),
+      role: AccessibilityParts.role(of: object, traits), frame: frame,
+      activationPoint: object.accessibilityActivationPoint, isElement: true)
+    node.label = object.accessibilityLabel ?? ""
+    node.value = object.accessibilityValue
+    node.hint = object.accessibilityHint
+    node.identifier = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
+    node.traits = traits.names
+    node.customActions = (object.accessibilityCustomActions ?? []).map(\.name)
+    if let row { (node.position, node.count) = (row.position, row.count) }
+    node.range = AccessibilityParts.range(of: object)
+    node.text = AccessibilityParts.text(of: object)
+    node.states = AccessibilityParts.states(of: object, traits)
+    if frame.meets(around.clip) { node.states.insert(.showing) }
+    if object === inFocus { node.states.insert(.focused) }
+    return node
+  }
+}
+
+/// What is known on the way to a node of what lies around it.
+@MainActor
+struct AccessibilitySurroundings {
+  /// What of the screen is not cut off, in its points.
+  var clip: CGRect
+  /// Whether a scroll view is around, so that what is cut off can be brought on screen.
+  var scrolls = false
+  /// The item of a list that this is, or lies in.
+  var item: (position: Int, count: Int)?
+
+  mutating func enter(_ scrollView: UIScrollView) {
+    scrolls = scrolls || scrollView.isScrollEnabled
+    item = nil
+  }
+
+  mutating func enter(_ element: any ListElementView) {
+    item = nil
+    guard element is any ListCellView,
+      let list = sequence(first: element.superview, next: { $0?.superview }).lazy
+        .compactMap({ $0 as? any ListView }).first,
+      let shown = list.settledDisplay.path(of: element), let counts = list.state.counts
+    else { return }
+    let path = ItemPath(list.sourcePath(shown))
+    guard let path, counts.contains(path) else { return }
+    item = (counts.globalIndex(of: path), counts.itemCount)
+  }
+}
+
+extension CGRect {
+  /// The rectangle, or none at its origin where a number of it is not finite.
+  fileprivate var accessible: CGRect {
+    guard minX.isFinite, minY.isFinite, width.isFinite, height.isFinite else { return .zero }
+    return self
+  }
+}

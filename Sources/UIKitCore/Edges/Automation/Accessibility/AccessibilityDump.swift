@@ -1,0 +1,61 @@
+import PlatformInterface
+
+/// Accessible elements and findings as JSON, in the form that Docs/subsystems/automation.md describes.
+@MainActor
+enum AccessibilityDump {
+  /// The elements of all windows in the order of reading.
+  static func elements(of scene: UIWindowScene) -> JSONText {
+    .array(AccessibilityTree.windows(of: scene).flatMap(\.elements).map(json))
+  }
+
+  private static func json(_ node: AccessibilityNode) -> JSONText {
+    func strings(_ texts: [String]) -> JSONText? {
+      texts.isEmpty ? nil : .array(texts.map { .string($0) })
+    }
+    return .object([
+      "role": .string(node.role.rawValue),
+      "label": node.label.isEmpty ? nil : .string(node.label),
+      "value": node.value.map { .string($0) },
+      "hint": node.hint.map { .string($0) },
+      "identifier": node.identifier.map { .string($0) },
+      "traits": strings(node.traits),
+      "states": strings(node.states.names),
+      "frame": .rect(node.frame),
+      "position": node.position.map { .int($0) },
+      "count": node.count.map { .int($0) },
+      "actions": strings(node.customActions),
+    ])
+  }
+
+  static func json(_ finding: AccessibilityAudit.Finding, screen: Int) -> JSONText {
+    .object([
+      "kind": .string(finding.kind), "message": .string(finding.message),
+      "element": .string(finding.element), "frame": .rect(finding.frame), "screen": .int(screen),
+    ])
+  }
+}
+
+/// Looks at each screen that a script comes to rest at, and keeps what is wrong once.
+@MainActor
+final class AuditRecorder {
+  private var found: [(finding: AccessibilityAudit.Finding, screen: Int)] = []
+  private var known: Set<String> = []
+  private(set) var screens = 0
+
+  init() {}
+
+  func inspect(_ scene: UIWindowScene) {
+    screens += 1
+    for finding in AccessibilityAudit.findings(in: scene)
+    where known.insert("\(finding.kind)\u{0}\(finding.element)\u{0}\(finding.message)").inserted {
+      found.append((finding, screens))
+    }
+  }
+
+  var text: String {
+    JSONText.object([
+      "screens": .int(screens),
+      "findings": .array(found.map { AccessibilityDump.json($0.finding, screen: $0.screen) }),
+    ]).text
+  }
+}

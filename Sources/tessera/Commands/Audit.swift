@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import PlatformInterface
+
+struct Audit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Looks for what keeps people from using an app that they do not see, or see little of.",
+    discussion: """
+      Runs the app without a display and looks at each screen that the script comes to rest at (its \
+      lines `idle`) and at the last one: elements without labels, contrast below 4.5 : 1 (3 : 1 for \
+      large texts), targets below 44 × 44 points beside others, elements out of order, duplicates, \
+      labels that are names of files, and, in a second run, texts that are cut off at the largest \
+      text size. Exits 1 where there are findings.
+      """)
+
+  @OptionGroup var app: AppOptions
+
+  @Option(help: ArgumentHelp("Writes the findings, as an array.", valueName: "FILE.json"))
+  var json: String?
+
+  /// What the app writes of one run.
+  private struct Result: Decodable {
+    var screens: Int
+    var findings: [Finding]
+  }
+
+  private struct Finding: Codable {
+    var kind: String
+    var message: String
+    var element: String
+    var frame: [Double]
+    var screen: Int
+  }
+
+  mutating func run() throws {
+    var options = try app.launchOptions(
+      mode: .headless, defaultDevice: DeviceProfile.named("iphone-se"), network: .none)
+    let result = try json.map { path throws(Failure) in
+      try AppOptions.writable(path, for: "--json")
+    }
+    let program = try AppProgram.find(at: app.path, app.project)
+    let built = try program.build(app.configuration, for: options)
+    let folder = try Cleanup.makeFolder("audit")
+    defer { Cleanup.remove(folder) }
+    let first = try Self.run(built, options, folder + "/first.json", app.arguments)
+    options.textSize = TextSize.names.last
+    let second = try Self.run(built, options, folder + "/largest.json", app.arguments)
+    let found =
+      first.findings.filter { $0.kind != "clipped" }
+      + second.findings.filter { $0.kind == "clipped" }
+    if let result {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      do {
+        try encoder.encode(found).write(to: URL(fileURLWithPath: result))
+      } catch {
+        throw Failure.failed("\(result) should be written; \(error.localizedDescription)")
+      }
+    }
+    for finding in found {
+      let place = finding.frame.map { String(Int($0.rounded())) }.joined(separator: ",")
+      print(
+        "\(finding.kind): \"\(finding.element)\" \(finding.message) (screen \(finding.screen), \(place))"
+      )
+    }
+    guard found.isEmpty else {
+      throw Failure.failed(
+        "\(program.product): \(found.count) findings on \(first.screens) screens.")
+    }
+    Console.say("\(program.product): no findings on \(first.screens) screens.")
+  }
+
+  private static func run(
+    _ program: AppProgram.Built, _ options: LaunchOptions, _ path: String, _ arguments: [String]
+  ) throws -> Result {
+    var options = options
+    options.auditPath = path
+    try program.launch(options, arguments: arguments)
+    guard let data = FileManager.default.contents(atPath: path),
+      let result = try? JSONDecoder().decode(Result.self, from: data)
+    else {
+      throw Failure.failed(
+        "The app ended without an audit: an app is expected to start with UIApplicationMain or @main "
+          + "and not to exit by itself.")
+    }
+    return result
+  }
+}
