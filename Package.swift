@@ -181,7 +181,7 @@ let package = Package(
         "CoreGraphics", "PlatformInterface", "CairoBackend",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
-      ], exclude: ["Support/other_program.py"]),
+      ], exclude: ["Support/other_program.py", "Support/reader.py"]),
     .testTarget(name: "tesseraTests", dependencies: ["tessera", "NibDocument"]),
   ]
 )

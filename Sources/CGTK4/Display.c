@@ -116,6 +116,8 @@ bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorat
   char *visuals = NULL;
   bool hides_visuals = kind == TESSERA_DISPLAY_X11 && !x11_is_composited();
   if (hides_visuals) set_variable("XLIB_SKIP_ARGB_VISUALS", "1", &visuals);
+  // The tree of elements is ours, on the bus of readers; GTK's own of the window must not stand beside it.
+  g_setenv("GTK_A11Y", "none", FALSE);
   bool opened = gtk_init_check();
   if (hides_visuals) restore_variable("XLIB_SKIP_ARGB_VISUALS", visuals);
   if (theme_is_deferred) restore_variable("GTK_THEME", theme);

@@ -82,7 +82,7 @@ static void read_gsettings(const char *space, const char *const *keys, const Obs
 }
 
 // Whether the environment tells of a bus. GIO would start one where none runs, for nobody to be on.
-static bool has_session_bus(void) {
+bool tessera_has_session_bus(void) {
   const char *address = g_getenv("DBUS_SESSION_BUS_ADDRESS");
   if (address && *address) return true;
   const char *directory = g_getenv("XDG_RUNTIME_DIR");
@@ -95,7 +95,7 @@ static bool has_session_bus(void) {
 
 void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner) {
   GDBusConnection *bus =
-      has_session_bus() ? g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL) : NULL;
+      tessera_has_session_bus() ? g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL) : NULL;
   if (!bus) {
     // Without a bus nobody can change these, and no screen reader can be reached: GTK need not look
     // for one, and complain.

@@ -121,6 +121,49 @@ const char *tessera_shared_surface_kind(TesseraSharedSurface *surface);
 
 // MARK: Desktop settings (Settings.c)
 
+// The bus of screen readers, on the main thread. A node is named by the last part of its path, "root" or a
+// number.
+
+/// Readers came, or went.
+typedef void (*TesseraReadersConnected)(void *owner, bool is_connected);
+/// Which interfaces a node has, a bit each in the order Accessible, Application, Component, Action, Value,
+/// Text, EditableText, Selection; 0 where there is no such node.
+typedef uint32_t (*TesseraReadersInterfaces)(void *owner, const char *node);
+/// A floating value; NULL where there is none.
+typedef GVariant *(*TesseraReadersGet)(void *owner, const char *node, const char *interface,
+                                       const char *property);
+/// Whether the value was taken.
+typedef bool (*TesseraReadersSet)(void *owner, const char *node, const char *interface,
+                                  const char *property, GVariant *value);
+/// A floating tuple; NULL where there is no answer.
+typedef GVariant *(*TesseraReadersCall)(void *owner, const char *node, const char *interface,
+                                        const char *method, GVariant *arguments);
+
+/// Who answers readers.
+typedef struct {
+  TesseraReadersConnected connected;
+  TesseraReadersInterfaces interfaces;
+  TesseraReadersGet get;
+  TesseraReadersSet set;
+  TesseraReadersCall call;
+} TesseraAccessibilityCallbacks;
+
+/// Waits for readers on the session's bus and serves them from then on; nothing is asked or sent while there
+/// are none. `owner` must live until the end, or until `tessera_accessibility_stop`. A second call takes the
+/// place of the first.
+void tessera_accessibility_start(TesseraAccessibilityCallbacks callbacks, void *owner);
+/// Nobody answers any more; questions get errors.
+void tessera_accessibility_stop(void);
+/// The program itself for 0, nothing for negative numbers; floating.
+GVariant *tessera_accessibility_reference(int number);
+/// Who holds the program, as the registry said; floating.
+GVariant *tessera_accessibility_desktop(void);
+/// Sends an event of a node, if readers are there. `interface` is "Object", "Window" or the like.
+void tessera_accessibility_emit(int number, const char *interface, const char *signal,
+                                const char *detail, int first, int second, GVariant *value);
+/// Whether there is a session's bus to speak to.
+bool tessera_has_session_bus(void);
+
 typedef void (*TesseraSettingCallback)(void *owner, const char *space, const char *key,
                                        GVariant *value);
 

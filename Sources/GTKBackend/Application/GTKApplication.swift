@@ -15,6 +15,7 @@ package final class GTKApplication: PlatformApplication {
   private var windows: [GTKWindow] = []
   private var isRunning = false
   private var memory: MemoryMonitor?
+  private lazy var readers = ReaderBus(self)
 
   package private(set) var environment = PlatformEnvironment()
 
@@ -41,6 +42,7 @@ package final class GTKApplication: PlatformApplication {
     let window = GTKWindow(configuration, client: client, display: display, icon: icon)
     window.closed = { [unowned self, unowned window] in windows.removeAll { $0 === window } }
     windows.append(window)
+    readersChanged()
     return window
   }
 
@@ -54,11 +56,13 @@ package final class GTKApplication: PlatformApplication {
       tessera_main_loop_note_application_code()
       // Settings that only a running desktop service knows come after the first frame.
       desktop.startObserving()
+      readers.start()
       memory = MemoryMonitor { [unowned self] in memoryIsShort() }
     }
     tessera_main_loop_run(loop)
     (PlatformServices.current.clipboard as? GTKClipboard)?.store()
     for window in windows { window.close() }
+    readers.stop()
     // Requests to close and what is on the clipboard leave with the process otherwise.
     if let display = gdk_display_get_default() { gdk_display_flush(display) }
     return status
@@ -103,8 +107,18 @@ package final class GTKApplication: PlatformApplication {
     if display.kind == .wayland { desktop.showDecorations(as: environment.appearance) }
   }
 
+  /// Windows that readers are shown.
+  var readableWindows: [GTKWindow] { windows }
+
+  /// Readers came or went, or there is a window more.
+  func readersChanged() {
+    for window in windows { window.readers = readers.isConnected ? readers : nil }
+    environmentChanged()
+  }
+
   private func environmentChanged() {
-    let new = imposedEnvironment ?? configuration.adjustEnvironment(desktop.current)
+    var new = imposedEnvironment ?? configuration.adjustEnvironment(desktop.current)
+    new.hasScreenReader = readers.isConnected
     guard new != environment else { return }
     environment = new
     decorate()

@@ -10,6 +10,8 @@ final class GTKWindow: PlatformWindow {
   let gtkWindow: UnsafeMutablePointer<GtkWindow>
   let content: UnsafeMutablePointer<GtkWidget>
   private(set) weak var client: (any PlatformWindowClient)?
+  /// Set while somebody reads: hears of new frames.
+  weak var readers: ReaderBus?
   private let configuration: WindowConfiguration
   private let display: Display
   private let icon: WindowIcon
@@ -84,6 +86,7 @@ final class GTKWindow: PlatformWindow {
     guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.requestFrame() } }
     if let frame = client.frame(at: time) { present(frame) }
     client.framePresented()
+    readers?.contentsChanged()
     RestWatch.frameRan()
     tessera_main_loop_note_application_code()
   }
@@ -99,6 +102,8 @@ final class GTKWindow: PlatformWindow {
   }
 
   // MARK: What the client asks of the desktop
+
+  func announce(_ text: String) { readers?.announce(text) }
 
   func setTextInput(_ state: TextInputState?) { if !isClosed { input?.setTextInput(state) } }
 

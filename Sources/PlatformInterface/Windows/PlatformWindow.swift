@@ -47,12 +47,17 @@ package protocol PlatformWindow: AnyObject {
   /// - Parameter ended: called once, after the drop or its end without one.
   /// - Returns: false where nobody carries it, and then `ended` is not called.
   func beginDrag(_ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void) -> Bool
+
+  /// Has the desktop's screen reader say something; nothing where none runs.
+  func announce(_ text: String)
 }
 
 extension PlatformWindow {
   package func beginDrag(
     _ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void
   ) -> Bool { false }
+
+  package func announce(_ text: String) {}
 }
 
 package enum PlatformCursor: Hashable, Sendable {
@@ -81,6 +86,15 @@ package protocol PlatformWindowClient: AnyObject {
   func dropLeft(_ drop: any DesktopDrop)
   /// - Returns: whether somebody takes it, who then calls `finish(_:)` once all data was fetched.
   func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool
+
+  /// The accessible elements of the window as they are now, front windows of the program last.
+  ///
+  /// - Complexity: O(visible views).
+  func accessibilityWindows() -> [AccessibilityNode]
+  /// The names of what else can be done with a node; empty where it is gone. Asks the program.
+  func accessibilityActions(of id: Int) -> [String]
+  /// Does something with a node as its user would; false where it is gone, or nothing was done.
+  func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool
 }
 
 extension PlatformWindowClient {
@@ -89,4 +103,8 @@ extension PlatformWindowClient {
   package func dropped(_ drop: any DesktopDrop, at location: CGPoint) -> Bool { false }
 
   package func framePresented() {}
+
+  package func accessibilityWindows() -> [AccessibilityNode] { [] }
+  package func accessibilityActions(of id: Int) -> [String] { [] }
+  package func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool { false }
 }

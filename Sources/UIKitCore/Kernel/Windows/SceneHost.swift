@@ -27,6 +27,8 @@ package final class SceneHost: PlatformWindowClient {
 
   /// Numbers of accessible elements, made when somebody first asks for those.
   private(set) lazy var accessibilityNumbers = AccessibilityNumbers()
+  /// Made when the desktop's readers first ask.
+  private(set) lazy var announcer = AccessibilityAnnouncer(self)
 
   /// What the pointer's rest tells.
   private(set) lazy var toolTips = ToolTips(host: self)

@@ -1,0 +1,21 @@
+import PlatformInterface
+
+/// What the platform's readers ask of a scene.
+extension SceneHost {
+  /// The tree as it is now; from the first call on the program's announcements reach the platform.
+  package func accessibilityWindows() -> [AccessibilityNode] {
+    guard let scene else { return [] }
+    if AccessibilityListeners.isEmpty { AccessibilityListeners.add(announcer) }
+    return AccessibilityTree.windows(of: scene)
+  }
+
+  /// The names of the program's own actions and those behind a swipe.
+  package func accessibilityActions(of id: Int) -> [String] {
+    scene.map { AccessibilityPerforming($0).customActions(of: id) } ?? []
+  }
+
+  /// Does it as the user would; false where the scene or the node is gone.
+  package func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool {
+    scene.map { AccessibilityPerforming($0).perform(action, on: id) } ?? false
+  }
+}
