@@ -1,3 +1,5 @@
+import NibDocument
+@_spi(XcodeSources) import ObjCRuntime
 import PlatformInterface
 import QuartzCore
 import XCTest
@@ -107,6 +109,50 @@ final class SceneUsingDelegate: NSObject, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { log.append("not for scenes") }
 }
 
+/// As in Xcode's template with a main storyboard, and a scene delegate that makes its own window all the same.
+@MainActor
+final class StoryboardDelegate: NSObject, UIApplicationDelegate {
+  let storyboard: UIStoryboard
+  let sceneDelegate: AnyClass
+
+  init(_ sceneDelegate: AnyClass) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        initialViewController="A"><scenes><scene sceneID="S"><objects>
+        <viewController id="A" customClass="BoardController"><view key="view" id="V"/></viewController>
+      </objects></scene></scenes></document>
+      """
+    storyboard = UIStoryboard(
+      document: try NibReader.read(Array(text.utf8), fileName: "Main.storyboard"), bundle: .main)
+    self.sceneDelegate = sceneDelegate
+    ObjCMembers.add(BoardController.self, named: "BoardController") { _ in }
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = sceneDelegate
+    configuration.storyboard = storyboard
+    return configuration
+  }
+}
+
+final class BoardController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.append("storyboard's viewDidLoad")
+  }
+}
+
+@MainActor
+final class KeepingSceneDelegate: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+
 final class LifeCycleTests: XCTestCase {
   /// Launching needs a process of its own; here each launch begins without scenes.
   @MainActor
@@ -152,6 +198,19 @@ final class LifeCycleTests: XCTestCase {
       XCTAssertEqual(
         Self.events([.visibilityChanged(isVisible: true), .focusChanged(isKey: true)]),
         ["willEnterForeground", "didBecomeActive"])
+    }
+  }
+
+  func test_windowOfTheMainStoryboard_isShownUnlessTheDelegateReplacedIt() throws {
+    try onMainActor {
+      XCTAssertEqual(
+        Self.launch(try StoryboardDelegate(KeepingSceneDelegate.self)),
+        ["storyboard's viewDidLoad"])
+      XCTAssertTrue(UIApplication.shared.keyWindow?.rootViewController is BoardController)
+      XCTAssertFalse(
+        Self.launch(try StoryboardDelegate(RecordingSceneDelegate.self))
+          .contains("storyboard's viewDidLoad"))
+      XCTAssertFalse(UIApplication.shared.keyWindow?.rootViewController is BoardController)
     }
   }
 

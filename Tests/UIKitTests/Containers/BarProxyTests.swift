@@ -7,7 +7,7 @@ import XCTest
 /// What `UINavigationBar.appearance()` is told, and which bars take it.
 final class BarProxyTests: XCTestCase {
   override func tearDown() {
-    MainActor.assumeIsolated { UINavigationBar.knownProxy = nil }
+    MainActor.assumeIsolated { AppearanceProxies.removeAll() }
   }
 
   /// iOS hands a proxy's values to a view that comes into a window.

@@ -212,6 +212,10 @@ open class UIRefreshControl: UIControl {
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY - (hasTitle ? 8 : 0))
     label.frame = CGRect(x: 8, y: bounds.maxY - 20, width: bounds.width - 16, height: 16)
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + refreshAppearance
+  }
 }
 
 extension UIScrollView {

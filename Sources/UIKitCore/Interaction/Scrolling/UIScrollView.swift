@@ -469,6 +469,10 @@ open class UIScrollView: UIView {
   override func handleKey(_ input: KeyInput) -> Bool {
     refresh(by: input) || scroll(by: input) || super.handleKey(input)
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + scrollAppearance
+  }
 }
 
 extension UICoordinateSpace where Self: UIScrollView {

@@ -39,7 +39,7 @@ package enum ApplicationLifeCycle {
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
     _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
     application.post(UIApplication.didFinishLaunchingNotification)
-    storyboardWindow?.makeKeyAndVisible()
+    showStoryboardWindow(unless: delegate?.window.flatMap { $0 })
     delegateHasNoConfiguration = false
     let configuration = delegate?.application(
       application, configurationForConnecting: session, options: connection)
@@ -62,7 +62,8 @@ package enum ApplicationLifeCycle {
       scene.delegate = sceneDelegate
       sceneDelegate.scene(scene, willConnectTo: scene.session, options: connection)
     }
-    storyboardWindow?.makeKeyAndVisible()
+    showStoryboardWindow(
+      unless: (sceneDelegate as? any UIWindowSceneDelegate)?.window.flatMap { $0 })
     storyboardWindow = nil
     enterForeground(scene)
     activate(scene)
@@ -70,6 +71,15 @@ package enum ApplicationLifeCycle {
 
   /// Until the launch is over; delegates without a window leave it to the scene.
   private static var storyboardWindow: UIWindow?
+
+  /// Shows the window of the main storyboard.
+  ///
+  /// - Parameter replacement: what the delegate keeps as its window. Where it put another one there, that of the
+  ///   storyboard is gone, and its controller never loads its view.
+  private static func showStoryboardWindow(unless replacement: UIWindow?) {
+    guard replacement == nil || replacement === storyboardWindow else { return }
+    storyboardWindow?.makeKeyAndVisible()
+  }
 
   private static func show(
     _ storyboard: UIStoryboard, in window: UIWindow, keep: (UIWindow) -> Void

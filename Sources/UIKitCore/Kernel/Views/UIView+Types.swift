@@ -130,6 +130,8 @@ final class RareViewState {
   var keepsColors = false
   var largeContent = LargeContent()
   var restorationIdentifier: String?
+  /// The values taken from appearance proxies, by the names of properties.
+  var takenAppearance: [String: Any] = [:]
   /// Where a transition takes the view, or took it from; in its superview's coordinates.
   var restingFrame: CGRect?
   var recognizers: [UIGestureRecognizer] = []

@@ -10,7 +10,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
   UITraitChangeObservable, UIAccessibilityIdentification, UILargeContentViewerItem,
-  @preconcurrency CALayerDelegate
+  @preconcurrency CALayerDelegate, UIAppearance, UIAppearanceContainer, AppearanceTarget
 {
   // MARK: Storage. Passes over the tree read it without going through overridable properties.
 
@@ -93,6 +93,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open class var layerClass: AnyClass { CALayer.self }
   /// Shows the view; its delegate is the view, for good.
   open var layer: CALayer { storedLayer }
+
+  // MARK: Appearance proxies
+
+  /// The proxy of all views of the class and its subclasses.
+  open class func appearance() -> Self { proxy() }
+  /// The proxy of those that lie in views or screens of these classes, the innermost named first.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(in: containerTypes) }
+  /// The proxy of those whose traits agree with all that `trait` specifies.
+  open class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait) }
+  /// The proxy of those that fit both.
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(for: trait, in: containerTypes) }
+
+  /// What proxies of the class can be told; subclasses add to it.
+  class var appearanceProperties: [AppearanceProperty] { viewAppearance }
+  /// A view for a proxy: of the class, and nowhere.
+  class func makeProxy() -> UIView { ObjectFactory.make(self, frame: .zero) }
 
   // MARK: Tree
 

@@ -46,6 +46,11 @@ struct WindowMove {
 
   func complete() {
     let window = root.storedWindow
+    if window != nil, !AppearanceProxies.isEmpty {
+      for view in root.subtree where view.storedWindow === window {
+        AppearanceProxies.apply(to: view)
+      }
+    }
     for view in root.subtree where view.storedWindow === window { view.didMoveToWindow() }
     if old != nil {
       for controller in leaving { controller.appearance.didLeaveWindow() }

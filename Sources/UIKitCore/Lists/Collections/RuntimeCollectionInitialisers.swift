@@ -7,6 +7,16 @@ public protocol RuntimeCollection {}
 @_spi(XcodeSources)
 extension UICollectionView: RuntimeCollection {}
 
+extension ObjectFactory {
+  /// Through `UICollectionView.init(frame:collectionViewLayout:)`, overridden or not.
+  static func make<T: UICollectionView>(
+    _ type: T.Type, frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout
+  ) -> T {
+    make(
+      type, through: tessera_initialiser_collection, words: [ownedWord(layout)], frame: frame)
+  }
+}
+
 extension RuntimeCollection {
   /// Makes an instance of the class that the variable names, by the initialiser of this name that
   /// it overrides or inherits.
@@ -15,9 +25,8 @@ extension RuntimeCollection {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self =
       ObjectFactory.make(
-        RuntimeClass.next(Self.self) as! UICollectionView.Type,
-        through: tessera_initialiser_collection,
-        words: [ObjectFactory.ownedWord(layout)], frame: frame) as! Self
+        RuntimeClass.next(Self.self) as! UICollectionView.Type, frame: frame,
+        collectionViewLayout: layout) as! Self
   }
 }
 

@@ -482,4 +482,8 @@ open class UICollectionView: UIScrollView {
       self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
       with: coordinator)
   }
+
+  override class func makeProxy() -> UIView {
+    ObjectFactory.make(self, collectionViewLayout: UICollectionViewLayout())
+  }
 }

@@ -552,4 +552,8 @@ open class UITableView: UIScrollView {
   }
 
   override var edgeIsTaken: Bool { chrome.index != nil }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + tableAppearance
+  }
 }

@@ -104,9 +104,25 @@ extension UISearchBar {
     button.setTitle("Cancel", for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
     button.addAction(UIAction { [weak self] _ in self?.cancelByUser() }, for: .touchUpInside)
+    if !AppearanceProxies.isEmpty { showProxies(in: button) }
     cancel = button
     addSubview(button)
     return button
+  }
+
+  /// iOS-BEHAVIOUR: proxies of bar button items in search bars speak of the button that cancels.
+  /// Evidence: unmeasured.
+  private func showProxies(in button: UIButton) {
+    let item = UIBarButtonItem()
+    item.takeProxies(in: self)
+    if let tint = item.tintColor { button.tintColor = tint }
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let attributes = item.titleTextAttributes(for: state) ?? [:]
+      if let color = attributes[.foregroundColor] as? UIColor {
+        button.setTitleColor(color, for: state)
+      }
+      if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+    }
   }
 
   final func cancelByUser() {

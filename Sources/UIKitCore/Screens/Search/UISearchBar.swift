@@ -296,4 +296,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + searchAppearance
+  }
 }

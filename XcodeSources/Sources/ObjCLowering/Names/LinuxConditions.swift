@@ -30,10 +30,16 @@ enum ConditionValue {
     }
     switch node.as(FunctionCallExprSyntax.self)?.condition {
     case ("os", let name)?: return name == system ? .yes : .no
-    case ("canImport", let name)?: return MissingModules.names.contains(name) ? .no : .unknown
+    case ("canImport", let name)?:
+      return present.contains(name) ? .yes : MissingModules.names.contains(name) ? .no : .unknown
     default: return .unknown
     }
   }
+
+  /// Modules that every app sees, so that what is written for a system without them is never compiled.
+  private static let present: Set<String> = [
+    "Combine", "CoreGraphics", "Dispatch", "Foundation", "OSLog", "QuartzCore", "UIKit", "os",
+  ]
 
   private static func not(_ value: ConditionValue) -> ConditionValue {
     switch value {

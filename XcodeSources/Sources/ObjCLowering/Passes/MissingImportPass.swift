@@ -7,6 +7,8 @@ final class MissingImportPass: SyntaxVisitor {
   private var modules: Set<String> = []
   /// Whether a name looks like one of UIKit's and is none of the module's own.
   private var namesUIKit = false
+  /// Whether a name is one of Foundation's that everyone uses, and none of the module's own.
+  private var namesFoundation = false
   private var namesObservable = false
   /// Whether a class is marked as observable. The name alone may be RxSwift's.
   private var isObservable = false
@@ -61,6 +63,12 @@ final class MissingImportPass: SyntaxVisitor {
     let isBrought = index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit)
     if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
     if !bringers.isEmpty, !imports.contains("UIKit") { pass.modules.insert("Foundation") }
+    // A framework's umbrella header shows what it imports, as that of each pod does UIKit.
+    if pass.namesFoundation, index.importsUIKit,
+      imports.isDisjoint(with: ["Foundation", "UIKit", "FoundationEssentials"]), !imports.isEmpty
+    {
+      pass.modules.insert("Foundation")
+    }
     // Foundation shows what makes a class observable.
     if pass.isObservable || pass.namesObservable && imports.contains("SwiftUI") {
       pass.modules.insert("Observation")
@@ -105,9 +113,23 @@ final class MissingImportPass: SyntaxVisitor {
     "NSUnderlineStyle",
   ]
 
+  /// Names of Foundation's by which files tell that they see it through another module.
+  private static let ofFoundation: Set<String> = [
+    "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateFormatter", "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet",
+    "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "NSAttributedString", "NSError",
+    "NSObject", "NSRange", "NSString", "Notification", "NotificationCenter", "NumberFormatter",
+    "OperationQueue", "ProcessInfo", "PropertyListDecoder", "PropertyListEncoder", "Thread",
+    "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "URLRequest",
+    "URLSession", "UUID", "UserDefaults",
+  ]
+
   private func found(_ name: String) -> SyntaxVisitorContinueKind {
     if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
     if isOfUIKit(name), !index.typeNames.contains(name) { namesUIKit = true }
+    if MissingImportPass.ofFoundation.contains(name), !index.typeNames.contains(name) {
+      namesFoundation = true
+    }
     if name == "Observable" { namesObservable = true }
     if ["withObservationTracking", "ObservationRegistrar"].contains(name) { isObservable = true }
     return .visitChildren

@@ -297,4 +297,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     }
     set { super.accessibilityLabel = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + buttonAppearance
+  }
 }

@@ -279,4 +279,8 @@ open class UIPageControl: UIControl {
     get { super.accessibilityValue ?? "page \(storedPage + 1) of \(storedCount)" }
     set { super.accessibilityValue = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + pageDotAppearance
+  }
 }

@@ -321,4 +321,8 @@ open class UISegmentedControl: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: event)
     if isMomentary { storedSelection = Self.noSegment }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + segmentAppearance
+  }
 }

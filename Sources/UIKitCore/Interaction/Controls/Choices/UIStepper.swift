@@ -248,4 +248,8 @@ open class UIStepper: UIControl {
     takeState()
     if isContinuous { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + stepperAppearance
+  }
 }

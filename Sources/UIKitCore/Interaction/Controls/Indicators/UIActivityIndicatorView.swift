@@ -196,4 +196,8 @@ open class UIActivityIndicatorView: UIView {
     get { super.accessibilityLabel ?? (isRunning ? "In progress" : "Progress halted") }
     set { super.accessibilityLabel = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + indicatorAppearance
+  }
 }

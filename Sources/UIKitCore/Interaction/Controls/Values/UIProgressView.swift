@@ -156,6 +156,10 @@ open class UIProgressView: UIView {
     get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + progressAppearance
+  }
 }
 
 /// Looks at a progress once a frame until it is finished: Foundation on Linux tells nobody of its

@@ -318,4 +318,8 @@ open class UISlider: UIControl {
     }
     set { super.accessibilityValue = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + sliderAppearance
+  }
 }

@@ -182,4 +182,8 @@ open class UISwitch: UIControl {
     get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
     set { super.accessibilityValue = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + switchAppearance
+  }
 }

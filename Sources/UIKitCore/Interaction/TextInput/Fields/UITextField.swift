@@ -473,4 +473,8 @@ open class UITextField: UIControl, UITextInput {
     get { super.accessibilityValue ?? (isSecureTextEntry ? nil : text) }
     set { super.accessibilityValue = newValue }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + fieldAppearance
+  }
 }

@@ -443,6 +443,10 @@ open class UITextView: UIScrollView, UITextInput {
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + textAppearance
+  }
 }
 
 /// How a text view's text looks where it does not say so itself.

@@ -305,6 +305,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       appearanceChanged()
     }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + labelAppearance
+  }
 }
 
 /// The old, sharp shadow of a label.

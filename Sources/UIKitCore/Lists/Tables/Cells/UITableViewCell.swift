@@ -308,6 +308,13 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + cellAppearance
+  }
+  override class func makeProxy() -> UIView {
+    ObjectFactory.make(self, style: .default, reuseIdentifier: nil)
+  }
 }
 
 /// What a table says of the row a cell stands for.

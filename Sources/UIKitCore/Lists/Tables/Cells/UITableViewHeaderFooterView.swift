@@ -244,6 +244,8 @@ open class UITableViewHeaderFooterView: UIView {
     label.textAlignment =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
   }
+
+  override class func makeProxy() -> UIView { ObjectFactory.make(self, reuseIdentifier: nil) }
 }
 
 extension UITableViewHeaderFooterView: ConfiguredView {

@@ -190,4 +190,8 @@ open class UIBarButtonItem: UIBarItem {
     default: space
     }
   }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + buttonItemAppearance
+  }
 }

@@ -8,9 +8,13 @@ protocol BarItemObserver: AnyObject {
 
 /// What bars of all kinds show of one thing: a title, a picture, and whether it can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
+open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification,
+  UIAppearance, AppearanceTarget
+{
   private var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
   final weak var observer: (any BarItemObserver)?
+  /// The values taken from appearance proxies, by the names of properties.
+  final var takenAppearance: [String: Any] = [:]
 
   public override init() { super.init() }
 
@@ -60,6 +64,39 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   /// Returns the title's attributes set for a state; nil where none are.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
+  }
+
+  // MARK: Appearance proxies
+
+  /// The proxy of all items of the class and its subclasses.
+  open class func appearance() -> Self { proxy() }
+  /// The proxy of those in bars that lie in views or screens of these classes, the innermost named first.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(in: containerTypes) }
+  /// The proxy of those in bars whose traits agree with all that `trait` specifies.
+  open class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait) }
+  /// The proxy of those that fit both.
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(for: trait, in: containerTypes) }
+
+  private class func proxy(
+    for traits: UITraitCollection? = nil, in containers: [any UIAppearanceContainer.Type] = []
+  ) -> Self {
+    AppearanceProxies.proxy(of: self, for: traits, in: containers) { ObjectFactory.make(self) }
+  }
+
+  class var appearanceProperties: [AppearanceProperty] { itemAppearance }
+
+  /// Takes what proxies say, without the bar hearing of it, which is about to show the item.
+  final func takeProxies(in bar: UIView) {
+    guard !AppearanceProxies.isEmpty else { return }
+    let observer = observer
+    self.observer = nil
+    AppearanceProxies.apply(to: self, shownIn: bar)
+    self.observer = observer
   }
 
   final func changed() { observer?.barItemDidChange(self) }

@@ -14,19 +14,23 @@ final class NavigationBarContent: UIView {
     super.init(frame: bar.rowFrame)
     let appearance = bar.appearance(of: item)
     if bar.showsBack(of: item, over: backItem) {
+      // Proxies of bar button items speak of a back button that has no item of its own, too.
+      let backButton =
+        backItem?.backBarButtonItem ?? (AppearanceProxies.isEmpty ? nil : UIBarButtonItem())
+      backButton?.takeProxies(in: bar)
       let button = BarBackButton(
         titles: Self.backTitles(backItem, item.backButtonDisplayMode),
         image: backItem?.backBarButtonItem?.image ?? bar.backImage(appearance),
         appearance.backButtonAppearance.attributes(in: .normal)
-          .merging(backItem?.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+          .merging(backButton?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
       ) { [weak bar] in bar?.goBack() }
       back = button
       backItem?.backBarButtonItem?.shownView = button
-      if let tint = backItem?.backBarButtonItem?.tintColor { button.tintColor = tint }
+      if let tint = backButton?.tintColor { button.tintColor = tint }
       addSubview(button)
     }
-    leading = makeViews(item.leadingItems, appearance)
-    trailing = makeViews(item.rightBarButtonItems, appearance)
+    leading = makeViews(item.leadingItems, appearance, bar)
+    trailing = makeViews(item.rightBarButtonItems, appearance, bar)
     if let view = item.titleView {
       title = view
       addSubview(view)
@@ -64,9 +68,10 @@ final class NavigationBarContent: UIView {
   }
 
   private func makeViews(
-    _ items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance
+    _ items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance, _ bar: UINavigationBar
   ) -> [UIView] {
     (items ?? []).filter { !$0.isHidden }.map { item in
+      item.takeProxies(in: bar)
       let view: UIView
       if item.spaceKind != .none {
         view = BarSpace(item.width)

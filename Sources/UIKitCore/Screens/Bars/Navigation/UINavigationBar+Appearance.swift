@@ -97,20 +97,16 @@ extension UINavigationBar {
 
   // MARK: Appearance proxy
 
-  /// The bar that stands for all others: what it is told, they take when they are made and when they come
-  /// into a window, unless they were told otherwise themselves.
-  public class func appearance() -> Self { proxy as! Self }
-
-  nonisolated(unsafe) static var knownProxy: UINavigationBar?
-  private static var proxy: UINavigationBar {
-    if let knownProxy { return knownProxy }
-    let made = UINavigationBar(frame: .zero)
-    knownProxy = made
-    return made
+  /// Takes in one what a proxy was told, as a bar knows which groups of properties were set on itself.
+  static var barAppearance: [AppearanceProperty] {
+    [
+      AppearanceProperty("bar", of: UINavigationBar.self) { proxy, bar in
+        bar.takeAppearance(of: proxy)
+      }
+    ]
   }
 
-  final func takeAppearanceOfProxy() {
-    guard let proxy = Self.knownProxy, proxy !== self else { return }
+  final func takeAppearance(of proxy: UINavigationBar) {
     let own = ownAppearance
     if !own.contains(.appearance), proxy.ownAppearance.contains(.appearance) {
       old = proxy.old
@@ -119,10 +115,6 @@ extension UINavigationBar {
     }
     if !own.contains(.largeTitles), proxy.ownAppearance.contains(.largeTitles) {
       prefersLargeTitles = proxy.prefersLargeTitles
-    }
-    if rare?.tintColor == nil || rare?.tintColor === takenTint, let tint = proxy.rare?.tintColor {
-      takenTint = tint
-      tintColor = tint
     }
     ownAppearance = own
   }

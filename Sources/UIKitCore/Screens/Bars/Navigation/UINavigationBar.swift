@@ -12,8 +12,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var old = LegacyBarAppearance()
   /// What it was told itself, which the proxy's no longer replaces.
   final var ownAppearance: OwnBarAppearance = []
-  /// The proxy's tint, as it was taken last.
-  final var takenTint: UIColor?
   /// The controller whose bar this is.
   final weak var owner: UINavigationController?
   /// Whether content lies below the bar rather than beginning at its edge.
@@ -39,7 +37,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     addSubview(background)
     addSubview(largeTitle)
     addSubview(search)
-    takeAppearanceOfProxy()
+    if !AppearanceProxies.isEmpty { AppearanceProxies.apply(to: self) }
     showAppearance()
   }
 
@@ -256,10 +254,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   final func contentIsNew() { needsContent = false }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { takeAppearanceOfProxy() }
-  }
+  override class var appearanceProperties: [AppearanceProperty] { viewAppearance + barAppearance }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

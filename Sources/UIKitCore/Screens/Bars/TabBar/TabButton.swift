@@ -35,7 +35,12 @@ final class TabButton: UIControl {
     ]
     if !isSelected { attributes[.foregroundColor] = gray }
     attributes.merge(state.titleTextAttributes) { $1 }
-    attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+    // iOS-BEHAVIOUR: the chosen item's title has the plain one's font, but not its color.
+    // Evidence: unmeasured.
+    var plain = item.titleTextAttributes(for: .normal) ?? [:]
+    if isSelected { plain[.foregroundColor] = nil }
+    attributes.merge(plain) { $1 }
+    if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
     ownColor = attributes[.foregroundColor] as? UIColor
     label.font = attributes[.font] as? UIFont
     label.text = item.title

@@ -144,6 +144,9 @@ open class UITabBar: UIView, BarItemObserver {
   /// The distance between items in points, where they lie in the middle; zero is the standard one.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+  /// The standard appearance where one was set; the properties above speak otherwise.
+  var ownStandardAppearance: UITabBarAppearance? { standard }
+
   private var oldAppearance: UITabBarAppearance {
     let made = UITabBarAppearance()
     BarBackground.old(style: old.style, color: old.color, isTranslucent: old.isTranslucent)(made)
@@ -180,6 +183,7 @@ open class UITabBar: UIView, BarItemObserver {
 
   private func makeButtons() {
     needsButtons = false
+    for item in storedItems { item.takeProxies(in: self) }
     showAppearance()
     for button in buttons { button.removeFromSuperview() }
     let appearance = standardAppearance
@@ -218,5 +222,9 @@ open class UITabBar: UIView, BarItemObserver {
       button.frame = CGRect(
         x: (start + place * (width + gap)).rounded(), y: 0, width: width.rounded(), height: height)
     }
+  }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + tabBarAppearance
   }
 }

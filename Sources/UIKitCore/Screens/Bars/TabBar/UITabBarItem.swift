@@ -86,6 +86,10 @@ open class UITabBarItem: UIBarItem {
   /// The appearance of the bar at the end of the content while this item is selected; nil takes the
   /// bar's.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + tabItemAppearance
+  }
 }
 
 extension UITabBarItem.SystemItem {

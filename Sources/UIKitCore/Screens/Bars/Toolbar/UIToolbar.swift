@@ -98,6 +98,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     didSet { if compactAppearance != nil { Unsupported.report("UIToolbar.compactAppearance") } }
   }
 
+  /// The standard appearance where one was set; the properties above speak otherwise.
+  var ownStandardAppearance: UIToolbarAppearance? { standard }
+
   private var oldAppearance: UIToolbarAppearance {
     let made = UIToolbarAppearance()
     BarBackground.old(style: old.style, color: old.color, isTranslucent: old.isTranslucent)(made)
@@ -149,6 +152,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     needsViews = false
     for entry in views { entry.view.removeFromSuperview() }
     views = storedItems.filter { !$0.isHidden }.map { item in
+      item.takeProxies(in: self)
       let view: UIView
       if item.spaceKind != .none {
         view = BarSpace(item.width)
@@ -188,5 +192,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
         height: sizes[index].height)
       x += width
     }
+  }
+
+  override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + toolbarAppearance
   }
 }
