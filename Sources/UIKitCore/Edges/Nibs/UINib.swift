@@ -33,7 +33,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The contents of such a file.
+  /// Makes a nib of the contents of such a file.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     name = "data"
     bundle = bundleOrNil ?? .main

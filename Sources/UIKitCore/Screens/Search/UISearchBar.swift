@@ -18,11 +18,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// Whether a search bar draws a background of its own.
   public enum Style: UInt, Sendable {
-    /// With a background.
+    /// The bar has a background.
     case `default` = 0
     /// The bar has a background of its own.
     case prominent
-    /// Nothing but the field.
+    /// The bar is nothing but its field.
     case minimal
   }
 
@@ -84,7 +84,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// The field in which one types.
   open var searchTextField: UISearchTextField { field }
-  /// Setting it tells no delegate.
+  /// What was typed; nil or empty for nothing. Setting it calls no delegate.
   open var text: String? {
     get { field.text }
     set {
@@ -97,7 +97,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// One line above the field.
+  /// One line above the field; nil, the default, for none.
   open var prompt: String? {
     didSet {
       if prompt != oldValue {
@@ -175,7 +175,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { backgroundImage }
 
-  /// One picture serves all states.
+  /// Sets the picture of a sign, one for all states; nil takes it away.
   open func setImage(
     _ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State
   ) {

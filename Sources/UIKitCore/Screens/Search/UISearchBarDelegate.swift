@@ -15,7 +15,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Return was pressed.
+  /// Hears that the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Hears of a tap on the button of bookmarks.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)

@@ -56,6 +56,8 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
   final weak var host: UIViewController?
   final let shade = UIControl()
 
+  /// Makes a search with its bar.
+  ///
   /// - Parameter searchResultsController: shows what is found; nil where the searched screen does.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController

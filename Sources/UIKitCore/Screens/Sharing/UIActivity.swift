@@ -56,14 +56,16 @@ open class UIActivity: NSObject {
   open var activityTitle: String? { nil }
   /// The picture in the sheet; nil unless a subclass gives one.
   open var activityImage: UIImage? { nil }
-  /// Asked before the sheet shows; false leaves the activity out.
+  /// Returns whether the activity can do something with items; it is asked before the sheet shows,
+  /// and false, the default, leaves the activity out.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called when the user chose it, before `perform()`.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Presented in place of calling `perform()`, where it is not nil; asked for once. When the user
   /// takes it away the activity is over, and was not done.
   open var activityViewController: UIViewController? { nil }
-  /// Must end in `activityDidFinish(_:)`.
+  /// Does what the activity does. An override must end in `activityDidFinish(_:)`, which is all
+  /// that the method itself calls.
   open func perform() { activityDidFinish(true) }
   /// Takes away what the activity presented, then tells whoever showed the sheet.
   open func activityDidFinish(_ completed: Bool) {

@@ -130,7 +130,7 @@ public enum UISceneCaptureState: Int, Sendable {
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The view is mirrored as the interface is.
   case unspecified = 0
-  /// Controls of playback keep their direction.
+  /// The controls of playback keep their direction when the interface is mirrored.
   case playback
   /// Controls that point into space keep their direction.
   case spatial

@@ -40,31 +40,31 @@ extension UIColor {
   private static let systemBrownStored = make(.systemBrown)
   private static let tintColorStored = make(.tintColor)
 
-  /// Text that matters most.
+  /// The colour of text that matters most.
   public class var label: UIColor { labelStored }
-  /// Subtitles.
+  /// The colour of subtitles and other second texts.
   public class var secondaryLabel: UIColor { secondaryLabelStored }
-  /// Text of little weight.
+  /// The colour of text of little weight.
   public class var tertiaryLabel: UIColor { tertiaryLabelStored }
-  /// Text of the least weight.
+  /// The colour of text of the least weight.
   public class var quaternaryLabel: UIColor { quaternaryLabelStored }
-  /// What an empty field says.
+  /// The colour of what an empty field says.
   public class var placeholderText: UIColor { placeholderTextStored }
-  /// Fills of thin and small shapes.
+  /// The fill of thin and small shapes, over any background.
   public class var systemFill: UIColor { systemFillStored }
-  /// Fills of medium shapes.
+  /// The fill of medium shapes, over any background.
   public class var secondarySystemFill: UIColor { secondarySystemFillStored }
-  /// Fills of large shapes.
+  /// The fill of large shapes, over any background.
   public class var tertiarySystemFill: UIColor { tertiarySystemFillStored }
   /// Fills of large areas with complex content.
   public class var quaternarySystemFill: UIColor { quaternarySystemFillStored }
-  /// The ground of plain views.
+  /// The background of plain views: white, or black in the dark appearance.
   public class var systemBackground: UIColor { systemBackgroundStored }
-  /// Content on the ground.
+  /// The background of content on `systemBackground`.
   public class var secondarySystemBackground: UIColor { secondarySystemBackgroundStored }
-  /// Content on content.
+  /// The background of content on `secondarySystemBackground`.
   public class var tertiarySystemBackground: UIColor { tertiarySystemBackgroundStored }
-  /// The ground of grouped lists.
+  /// The background of grouped lists.
   public class var systemGroupedBackground: UIColor { systemGroupedBackgroundStored }
   /// Cells of grouped lists.
   public class var secondarySystemGroupedBackground: UIColor {

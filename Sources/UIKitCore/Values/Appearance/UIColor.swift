@@ -29,7 +29,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     content = .fixed(CGColor(space: .extendedGraySpace, values: [white, unit(alpha)]))
   }
 
-  /// Components outside 0…1 are clipped.
+  /// Makes a colour in sRGB of hue, saturation and brightness; components outside 0…1 are clipped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HueMath.rgb(
       hue: unit(hue), saturation: unit(saturation), brightness: unit(brightness))
@@ -74,7 +74,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     content = .dynamic { provider($0) }
   }
 
-  /// For `#colorLiteral`.
+  /// Makes the colour of a `#colorLiteral`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -97,7 +97,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Resolved for `UITraitCollection.current`.
+  /// The colour as `UITraitCollection.current` has it.
   open var cgColor: CGColor {
     if case .fixed(let color) = content { return color }
     return cgColor(for: .current)
@@ -114,19 +114,19 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// What painters need, for `UITraitCollection.current`.
+  /// The colour as painters need it, for `UITraitCollection.current`.
   package var rgba: RGBA { cgColor.rgba }
 
-  /// What painters need, for given traits.
+  /// Returns the colour as painters need it, for given traits.
   package func rgba(for traits: UITraitCollection) -> RGBA { cgColor(for: traits).rgba }
 
-  /// Depends on traits.
+  /// Whether the colour depends on traits.
   package var isDynamic: Bool {
     if case .fixed = content { return false }
     return true
   }
 
-  /// The same colour as opaque as `alpha` says; of a dynamic one, another dynamic one.
+  /// Returns the same colour as opaque as `alpha` says; of a dynamic one, another dynamic one.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let color): UIColor(content: .fixed(color.copy(alpha: unit(alpha)) ?? color))

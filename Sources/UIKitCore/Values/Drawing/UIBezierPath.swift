@@ -42,6 +42,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         rect, corners: .allCorners, radii: CGSize(width: cornerRadius, height: cornerRadius)))
   }
 
+  /// Makes the path of a rectangle of which some corners are round.
+  ///
   /// - Parameter cornerRadii: as on iOS only the width counts where corners are smooth; where the
   ///   two differ the corners are elliptical.
   public convenience init(
@@ -50,6 +52,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     self.init(elements: Self.rounded(rect, corners: corners, radii: cornerRadii))
   }
 
+  /// Makes the path of an arc of a circle, between two angles in radians.
+  ///
   /// - Parameter clockwise: as seen in a view, with y pointing down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
@@ -107,6 +111,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     storedPath.addQuadCurve(to: endPoint, control: controlPoint)
   }
+  /// Adds an arc of a circle, between two angles in radians, after a line to where it begins.
+  ///
   /// - Parameter clockwise: as seen in a view, with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
@@ -128,7 +134,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     storedPath = CGMutablePath(elements: storedPath.elements.map { $0.applying(transform) })
   }
 
-  /// The same outline drawn backwards, subpath by subpath, the last one first.
+  /// Returns the same outline drawn backwards, subpath by subpath, the last one first.
   open func reversing() -> UIBezierPath {
     let result = copyOfStyle()
     result.storedPath = CGMutablePath(elements: storedPath.reversedElements)
@@ -139,12 +145,12 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Whether the path has no elements.
   open var isEmpty: Bool { storedPath.isEmpty }
-  /// Around what is drawn; null for an empty path.
+  /// The smallest rectangle around what is drawn; null for an empty path.
   open var bounds: CGRect { storedPath.boundingBoxOfPath }
   /// Where the last element ended; zero for an empty path.
   open var currentPoint: CGPoint { storedPath.currentPoint }
 
-  /// Whether filling would cover `point`.
+  /// Returns whether filling would cover a point.
   open func contains(_ point: CGPoint) -> Bool {
     storedPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -169,7 +175,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     phase?.pointee = dashPhase
   }
 
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill colour; without a context nothing happens.
   open func fill() { fill(with: .normal, alpha: 1) }
 
   /// Fills the path in the current context with a blend mode and an opacity; without a context

@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// What a renderer draws into.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// In points; set by the renderer.
+  /// The rectangle of the drawing in points, which the renderer sets.
   public internal(set) var bounds = CGRect.zero
 
   public required override init() { super.init() }
@@ -32,7 +32,7 @@ open class UIGraphicsRendererContext: NSObject {
     self.format = format
   }
 
-  /// Fills with the current fill colour.
+  /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
   /// Fills a rectangle in the present colour with a blend mode.

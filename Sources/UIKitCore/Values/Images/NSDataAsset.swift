@@ -10,10 +10,10 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
   /// The set's own word, `public.data` where it says nothing.
   public let typeIdentifier: String
 
-  /// Of the main bundle; nil where no catalog has a data set of that name.
+  /// Reads a data set of the main bundle; nil where no catalog has one of that name.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// Nil where no catalog of the bundle has a data set of that name.
+  /// Reads a data set of a bundle; nil where no catalog has one of that name.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let (data, type) = AssetCatalogs.data(named: name, in: bundle) else { return nil }
     self.name = name

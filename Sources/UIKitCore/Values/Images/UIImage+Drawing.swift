@@ -1,5 +1,6 @@
 extension UIImage {
-  /// In its own size, its top left at `point`.
+  /// Draws the image in its own size into the current context, with its upper left corner at a
+  /// point.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
   /// Draws the image in its own size into the current context, with its upper left corner at a

@@ -18,7 +18,8 @@ extension UIImage {
     return UIImage(storage: copy)
   }
 
-  /// The same in the background; the handler runs there too.
+  /// Makes a picture that fills a size in points in the background, where the handler is called,
+  /// too; nil where the data are no picture.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping (UIImage?) -> Void
   ) {
@@ -49,7 +50,8 @@ extension UIImage {
     return UIImage(storage: copy)
   }
 
-  /// The same in the background; the handler runs there too.
+  /// Reads the picture's pixels in the background, where the handler is called, too; nil where the
+  /// data are no picture.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
     nonisolated(unsafe) let handler = completionHandler
     DispatchQueue.global(qos: .userInitiated).async { [self] in handler(preparingForDisplay()) }

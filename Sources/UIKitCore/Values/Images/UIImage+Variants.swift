@@ -51,7 +51,7 @@ extension UIImage {
   /// Returns the same picture without a baseline.
   public func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
-  /// There is no other range.
+  /// Returns the picture itself, since none is brighter than white here.
   public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
   /// The parts outside the insets keep their size; the middle repeats.
@@ -105,7 +105,7 @@ extension UIImage {
     }
   }
 
-  /// Nil for what is no symbol.
+  /// Returns the symbol in another size, weight or colour; nil for what is no symbol.
   public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration)
     -> UIImage?
   {

@@ -20,13 +20,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Makes a picture of a bitmap at scale 1 and upright.
   public init(cgImage: CGImage) { storage = ImageStorage(cgImage) }
 
+  /// Makes a picture of a bitmap that may have to be turned.
+  ///
   /// - Parameter scale: pixels a point; 1 where it is no positive number.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     storage = ImageStorage(cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Nil, after a sentence in the log, where the data is no picture in a format that is read: JPEG,
-  /// PNG, WebP, GIF, SVG, PDF.
+  /// Makes a picture of a file's contents; nil, after a sentence in the log, where the data is no
+  /// picture in a format that is read: JPEG, PNG, WebP, GIF, SVG, PDF.
   public init?(data: Data) {
     guard let storage = ImageStorage(data: data, scale: 1) else { return nil }
     self.storage = storage
@@ -53,9 +55,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The bitmap, before orientation; of an animated image the first one's. Nil for an empty image.
   open var cgImage: CGImage? { storage.image }
 
-  /// Points, after orientation.
+  /// The size of the picture in points, after orientation.
   open var size: CGSize { storage.size }
-  /// Pixels a point.
+  /// How many pixels a point has.
   open var scale: CGFloat { storage.scale }
   /// How the bitmap is turned to be upright.
   open var imageOrientation: UIImage.Orientation { storage.orientation }
@@ -69,13 +71,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
   /// Whether views mirror the picture where lines run from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
-  /// Nil where the picture has no baseline.
+  /// How far the baseline lies above the lower edge, in points; nil where the picture has none.
   open var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
   /// Whether the picture is one of the system's symbols.
   open var isSymbolImage: Bool { storage.symbol != nil }
-  /// The pictures of an animated image.
+  /// The pictures of an animated image, in the order in which they are shown; nil for others.
   open var images: [UIImage]? { storage.frames }
-  /// Seconds one round of an animated image takes.
+  /// How long one round of an animated image takes, in seconds; zero for others.
   open var duration: TimeInterval { storage.duration }
   /// For which surroundings the picture was chosen; nil where it was not.
   open var configuration: UIImage.Configuration? { storage.configuration }
@@ -170,7 +172,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.storage = storage
   }
 
-  /// For `#imageLiteral`; traps where there is no such picture.
+  /// Makes the picture of an `#imageLiteral`; where there is none, the program stops.
   public required convenience init(imageLiteralResourceName name: String) {
     guard
       let storage = ImageFiles.storage(named: name, in: .main, traits: .current)

@@ -33,7 +33,7 @@ extension UIImage {
       with(traits: traitCollection, locale: locale)
     }
 
-    /// The same, with what `otherConfiguration` says in place of what this one says.
+    /// Returns the same configuration with what another one says in place of what this one says.
     public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       with(
         traits: otherConfiguration?.traitCollection ?? traitCollection,

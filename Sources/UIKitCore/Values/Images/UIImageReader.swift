@@ -26,28 +26,29 @@ public struct UIImageReader: Sendable {
   /// How the reader reads.
   public let configuration: Configuration
 
-  /// Reads pictures as `UIImage` itself does.
+  /// The reader that reads pictures as `UIImage` itself does.
   public static let `default` = UIImageReader(configuration: Configuration())
 
   /// Makes a reader.
   public init(configuration: Configuration) { self.configuration = configuration }
 
-  /// Nil, after a sentence in the log, where there is no picture.
+  /// Returns the picture of a file's contents; nil, after a sentence in the log, where there is
+  /// none.
   public func image(data: Data) -> UIImage? { prepared(UIImage(data: data, scale: scale ?? 1)) }
 
-  /// Nil, after a sentence in the log, where there is no picture.
+  /// Returns the picture of a file; nil, after a sentence in the log, where there is none.
   public func image(contentsOf fileURL: URL) -> UIImage? {
     guard let scale else { return prepared(UIImage(contentsOfFile: fileURL.path)) }
     guard let data = try? Data(contentsOf: fileURL, options: .mappedIfSafe) else { return nil }
     return prepared(UIImage(data: data, scale: scale))
   }
 
-  /// The same in the background.
+  /// Returns the picture of a file's contents, read in the background; nil where there is none.
   public func image(data: Data) async -> UIImage? {
     await inBackground { read(data) }
   }
 
-  /// The same in the background.
+  /// Returns the picture of a file, read in the background; nil where there is none.
   public func image(contentsOf fileURL: URL) async -> UIImage? {
     await inBackground { read(fileURL) }
   }

@@ -57,7 +57,7 @@ extension UIImage {
     /// Makes a configuration of a stroke's weight.
     public convenience init(weight: UIImage.SymbolWeight) { self.init { $0.weight = weight } }
 
-    /// - Parameter pointSize: of the text the symbol stands beside.
+    /// Makes a configuration whose size fits text of so many points.
     public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = pointSize } }
 
     /// Makes a configuration of a size in points and a weight.
@@ -79,12 +79,12 @@ extension UIImage {
       }
     }
 
-    /// The font's size and weight.
+    /// Makes a configuration of a font's size and weight.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
 
-    /// The font's size and weight.
+    /// Makes a configuration of a font's size and weight, with a scale.
     public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
       self.init {
         $0.pointSize = font.pointSize
@@ -132,7 +132,7 @@ extension UIImage {
     }
 
     private static let unspecifiedStored = SymbolConfiguration(values: Values())
-    /// Says nothing.
+    /// A configuration that leaves everything to the symbol's place.
     public class var unspecified: UIImage.SymbolConfiguration { unspecifiedStored }
 
     override func with(traits: UITraitCollection?, locale: Locale?) -> Self {

@@ -8,7 +8,7 @@ extension UIPasteboard {
     /// Makes a name of a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The desktop's clipboard.
+    /// The name of the desktop's clipboard.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
@@ -42,7 +42,7 @@ extension UIPasteboard {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
 
-  /// In place of a type: the types are those that suit the value.
+  /// A name in place of a type: the types are those that suit the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
 
   /// The types that texts are read from.

@@ -54,7 +54,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// What the pasteboard is called.
   open var name: UIPasteboard.Name { store.name }
 
-  /// Grows whenever anybody changes the contents.
+  /// A number that grows whenever anybody changes the contents.
   open var changeCount: Int { onMain { store.currentChangeCount } }
 
   // MARK: Items
@@ -91,7 +91,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Types
 
-  /// Of the first item.
+  /// The types of the first item.
   open var types: [String] { onMain { store.current.first?.types ?? [] } }
 
   /// Returns the types of chosen items, or of all where the set is nil; nil where an index is not
@@ -134,7 +134,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     onMain { chosen(itemSet)?.compactMap { $0.form(ofType: pasteboardType)?.data } }
   }
 
-  /// As `items` has it.
+  /// Returns the value of a type of the first item, as `items` has it; nil where there is none.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     onMain { store.current.first?.form(ofType: pasteboardType).flatMap(PasteboardCoding.value) }
   }

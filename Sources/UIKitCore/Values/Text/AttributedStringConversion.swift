@@ -1,7 +1,7 @@
 import PlatformInterface
 
 extension AttributedString {
-  /// The same text with those of its attributes that UIKit's text shows.
+  /// Makes a text with those of another one's attributes that UIKit's text shows.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let text = nsStr.string as NSString
@@ -25,7 +25,7 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// The same text with those of its attributes that UIKit's text shows.
+  /// Makes a text with those of another one's attributes that UIKit's text shows.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: String(attrStr.characters))
     attrStr.forEachRun { attributes, range in

@@ -1,7 +1,7 @@
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying {
   private let mark = CoreFoundationMark()
-  /// Positive values go right and down.
+  /// How far the shadow is moved, in points; positive values go right and down. Zero by default.
   open var shadowOffset = CGSize.zero
   /// How far the shadow is blurred, in points; zero by default.
   open var shadowBlurRadius: CGFloat = 0

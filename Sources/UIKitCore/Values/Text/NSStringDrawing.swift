@@ -14,7 +14,7 @@ open class NSStringDrawingContext: NSObject {
 
 /// Measuring and drawing strings without a label.
 extension NSAttributedString {
-  /// Without wrapping.
+  /// Returns the size of the text in points, where lines are broken only at line breaks.
   public func size() -> CGSize { StringDrawing(self).size }
 
   /// Draws the text with its top left at `point` of the current graphics context.
@@ -25,7 +25,8 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Without `usesLineFragmentOrigin`, one line whose baseline starts at the rectangle's origin.
+  /// Draws the text into a rectangle of the current context. Without `usesLineFragmentOrigin` it is
+  /// one line, whose baseline starts at the rectangle's origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {

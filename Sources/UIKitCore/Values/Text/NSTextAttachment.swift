@@ -5,7 +5,7 @@ open class NSTextAttachment: NSObject {
   open var image: UIImage?
   /// Relative to the baseline's start, y upwards; zero for the image's own size on the baseline.
   open var bounds = CGRect.zero
-  /// Points kept free on both sides.
+  /// How many points are kept free on both sides of the picture.
   open var lineLayoutPadding: CGFloat = 0
 
   /// U+FFFC, which stands for the picture in the string.

@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// Lines but the last are spread so that they fill the width.
   case justified = 3
-  /// At the leading edge of the interface's language.
+  /// Lines begin at the leading edge of the interface's language.
   case natural = 4
 }
 
@@ -30,7 +30,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction in which a paragraph or run reads.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the text's first letter that has a direction says.
+  /// The text's first letter that has a direction decides.
   case natural = -1
   /// Lines begin at the left.
   case leftToRight = 0

@@ -6,7 +6,7 @@ import QuartzCore
 /// The system font has Apple's metrics whatever file draws its glyphs.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let mark = CoreFoundationMark()
-  /// What measurers and painters need.
+  /// The font as text measuring and painters need it.
   package let spec: FontSpec
   /// The text style that the font was made for, or the rule by which it was scaled.
   let scaling: FontScaling?
@@ -50,7 +50,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     SystemFonts.font(FontSpec(pointSize: fontSize, weight: weight.css))
   }
 
-  /// Only the standard width is installed; others are drawn in it.
+  /// Returns the system's font in a weight and a width, at a size in points. Only the standard
+  /// width is installed; others are drawn in it.
   open class func systemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
   ) -> UIFont {
@@ -69,7 +70,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     SystemFonts.font(FontSpec(pointSize: fontSize, isItalic: true))
   }
 
-  /// All digits are equally wide.
+  /// Returns the system's font with digits that are all equally wide, at a size in points.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight)
     -> UIFont
   {
@@ -95,7 +96,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Families
 
-  /// Of all installed fonts, sorted.
+  /// The families of all installed fonts, sorted.
   open class var familyNames: [String] { InstalledFonts.families }
 
   /// PostScript-like names of the family's faces that can be asked for by `init(name:size:)`.
@@ -117,7 +118,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var pointSize: CGFloat { spec.pointSize }
   /// How far the highest letters reach above the baseline, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// Negative: below the baseline.
+  /// How far letters reach below the baseline, in points; a negative number.
   open var descender: CGFloat { metrics.descender }
   /// The height of capital letters, in points.
   open var capHeight: CGFloat { metrics.capHeight }
@@ -166,7 +167,7 @@ extension UIFont: LayerFont {
 }
 
 extension UIFont {
-  /// From −1 to 1; regular is 0.
+  /// The weight of a font, from −1 to 1; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number, from -1 to 1.
     public let rawValue: CGFloat
@@ -221,7 +222,7 @@ extension UIFont {
     }
   }
 
-  /// From −1 to 1; standard is 0.
+  /// The width of a font's letters, from −1 to 1; standard is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// The number, from -1 to 1.
     public let rawValue: CGFloat

@@ -124,7 +124,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the same description of another member of the family.
   open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-  /// Nil for traits that no installed system font has, such as condensed.
+  /// Returns the same description with traits; nil for those that no installed system font has,
+  /// such as condensed.
   open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits)
     -> UIFontDescriptor?
   {

@@ -1,6 +1,6 @@
 /// What the program handed to the desktop, for the dump.
 @MainActor
 package enum AutomationLog {
-  /// Links and files, in order.
+  /// The links and files that were opened, in order.
   package static var opened: [String] = []
 }

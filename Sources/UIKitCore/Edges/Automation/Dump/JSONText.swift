@@ -29,7 +29,7 @@ package indirect enum JSONText: Hashable, Sendable {
       members.compactMap { member in member.value.map { Member(key: member.key, value: $0) } })
   }
 
-  /// `[x, y, width, height]`.
+  /// Returns a rectangle as four numbers: `[x, y, width, height]`.
   package static func rect(_ rect: CGRect) -> JSONText {
     .array([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { .number($0) })
   }

@@ -1,9 +1,10 @@
 /// What objects of a nib are told. On a protocol, so that classes may have the methods in their
 /// bodies; a nib finds those of lowered sources by name.
 extension NSObjectProtocol {
-  /// For overriding: called once all objects of the nib are there and connected.
+  /// Called once all objects of the nib are there and connected. It does nothing by itself;
+  /// subclasses override it.
   public func awakeFromNib() {}
 
-  /// For overriding: called by Interface Builder alone.
+  /// Called by Interface Builder alone, and never by Tessera.
   public func prepareForInterfaceBuilder() {}
 }

@@ -41,6 +41,8 @@ open class UIStoryboard: NSObject {
     instantiateInitialViewController(creator: nil)
   }
 
+  /// Makes the controller that the storyboard begins with; nil where it says none.
+  ///
   /// - Parameter creator: makes the controller in place of its own `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -58,6 +60,8 @@ open class UIStoryboard: NSObject {
     instantiateViewController(identifier: identifier, creator: nil)
   }
 
+  /// Makes the controller with an identifier and all it is connected with.
+  ///
   /// - Parameter creator: makes the controller in place of its own `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

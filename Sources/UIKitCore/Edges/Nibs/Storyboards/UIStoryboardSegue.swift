@@ -31,6 +31,8 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
+  /// Makes a passage that a closure performs.
+  ///
   /// - Parameter performHandler: does what `perform()` should.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,

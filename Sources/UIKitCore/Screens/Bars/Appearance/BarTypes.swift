@@ -4,7 +4,7 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// White text on a dark bar.
   case black = 1
-  /// As `black` with a bar that lets content through.
+  /// White text on a dark bar that lets content through.
   case blackTranslucent = 2
   /// An older name of `black`.
   @available(*, deprecated, message: "Use black.")
@@ -19,7 +19,7 @@ public enum UIBarPosition: Int, Sendable {
   case bottom
   /// The bar is at the top, and its line at its lower edge.
   case top
-  /// At the top of the screen: its background goes on below the status bar.
+  /// The bar is at the top of the screen, and its background goes on below the status bar.
   case topAttached
 }
 
@@ -27,7 +27,7 @@ public enum UIBarPosition: Int, Sendable {
 public enum UIBarMetrics: Int, Sendable {
   /// The height of an upright screen.
   case `default` = 0
-  /// Phones on their side.
+  /// The height of a phone on its side.
   case compact = 1
   /// The height of an upright screen, with a prompt above the title.
   case defaultPrompt = 101

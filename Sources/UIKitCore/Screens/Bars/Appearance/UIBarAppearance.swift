@@ -8,14 +8,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   public override convenience init() { self.init(idiom: .unspecified) }
 
-  /// With the default background.
+  /// Makes an appearance with the default background, for a kind of device.
   public required init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// With the background of another one.
+  /// Makes an appearance with the background of another one.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -45,13 +45,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   // MARK: Background
 
-  /// As the system's bars: the colours of what is behind are seen through it, with a line at the edge.
+  /// Sets the background of the system's bars: the colours of what is behind are seen through it,
+  /// with a line at the edge.
   open func configureWithDefaultBackground() {
     reset(UIBlurEffect(style: .systemChromeMaterial), nil, line: .separator)
   }
   /// The system's background colour, with a line at the edge.
   open func configureWithOpaqueBackground() { reset(nil, .systemBackground, line: .separator) }
-  /// Nothing at all.
+  /// Takes the background and the line away, so that nothing but the bar's content is seen.
   open func configureWithTransparentBackground() { reset(nil, nil, line: nil) }
 
   private func reset(_ effect: UIBlurEffect?, _ color: UIColor?, line: UIColor?) {
@@ -64,15 +65,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
   /// The material, which blurs what is behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect?
-  /// Above the material.
+  /// The colour over the material; nil for none.
   open var backgroundColor: UIColor?
-  /// Above the colour.
+  /// An image over the colour; nil for none.
   open var backgroundImage: UIImage?
   /// How `backgroundImage` fills the bar; stretched by default.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// Of the line at the edge; nil or clear for none.
+  /// The colour of the line at the edge; nil or clear for none.
   open var shadowColor: UIColor?
-  /// A template takes the shadow colour.
+  /// An image in place of the line at the edge, of which a template takes the shadow colour; nil
+  /// for the line.
   open var shadowImage: UIImage?
 }
 
@@ -81,7 +83,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the button's title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Points by which the title is moved.
+  /// How far the title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button, stretched to its size; nil, the default, shows none.
   open var backgroundImage: UIImage?
@@ -125,7 +127,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     Unsupported.report("UIBarButtonItemAppearance.encode(with:)")
   }
 
-  /// The system's appearance of a style.
+  /// Gives the buttons the system's appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     let blank = UIBarButtonItemStateAppearance()

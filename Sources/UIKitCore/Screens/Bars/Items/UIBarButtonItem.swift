@@ -125,13 +125,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// How the button is drawn; `plain` by default.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
-  /// Of the button; zero fits it to what it shows. Of a fixed space: its width.
+  /// The width of the button in points, of which zero fits it to what it shows; of a fixed space,
+  /// its width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
   /// The button is as wide as the widest of these titles.
   open var possibleTitles: Set<String>? { didSet { changed() } }
   /// The view instead of text and image; nil, the default, shows these. Its taps are its own.
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
-  /// The bar's where nil.
+  /// The colour of the button; nil, the default, for the bar's.
   open var tintColor: UIColor? { didSet { changed() } }
   /// Whether the item is left out of its bar; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
@@ -144,7 +145,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The selector's, with the item and the event as arguments.
   open var action: Selector?
-  /// Nil means the responder chain.
+  /// What the action is sent to; nil means the responder chain.
   open weak var target: AnyObject?
   /// Replaces title and image by its own, and target and action.
   open var primaryAction: UIAction? { didSet { showAction() } }

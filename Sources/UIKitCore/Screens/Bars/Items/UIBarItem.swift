@@ -18,7 +18,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 
   public override init() { super.init() }
 
-  /// With the default properties; nibs set the others one by one.
+  /// Makes an item with the default properties, of which nibs set others one by one.
   public required init?(coder: NSCoder) { super.init() }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIBarItem.encode(with:)") }
@@ -29,7 +29,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The item's image; nil shows none.
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-  /// For phones on their side; the image where nil.
+  /// The image on phones on their side; nil, the default, for `image`.
   open var landscapeImagePhone: UIImage? { didSet { changed() } }
   /// How far the image's edges are moved inwards, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }

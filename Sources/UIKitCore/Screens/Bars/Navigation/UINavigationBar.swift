@@ -47,7 +47,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// belongs to that.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// The lowest first.
+  /// The items of the stack, the lowest first; the last is shown.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
@@ -161,12 +161,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { old.standard ?? old.appearance }
     set { changeAppearance { old.standard = newValue.copy() as? UINavigationBarAppearance } }
   }
-  /// While content begins at the bar's edge; transparent where nil.
+  /// The appearance while content begins at the bar's edge; transparent where nil. Setting it
+  /// stores a copy.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { old.scrollEdge }
     set { changeAppearance { old.scrollEdge = newValue?.copy() as? UINavigationBarAppearance } }
   }
-  /// On phones on their side; the standard one where nil.
+  /// The appearance on phones on their side; the standard one where nil. Setting it stores a copy.
   open var compactAppearance: UINavigationBarAppearance? {
     get { old.compact }
     set { changeAppearance { old.compact = newValue?.copy() as? UINavigationBarAppearance } }

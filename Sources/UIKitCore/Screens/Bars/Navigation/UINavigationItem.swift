@@ -5,13 +5,13 @@ import PlatformInterface
 open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
   /// Whether an item's title is shown large when its controller is on top.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below.
+    /// The title is as large as that of the item below.
     case automatic = 0
     /// The title is large at the top of the content.
     case always
     /// The title is never large.
     case never
-    /// As `never`, with a title that is written small among the buttons.
+    /// The title is written small among the buttons.
     case inline
   }
 
@@ -19,9 +19,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title below, else "Back", else nothing beside the sign: what there is space for.
     case `default` = 0
-    /// "Back", or nothing.
+    /// The button says "Back", or nothing where there is too little space.
     case generic
-    /// Nothing.
+    /// The button says nothing, and is its arrow alone.
     case minimal
   }
 
@@ -56,7 +56,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   /// The text in the middle of the bar, and of the button that goes back to it; nil shows none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// In place of the title.
+  /// A view in place of the title; nil, the default, for the title.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -66,7 +66,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   }
   /// How large the title view would be, and how large the bar made it for want of space.
   final var titleViewSize: (wish: CGSize, placed: CGSize)?
-  /// One line above everything else.
+  /// One line above everything else in the bar; nil, the default, for none.
   open var prompt: String? {
     didSet { if prompt != nil { Unsupported.report("UINavigationItem.prompt") } }
   }
@@ -84,7 +84,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   open var backButtonTitle: String? { didSet { changed() } }
   /// Whether the button that goes back to this item shows its text, a general one, or none.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  /// Runs instead of going back.
+  /// What a tap on the button that goes back does instead of going back; nil, the default, goes
+  /// back.
   open var backAction: UIAction? { didSet { changed() } }
   /// Whether the button that goes back is left out while this item is on top; false by default.
   open var hidesBackButton: Bool {
@@ -106,7 +107,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   private var left: [UIBarButtonItem] = []
   private var right: [UIBarButtonItem] = []
 
-  /// From the edge inwards.
+  /// The buttons at the leading side, from the edge inwards; nil where there are none.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }
@@ -122,12 +123,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   final var leadingItems: [UIBarButtonItem]? {
     systemItems.isEmpty ? leftBarButtonItems : systemItems + left
   }
-  /// From the edge inwards.
+  /// The buttons at the trailing side, from the edge inwards; nil where there are none.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right.isEmpty ? nil : right }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
-  /// The outermost one.
+  /// The outermost button at the leading side; nil where there is none. Setting it replaces all of
+  /// them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left.first }
     set { setLeftBarButton(newValue, animated: false) }
@@ -165,7 +167,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
 
   // MARK: Searching
 
-  /// Its bar stands below the title.
+  /// A search whose bar lies below the title; nil, the default, for none.
   open var searchController: UISearchController? {
     didSet { if searchController !== oldValue { changed() } }
   }

@@ -109,7 +109,7 @@ open class UITabBar: UIView, BarItemObserver {
     get { old.color }
     set { changeAppearance { old.color = newValue } }
   }
-  /// Gray where nil.
+  /// The colour of items that are not selected; nil, the default, for grey.
   open var unselectedItemTintColor: UIColor? { didSet { rebuild() } }
   /// The image behind the bar, stretched to its size; nil shows none.
   open var backgroundImage: UIImage? {
@@ -139,7 +139,7 @@ open class UITabBar: UIView, BarItemObserver {
   }
   /// How items are spread over the width; by the device, by default.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Of one item where they are in the middle; zero for the usual one.
+  /// The width of an item in points, where items lie in the middle; zero for the usual one.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The distance between items in points, where they lie in the middle; zero is the standard one.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }

@@ -61,11 +61,11 @@ open class UITabBarItem: UIBarItem {
       title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
-  /// The image where nil.
+  /// The image while the item is selected; nil, the default, for `image`.
   open var selectedImage: UIImage? { didSet { changed() } }
   /// A few characters on a round ground beside the image.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// Red where nil.
+  /// The colour of the badge; nil, the default, for red.
   open var badgeColor: UIColor? { didSet { changed() } }
   /// Sets the attributes of the badge's text in a state; nil removes them. They are kept, and not
   /// shown yet.
@@ -132,7 +132,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far the item's title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Of the image.
+  /// The colour of the item's image; nil for the bar's own.
   open var iconColor: UIColor?
   /// The colour of the badge; nil is red.
   open var badgeBackgroundColor: UIColor?
@@ -174,7 +174,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 
 /// What a tab bar looks like.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Images above titles.
+  /// What items look like whose image lies above the title.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// Images beside titles, where there is space for that.
   open var inlineLayoutAppearance = UITabBarItemAppearance()

@@ -42,7 +42,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   /// What says where the bar is. The bar of a navigation controller belongs to that.
   open weak var delegate: (any UIToolbarDelegate)?
 
-  /// From the side where reading begins.
+  /// The buttons and spaces of the bar, from the side where reading begins; nil for none.
   open var items: [UIBarButtonItem]? {
     get { storedItems.isEmpty ? nil : storedItems }
     set { setItems(newValue, animated: false) }
@@ -88,7 +88,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     get { standard ?? oldAppearance }
     set { changeAppearance { standard = newValue.copy() as? UIToolbarAppearance } }
   }
-  /// While content ends at the bar's edge.
+  /// The appearance while content ends at the bar's edge; nil for a clear one.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { edge }
     set { changeAppearance { edge = newValue?.copy() as? UIToolbarAppearance } }

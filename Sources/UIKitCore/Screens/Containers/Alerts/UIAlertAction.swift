@@ -7,7 +7,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityId
     case `default` = 0
     /// Leaves everything as it was; one alert has at most one.
     case cancel
-    /// Changes or deletes data; in red.
+    /// The choice changes or deletes data, and is red.
     case destructive
   }
 
@@ -18,6 +18,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityId
 
   public override init() { super.init() }
 
+  /// Makes a choice of an alert.
+  ///
   /// - Parameter handler: called when the alert has gone.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil

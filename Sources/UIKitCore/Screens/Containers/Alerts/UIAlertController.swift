@@ -56,8 +56,10 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Nil for none. Only alerts have text fields.
+  /// The text fields, in the order in which they were added; nil for none. Only alerts have them.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+  /// Adds a text field below the message. An action sheet with one stops the program.
+  ///
   /// - Parameter configurationHandler: called at once, with the new field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     require(

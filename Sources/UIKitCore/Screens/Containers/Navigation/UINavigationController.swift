@@ -51,7 +51,7 @@ open class UINavigationController: UIViewController {
     begin()
   }
 
-  /// With bars of one's own classes; nil for the usual ones.
+  /// Makes a controller with bars of one's own classes; nil for the usual ones.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar =
       (navigationBarClass as? UINavigationBar.Type).map {
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   /// What hears which controller is shown, and may animate the change.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The lowest first.
+  /// The stack of controllers, the lowest first. Setting it replaces the stack without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -176,7 +176,7 @@ open class UINavigationController: UIViewController {
     isBarHidden = hidden
     moveBars(animated)
   }
-  /// Made when first asked for.
+  /// The bar at the bottom, made when it is first asked for.
   open var toolbar: UIToolbar! {
     if let storedToolbar { return storedToolbar }
     let made = ObjectFactory.make(toolbarType, frame: .zero) as! UIToolbar
@@ -196,7 +196,7 @@ open class UINavigationController: UIViewController {
     if !hidden { showTools(of: topViewController, animated: false) }
     moveBars(animated)
   }
-  /// Seconds.
+  /// How long bars take to come and go, in seconds.
   open class var hideShowBarDuration: CGFloat { 0.2 }
 
   /// Whether a swipe hides the bars, which is not built and is reported.

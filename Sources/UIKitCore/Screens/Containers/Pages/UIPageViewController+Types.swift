@@ -3,7 +3,7 @@ extension UIPageViewController {
   public enum TransitionStyle: Int, Sendable {
     /// Pages are turned over as those of a book. They turn flat here, without the curl.
     case pageCurl = 0
-    /// Pages slide past.
+    /// Pages slide past as in a scroll view.
     case scroll = 1
   }
 
@@ -17,13 +17,13 @@ extension UIPageViewController {
 
   /// Where a book of the style `.pageCurl` is bound.
   public enum SpineLocation: Int, Sendable {
-    /// In the style `.scroll`.
+    /// There is no binding, as in the style `.scroll`.
     case none = 0
-    /// At the left or upper edge: one page is in sight.
+    /// The binding is at the left or upper edge, and one page is in sight.
     case min = 1
-    /// In the middle: two are.
+    /// The binding is in the middle, and two pages are in sight.
     case mid = 2
-    /// At the right or lower edge: one is.
+    /// The binding is at the right or lower edge, and one page is in sight.
     case max = 3
   }
 
@@ -45,7 +45,7 @@ extension UIPageViewController {
     /// The raw value of a `SpineLocation`; of the style `.pageCurl`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// Points between pages; of the style `.scroll`.
+    /// The distance between pages of the style `.scroll`, a number of points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

@@ -42,7 +42,7 @@ open class UIPageViewController: UIViewController {
     storedDoubleSided = storedSpine == .mid
   }
 
-  /// As a book of single pages bound at the left.
+  /// Makes a book of single pages bound at the left.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
@@ -65,7 +65,8 @@ open class UIPageViewController: UIViewController {
 
   /// What hears of page turns by the user.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Nil leaves turning to the program. Setting it, also to the same, asks for neighbours anew.
+  /// What gives the pages beside those in sight; nil leaves turning to the program. Setting it,
+  /// also to the same, asks for neighbours anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     get { storedDataSource }
     set {
@@ -79,7 +80,7 @@ open class UIPageViewController: UIViewController {
   open var transitionStyle: TransitionStyle { style }
   /// Whether pages lie beside or below one another, as it was given when the controller was made.
   open var navigationOrientation: NavigationOrientation { orientation }
-  /// `.none` in the style `.scroll`.
+  /// Where the book is bound; `.none` in the style `.scroll`.
   open var spineLocation: SpineLocation { storedSpine }
   /// Whether the back of a page shows one, too; always with the spine in the middle. Turned to at any
   /// other spine, such a page is asked for and never in sight alone.

@@ -41,8 +41,9 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Asked in the style `.pageCurl` when the orientation changes; may call `setViewControllers` with
-  /// as many pages as the new location shows.
+  /// Returns where the book is bound in an orientation. It is asked in the style `.pageCurl` when
+  /// the orientation changes, and may call `setViewControllers` with as many pages as the new
+  /// location shows.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -11,7 +11,7 @@ extension UISplitViewController {
   public enum Column: Int, Sendable {
     /// The first column, a list in most programs.
     case primary = 0
-    /// Between the others, in the style of three columns.
+    /// The column between the others, in the style of three columns.
     case supplementary
     /// The last column, which shows what is chosen.
     case secondary
@@ -97,7 +97,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Whether the delegate has shown it.
+  /// Returns whether the delegate has shown a controller in the detail column itself; false by
+  /// default.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

@@ -53,7 +53,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Controllers
 
-  /// From the primary one on; only what is shown alone while collapsed.
+  /// The controllers of the columns, from the primary one on; only what is shown alone while
+  /// collapsed.
   open var viewControllers: [UIViewController] {
     get {
       if areCollapsed { return [compactHost].compactMap { $0 } }
@@ -61,7 +62,8 @@ open class UISplitViewController: UIViewController {
     }
     set { replaceControllers(newValue) }
   }
-  /// In the styles with columns; what is no navigation controller gets one.
+  /// Sets the controller of a column, in the styles with columns; what is no navigation controller
+  /// gets one around it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     require(
       kind != .unspecified,
@@ -130,9 +132,10 @@ open class UISplitViewController: UIViewController {
   /// As a width or a fraction: what the controller decides.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// Points, or `automaticDimension`.
+  /// The width that the first column should have in points; `automaticDimension` by default.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { relayout() } }
-  /// Of the whole width, 0…1, or `automaticDimension`.
+  /// The part of the whole width that the first column should have, from 0 to 1;
+  /// `automaticDimension` by default.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayout() } }
   /// The least width of the first column in points; `automaticDimension` by default.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayout() } }

@@ -10,7 +10,7 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// Hears that the user picked nothing.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-  /// For each document, where the method for all of them is left out.
+  /// Hears of each document that was picked, where the method for all of them is left out.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 
@@ -49,6 +49,8 @@ open class UIDocumentPickerViewController: UIViewController {
 
   // MARK: Creation
 
+  /// Makes a picker that opens documents.
+  ///
   /// - Parameter contentTypes: types of files; `.folder` among them picks folders alone.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     task = DocumentTask(.open(contentTypes), asCopy: asCopy)
@@ -59,6 +61,8 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
+  /// Makes a picker that puts documents of the app elsewhere.
+  ///
   /// - Parameter asCopy: false takes the app's own files away.
   public init(forExporting urls: [URL], asCopy: Bool) {
     task = DocumentTask(.export(urls), asCopy: asCopy)
@@ -97,7 +101,7 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(urls: [url], in: mode)
   }
 
-  /// Opens documents of all types.
+  /// Makes a picker that opens documents of all types.
   public required init?(coder: NSCoder) {
     task = DocumentTask(.open([.item]), asCopy: false)
     super.init(coder: coder)
@@ -109,7 +113,8 @@ open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several documents can be picked; false by default.
   open var allowsMultipleSelection = false
-  /// Where the picker begins; else in the user's documents, or where the desktop's dialog was last.
+  /// The folder in which the picker begins; nil for the user's documents, or where the desktop's
+  /// dialog was last.
   open var directoryURL: URL?
   /// The desktop's own dialog shows them in any case.
   open var shouldShowFileExtensions = false

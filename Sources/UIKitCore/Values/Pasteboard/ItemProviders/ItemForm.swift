@@ -117,7 +117,7 @@ public enum UIPreferredPresentationStyle: Int, Sendable {
 }
 
 extension NSItemProvider {
-  /// In points; zero where it does not matter.
+  /// The size that the item would like to be shown in, in points; zero where it does not matter.
   public var preferredPresentationSize: CGSize {
     get { presentation.size }
     set { presentation.size = newValue }
@@ -127,7 +127,7 @@ extension NSItemProvider {
     get { presentation.style }
     set { presentation.style = newValue }
   }
-  /// For programs of the same maker, at most 8 KiB.
+  /// Data for programs of the same maker, at most 8 KiB; nil by default.
   public var teamData: Data? {
     get { presentation.teamData }
     set {

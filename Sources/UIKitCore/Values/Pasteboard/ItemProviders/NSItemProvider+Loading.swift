@@ -128,7 +128,8 @@ extension NSItemProvider {
     return progress
   }
 
-  /// The same for Swift types that stand for such a class, such as `String` and `URL`.
+  /// Returns whether a value of a Swift type that stands for such a class, such as `String` and
+  /// `URL`, can be made.
   public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)

@@ -29,7 +29,7 @@ extension NSItemProvider {
         source: .file(loadHandler)))
   }
 
-  /// All forms that `object` writes.
+  /// Adds all forms that an object writes.
   public func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -62,7 +62,8 @@ extension NSItemProvider {
     }
   }
 
-  /// The same of a Swift type that stands for such a class, such as `String`.
+  /// Adds all forms that a value of a Swift type that stands for such a class, such as `String`,
+  /// writes.
   public func registerObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
     loadHandler:

@@ -86,7 +86,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// In the order in which they were registered.
+  /// The types of the item's forms, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { forms.map(\.type) }
 
   /// Returns the types of forms that can be used in a way, the best first.

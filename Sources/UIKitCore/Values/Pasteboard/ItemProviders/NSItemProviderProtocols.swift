@@ -62,6 +62,6 @@ extension NSItemProviderWriting {
 public protocol NSItemProviderReading: NSObjectProtocol {
   /// The forms the class understands, its favourite first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Called on any thread.
+  /// Makes an object of data; it is called on any thread.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

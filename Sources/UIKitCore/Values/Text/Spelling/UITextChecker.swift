@@ -6,7 +6,7 @@ import UIKitTextModel
 /// Where the machine has none for a language, that is said once and every word of it is right.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
-  /// Right for this checker alone.
+  /// The words that this checker alone takes for right; nil for none.
   open var ignoredWords: [String]?
 
   public nonisolated override init() { super.init() }
