@@ -29,6 +29,8 @@ public final class CGColor: @unchecked Sendable {
     self.init(space: space, values: values, rgba: ColorConversion.rgba(values, in: space))
   }
 
+  /// Makes a colour of numbers in a space; nil in a space of patterns.
+  ///
   /// - Parameter components: as many as the space has, then alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
@@ -37,6 +39,8 @@ public final class CGColor: @unchecked Sendable {
       space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
+  /// Makes a colour that paints a pattern; nil in a space of something else.
+  ///
   /// - Parameter components: the tint of an uncoloured pattern; then, or alone, alpha.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>

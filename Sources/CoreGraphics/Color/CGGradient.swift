@@ -6,6 +6,8 @@ public final class CGGradient: Sendable {
   /// Makes a gradient of what painters use.
   package init(spec: GradientSpec) { self.spec = spec }
 
+  /// Makes a gradient of colours.
+  ///
   /// - Parameters:
   ///   - colors: `CGColor`s; nil comes back where there is none or something else is among them.
   ///   - locations: as many as colours, 0…1; evenly spread where nil.
@@ -17,6 +19,8 @@ public final class CGGradient: Sendable {
     self.init(colors: found.map(\.rgba), locations: locations)
   }
 
+  /// Makes a gradient of numbers in a space; nil in spaces of patterns and tables.
+  ///
   /// - Parameter components: the colours one after the other, alpha last in each.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

@@ -27,6 +27,8 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { for rect in rects { currentPath.addRect(rect) } }
   /// Adds the ellipse that fills a rectangle, as a new part.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect) }
+  /// Adds an arc of a circle, between two angles in radians, after a line to where it begins.
+  ///
   /// - Parameter clockwise: as seen with y pointing up, which is anticlockwise in a view.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

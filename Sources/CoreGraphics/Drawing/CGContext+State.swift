@@ -90,12 +90,16 @@ extension CGContext {
     return .pattern(pattern, tint: tint.withAlpha(1), alpha: alpha)
   }
 
+  /// Sets the colour of fills by its numbers in the present space of fills.
+  ///
   /// - Parameter components: of the fill colour space, alpha last.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       setFillColor(color)
     }
   }
+  /// Sets the colour of lines by its numbers in the present space of lines.
+  ///
   /// - Parameter components: of the stroke colour space, alpha last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
@@ -186,6 +190,8 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
+  /// Sets the shadow that everything throws from now on; nil as the colour takes it away.
+  ///
   /// - Parameters:
   ///   - offset: in base space: not changed by the transform; positive heights go down in UIKit's
   ///     contexts, up in bitmap contexts.

@@ -5,6 +5,8 @@ public final class CGLayer {
   /// The size of the drawing in the coordinates of the context that it was made for.
   public let size: CGSize
 
+  /// Makes a drawing of a size that can be repeated; nil where the size is empty.
+  ///
   /// - Parameter context: gives the resolution; the layer's own y axis points as the user space the
   ///   layer is drawn into.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {

@@ -17,6 +17,8 @@ public final class CGPattern: @unchecked Sendable {
   private let lock = NSLock()
   private var cachedTile: (color: RGBA, scale: CGFloat, isYUp: Bool, image: CGImage)?
 
+  /// Makes a tile to paint with, which closures draw.
+  ///
   /// - Parameters:
   ///   - xStep: from the start of one tile to the next, in the pattern's space.
   ///   - tiling: makes no difference: tiles are always at their exact distance.

@@ -37,6 +37,8 @@ public final class CGFunction {
   let inputCount: Int
   let outputCount: Int
 
+  /// Makes a function that closures evaluate.
+  ///
   /// - Parameters:
   ///   - domain: lowest and highest value of each input, or nil for no limits.
   ///   - range: lowest and highest value of each output, or nil for no limits.

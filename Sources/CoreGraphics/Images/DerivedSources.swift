@@ -37,6 +37,8 @@ package final class CroppedSource: ImageSource, @unchecked Sendable {
   private let part: CGRect
   private let lock = NSLock()
 
+  /// Makes a source of a part of another picture's pixels.
+  ///
   /// - Parameter part: whole pixels inside `base`.
   package init(_ base: any ImageSource, _ part: CGRect) {
     if let inner = base as? CroppedSource {

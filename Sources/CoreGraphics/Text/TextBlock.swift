@@ -121,6 +121,8 @@ package final class TextBlock: @unchecked Sendable {
   /// Makes a block, which is measured when it is first asked for.
   package init(_ content: TextContent) { self.content = content }
 
+  /// Makes a block of runs, which is measured when it is first asked for.
+  ///
   /// - Parameters:
   ///   - width: points; infinity where lines break at newlines only.
   ///   - height: points; lines that do not fit are left out and the last one is truncated.

@@ -12,6 +12,8 @@ public final class FramePump {
   private let loop: FrameLoop
   private var run: Run?
 
+  /// Makes a pump of the frames of a window's scene.
+  ///
   /// - Precondition: the window belongs to a scene, as it does once it was made visible.
   public init(window: UIWindow) {
     guard let loop = window.windowScene?.host.loop else {

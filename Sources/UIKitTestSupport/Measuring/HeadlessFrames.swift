@@ -14,6 +14,8 @@ public final class HeadlessFrames {
   /// Frames painted so far.
   public private(set) var painted = 0
 
+  /// Makes frames of the headless platform.
+  ///
   /// - Precondition: no desktop window is open.
   public init() {
     guard let application = PlatformServices.current.application as? any VirtualTimeApplication

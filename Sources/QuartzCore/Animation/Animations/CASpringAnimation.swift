@@ -9,6 +9,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// Reads an animation from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Makes an animation as of a spring that seems to arrive after some seconds.
+  ///
   /// - Parameters:
   ///   - perceptualDuration: seconds in which it seems to arrive.
   ///   - bounce: −1…1; 0 just does not overshoot.

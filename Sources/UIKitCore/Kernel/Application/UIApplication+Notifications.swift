@@ -25,8 +25,7 @@ extension UIApplication {
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
-  /// Posted when memory is short, on Apple's systems; no desktop says so, and Tessera never posts
-  /// it.
+  /// Posted when the desktop says that memory is short, after the delegate has heard of it.
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }

@@ -19,8 +19,8 @@ open class UIDevice: NSObject {
   /// The machine that the program runs on; there is one object.
   open class var current: UIDevice { shared }
 
-  /// Posted on Apple's devices when the device is turned. No desktop is turned, and Tessera never
-  /// posts it.
+  /// Posted when the window becomes wider than high or the other way round, while somebody asked for
+  /// it by `beginGeneratingDeviceOrientationNotifications()`.
   public nonisolated class var orientationDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
   }
@@ -64,8 +64,7 @@ open class UIDevice: NSObject {
   private var orientationClients = 0
   /// Whether anybody asked for notices of the device's orientation.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationClients > 0 }
-  /// Asks for notices of the device's orientation, which never come on a desktop. Calls are
-  /// counted.
+  /// Asks for notices of the device's orientation, which follows the window. Calls are counted.
   open func beginGeneratingDeviceOrientationNotifications() { orientationClients += 1 }
   /// Takes back one call of `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() {

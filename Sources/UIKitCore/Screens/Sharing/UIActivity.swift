@@ -36,7 +36,7 @@ open class UIActivity: NSObject {
     public static let postToFacebook = system("PostToFacebook")
     /// The activity that posts to Twitter, which is not offered here.
     public static let postToTwitter = system("PostToTwitter")
-    /// The activity that prints.
+    /// The activity that prints, which is not offered here.
     public static let print = system("Print")
     /// The activity that keeps a picture in the user's library.
     public static let saveToCameraRoll = system("SaveToCameraRoll")

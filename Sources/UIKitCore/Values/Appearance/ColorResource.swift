@@ -4,6 +4,8 @@ public struct ColorResource: Hashable, @unchecked Sendable {
   fileprivate let name: String
   fileprivate let bundle: Bundle
 
+  /// Makes the name of a colour in a catalog.
+  ///
   /// - Parameters:
   ///   - name: the set's name, behind the names of the namespaces around it: `"Brand/Dark"`.
   ///   - bundle: where the catalog is.

@@ -77,6 +77,8 @@ extension UIContentSizeCategory {
 }
 
 extension UIContentSizeCategory: Comparable {
+  /// Returns whether a size is smaller than another one.
+  ///
   /// - Precondition: both are known sizes; comparing `.unspecified` is an error on iOS too.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.step < right.step

@@ -157,6 +157,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Drawing
 
+  /// Sets the dashes and gaps in which the path is stroked.
+  ///
   /// - Parameters:
   ///   - pattern: lengths of dashes and gaps in turn; nil for a whole line.
   ///   - phase: how far into the pattern the line begins.

@@ -117,6 +117,9 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
+  /// Makes the picture of a name as some traits want it; nil where neither a catalog nor a file has
+  /// it.
+  ///
   /// - Parameter bundle: nil for the main one.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -128,6 +131,9 @@ extension UIImage {
     self.init(storage: storage)
   }
 
+  /// Makes the picture of a name as a configuration wants it; nil where neither a catalog nor a
+  /// file has it.
+  ///
   /// - Parameter bundle: nil for the main one.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?

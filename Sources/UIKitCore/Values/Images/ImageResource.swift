@@ -4,6 +4,8 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   fileprivate let name: String
   fileprivate let bundle: Bundle
 
+  /// Makes the name of a picture in a catalog.
+  ///
   /// - Parameters:
   ///   - name: the set's name, behind the names of the namespaces around it: `"Icons/Add"`.
   ///   - bundle: where the catalog is.

@@ -236,6 +236,9 @@ extension UIImage {
     self.init(storage: storage)
   }
 
+  /// Makes the picture of a symbol whose layers show a value; nil where there is no symbol of the
+  /// name.
+  ///
   /// - Parameter variableValue: makes no difference: symbols here have one layer.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil

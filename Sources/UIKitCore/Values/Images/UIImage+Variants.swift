@@ -59,6 +59,8 @@ extension UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// Returns the same picture with edges that keep their size when it is stretched or repeated.
+  ///
   /// - Parameter capInsets: points; those that are negative or no number count as zero.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode

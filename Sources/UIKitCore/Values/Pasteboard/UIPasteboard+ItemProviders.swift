@@ -6,6 +6,8 @@ extension UIPasteboard {
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
 
+  /// Replaces what is on the pasteboard by items, which go at a date where one is given.
+  ///
   /// - Parameter localOnly: changes nothing, as what is here never leaves this computer.
   public func setItemProviders(
     _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?

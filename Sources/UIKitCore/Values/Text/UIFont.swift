@@ -30,6 +30,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(spec: spec)
   }
 
+  /// Makes the font that a description fits best, at a size in points.
+  ///
   /// - Parameter pointSize: 0 for the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var spec = descriptor.resolvedSpec

@@ -28,6 +28,8 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
+  /// Returns a font scaled by the text size of some traits, up to a size in points.
+  ///
   /// - Parameter maximumPointSize: 0 for none.
   /// - Precondition: `font` does not follow the text size already.
   public func scaledFont(

@@ -6,12 +6,16 @@ import PlatformInterface
 package struct ScriptSession {
   private let runner: ScriptRunner
 
+  /// Makes a session that runs a script, and fails a line that takes longer than `timeout` seconds.
+  ///
   /// - Parameter scene: what the script drives; nil means the first.
   package init(_ script: Script, timeout: TimeInterval, scene: UIWindowScene?) {
     runner = ScriptRunner(script: script, timeout: timeout) { [] }
     runner.preferredScene = scene
   }
 
+  /// Runs the script to its end on the virtual clock.
+  ///
   /// - Throws: `ScriptError` for the line that failed.
   package func run(on application: any VirtualTimeApplication) throws {
     while true {

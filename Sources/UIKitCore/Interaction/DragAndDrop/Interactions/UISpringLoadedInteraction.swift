@@ -16,6 +16,8 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   public let interactionEffect: any UISpringLoadedInteractionEffect
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
+  /// Makes an interaction that calls `handler` when the view opens.
+  ///
   /// - Parameters:
   ///   - interactionBehavior: nil allows it everywhere in the view.
   ///   - interactionEffect: nil makes the view blink.

@@ -32,6 +32,8 @@ open class UIContextMenuConfiguration: NSObject {
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
+  /// Makes a configuration of a menu and its preview.
+  ///
   /// - Parameters:
   ///   - identifier: unique where none is given.
   ///   - previewProvider: called when the menu is about to be shown.

@@ -52,6 +52,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
+  /// Makes the pace of a spring, which sets the animator's duration itself.
+  ///
   /// - Parameters:
   ///   - duration: seconds in which the spring seems to arrive; it settles later.
   ///   - bounce: −1…1; 0 just does not overshoot.

@@ -118,6 +118,9 @@ extension UIView {
       settings, keyframes: KeyframeRecorder(options: options), animations, completion)
   }
 
+  /// Adds a keyframe, within a block of
+  /// `animateKeyframes(withDuration:delay:options:animations:completion:)`.
+  ///
   /// - Parameters:
   ///   - frameStartTime: 0…1 of the whole duration.
   ///   - frameDuration: 0…1; nothing for a jump.

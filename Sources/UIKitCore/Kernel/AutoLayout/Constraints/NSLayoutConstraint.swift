@@ -45,6 +45,8 @@ open class NSLayoutConstraint: NSObject {
     checkNumbers()
   }
 
+  /// Makes a constraint between two attributes, or of one and a number. It is not active yet.
+  ///
   /// - Parameters:
   ///   - view1: a view or layout guide, as is `view2`.
   ///   - attr2: `.notAnAttribute` where the relation is to `c` alone.

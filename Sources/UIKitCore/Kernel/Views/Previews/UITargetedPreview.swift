@@ -10,6 +10,8 @@ open class UIPreviewTarget: NSObject {
   /// The transform that the preview has at its place.
   public let transform: CGAffineTransform
 
+  /// Makes a place by its middle, in the container's coordinates.
+  ///
   /// - Precondition: `container` is in a window.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     require(

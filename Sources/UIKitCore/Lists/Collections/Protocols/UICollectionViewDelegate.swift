@@ -127,6 +127,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Menus
 
+  /// Returns the menu of one item or of several.
+  ///
   /// - Parameters:
   ///   - indexPaths: the item that was pressed first, then the others of a selection of several;
   ///     empty between items.

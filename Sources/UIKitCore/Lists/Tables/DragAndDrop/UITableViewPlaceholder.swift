@@ -8,6 +8,8 @@ open class UITableViewPlaceholder: NSObject {
 
   final let rowHeight: CGFloat
 
+  /// Makes a placeholder for a row that is to be inserted at a place.
+  ///
   /// - Parameters:
   ///   - reuseIdentifier: of a cell registered with the table.
   ///   - rowHeight: in points; `UITableView.automaticDimension` for that of other rows.

@@ -83,7 +83,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the button's title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved, in points.
+  /// How far the title is to be moved, in points; kept, and not shown yet.
   open var titlePositionAdjustment = UIOffset.zero
   /// The image behind the button, stretched to its size; nil, the default, shows none.
   open var backgroundImage: UIImage?
@@ -156,7 +156,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved, in points.
+  /// How far the title is to be moved, in points; kept, and not shown yet.
   open var titlePositionAdjustment = UIOffset.zero
   /// The attributes of the large title, such as font and colour; empty values are the bar's own.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

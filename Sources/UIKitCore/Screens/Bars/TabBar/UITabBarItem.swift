@@ -130,7 +130,7 @@ extension UITabBarItem.SystemItem {
 open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the item's title, such as font and colour; empty values are the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the item's title is moved, in points.
+  /// How far the item's title is to be moved, in points; kept, and not shown yet.
   open var titlePositionAdjustment = UIOffset.zero
   /// The colour of the item's image; nil for the bar's own.
   open var iconColor: UIColor?

@@ -35,6 +35,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
+  /// Hears that the user has turned pages, or let them go back.
+  ///
   /// - Parameters:
   ///   - finished: false where the animation was cut short.
   ///   - completed: false where the user went back to `previousViewControllers`.

@@ -14,6 +14,8 @@ extension NSItemProvider {
     register(ItemForm(type: typeIdentifier, visibility: visibility, source: .data(loadHandler)))
   }
 
+  /// Adds a form that the handler gives as a file when somebody asks.
+  ///
   /// - Parameter loadHandler: calls back with a file, and whether it may be opened in place.
   public func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],

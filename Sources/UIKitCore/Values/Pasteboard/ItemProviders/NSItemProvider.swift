@@ -37,6 +37,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     registerObject(object, visibility: .all)
   }
 
+  /// Makes a provider of one form; without an item it has none.
+  ///
   /// - Parameter item: data, a string, a URL, or an object that can be archived.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
