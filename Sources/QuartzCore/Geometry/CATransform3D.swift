@@ -34,7 +34,8 @@ public struct CATransform3D: Sendable {
   /// What is added to the divisor; 1 in transforms without perspective.
   public var m44: CGFloat
 
-  /// All zeros, as in Apple's C structure; `CATransform3DIdentity` is the one that does nothing.
+  /// Makes a transform of zeros, as Apple's C structure has them; `CATransform3DIdentity` is the
+  /// one that does nothing.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0,

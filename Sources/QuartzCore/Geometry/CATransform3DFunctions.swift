@@ -1,9 +1,9 @@
-/// Whether `t` moves no point.
+/// Returns whether a transform moves no point.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
-/// Whether all sixteen numbers of both are the same.
+/// Returns whether all sixteen numbers of two transforms are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
     && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
@@ -31,7 +31,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A turn by `angle` radians about the vector `(x, y, z)`; a vector of length zero turns nothing.
+/// Returns a turn by radians about a vector; a vector of length zero turns nothing.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -73,7 +73,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The transform that applies `a` first, then `b`.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -94,7 +94,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// The inverse, or `t` itself where it has none, as Apple documents.
+/// Returns the inverse, or `t` itself where it has none, as Apple documents.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Two by two minors of the upper and the lower half (Laplace expansion).
   let s0 = t.m11 * t.m22 - t.m21 * t.m12
@@ -138,13 +138,14 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
-/// Whether an affine transform can say the same.
+/// Returns whether an affine transform can say the same.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1
     && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine transform that does the same; where none does, the six numbers that matter to it.
+/// Returns the affine transform that does the same; where none does, the six numbers that matter to
+/// it.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

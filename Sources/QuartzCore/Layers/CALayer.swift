@@ -63,7 +63,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public override init() { super.init() }
 
-  /// A copy of another layer's properties, without its tree: what presentation layers are made of.
+  /// Makes a copy of another layer's properties, without its tree: what presentation layers are
+  /// made of.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer { copyProperties(of: other) }
@@ -177,7 +178,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setSublayerTransform(newValue) }
   }
 
-  /// The transform as one of the plane; what has depth is left out.
+  /// Returns the transform as one of the plane; what has depth is left out.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets the transform to one of the plane.
@@ -191,7 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setFlag(.geometryFlipped, newValue, marking: .dirtySpace) }
   }
 
-  /// An odd number of layers from here up count y from the lower edge.
+  /// Returns whether an odd number of layers from here up count y from the lower edge.
   open func contentsAreFlipped() -> Bool { countsFlips() % 2 == 1 }
 
   // MARK: Appearance
@@ -230,7 +231,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Asks for `layoutSublayers()` in the next frame.
   open func setNeedsLayout() { requestLayout() }
-  /// Whether `layoutSublayers()` was asked for.
+  /// Returns whether `layoutSublayers()` was asked for.
   open func needsLayout() -> Bool { flags.contains(.requestsLayout) }
 
   /// Lays out at once what is marked: the whole tree below the topmost marked ancestor.
@@ -239,7 +240,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called by the layout pass; the default hands it to the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The size that shows everything; the layer's own size unless a subclass knows better.
+  /// Returns the size that shows everything; the layer's own size unless a subclass knows better.
   open func preferredFrameSize() -> CGSize { storedBounds.size }
 
   /// Asks for the layer to be drawn in the next frame.
@@ -248,7 +249,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks the whole layer: contents are recorded anew as one, whatever rectangle changed.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { requestDisplay() } }
 
-  /// Whether the layer is to be drawn in the next frame.
+  /// Returns whether the layer is to be drawn in the next frame.
   open func needsDisplay() -> Bool { flags.contains(.requestsDisplay) }
 
   /// Makes the contents now if `setNeedsDisplay()` asked for it.
@@ -273,10 +274,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hit testing
 
-  /// Whether `p`, in the layer's own coordinates, lies in its bounds.
+  /// Returns whether a point in the layer's own coordinates lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { storedBounds.contains(p) }
 
-  /// The foremost layer at `p`, which is in the *superlayer's* coordinates; nil outside.
+  /// Returns the foremost layer at a point, which is in the *superlayer's* coordinates; nil
+  /// outside.
   open func hitTest(_ p: CGPoint) -> CALayer? { foremostLayer(at: p) }
 
   // MARK: Less common parts of the appearance, kept in `appearance`
@@ -446,9 +448,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if newValue != nil || appearance != nil { madeAppearance.actions = newValue } }
   }
 
-  /// What is to happen when the property or event `event` changes or takes place; nil for nothing.
+  /// Returns what is to happen when a property changes or an event takes place; nil for nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// The action of the layer's class for a change; nil unless overridden.
+  /// Returns the action of the layer's class for a change; nil unless a subclass overrides it.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Animations
@@ -456,24 +458,25 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds a copy of the animation, to begin with the next frame; it takes the place of one with the
   /// same key. Without a key any number may be added.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
-  /// Its delegate hears at the next turn of the main queue that it did not finish.
+  /// Takes an animation off the layer. Its delegate hears at the next turn of the main queue that
+  /// it did not finish.
   open func removeAnimation(forKey key: String) { takeOffAnimation(forKey: key) }
   /// Takes all animations off the layer.
   open func removeAllAnimations() { takeOffAllAnimations() }
   /// Returns the keys of the layer's animations in the order in which they were added; nil where
   /// there are none.
   open func animationKeys() -> [String]? { foundAnimationKeys }
-  /// The layer's copy, which must not be changed.
+  /// Returns the layer's copy of an animation, which must not be changed; nil for an unknown key.
   open func animation(forKey key: String) -> CAAnimation? { foundAnimation(forKey: key) }
 
-  /// A copy with what is seen now; nil where the layer is not on screen.
+  /// Returns a copy of the layer with what is seen now; nil where the layer is not on screen.
   open func presentation() -> Self? { makePresentation() as? Self }
-  /// The layer that this one shows, for a presentation layer; otherwise the layer itself.
+  /// Returns the layer that this one shows, for a presentation layer; otherwise the layer itself.
   open func model() -> Self { modelLayer as? Self ?? self }
 
   // MARK: Time
 
-  /// `t` of the layer `l`, or of the media clock, in this layer's time.
+  /// Returns a time of another layer, or of the media clock, in this layer's time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.mediaTime(at: t) ?? t)
   }
@@ -526,9 +529,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Values by key
 
-  /// The value of a property, by its name, or of a key of the program's own.
+  /// Returns the value of a property, by its name, or of a key of the program's own.
   open func value(forKey key: String) -> Any? { valueByPath(key) }
-  /// The value at a path of names, such as `transform.rotation.z`.
+  /// Returns the value at a path of names, such as `transform.rotation.z`.
   open func value(forKeyPath keyPath: String) -> Any? { valueByPath(keyPath) }
   /// Sets a property, or a part of one; other keys keep any value with the layer.
   open func setValue(_ value: Any?, forKey key: String) { setValueByPath(value, key) }
@@ -544,7 +547,7 @@ open class CALayer: NSObject, CAMediaTiming {
     setCommonValue(value, of: property)
   }
 
-  /// How much farther than the radius the curve begins to bend.
+  /// Returns how much farther than the radius a curve begins to bend.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }

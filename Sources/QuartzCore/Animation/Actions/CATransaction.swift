@@ -71,7 +71,7 @@ open class CATransaction: NSObject {
   /// Lets other threads go on that wait for the lock of layers.
   open class func unlock() { lockOfAll.unlock() }
 
-  /// How long implicit animations of the current transaction take, in seconds.
+  /// Returns how long implicit animations of the current transaction take, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
   }
@@ -81,7 +81,8 @@ open class CATransaction: NSObject {
     setValue(dur, forKey: kCATransactionAnimationDuration)
   }
 
-  /// The pace of implicit animations of the current transaction; nil for each animation's own.
+  /// Returns the pace of implicit animations of the current transaction; nil for each animation's
+  /// own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
@@ -91,7 +92,7 @@ open class CATransaction: NSObject {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  /// Whether changes in the current transaction are not animated.
+  /// Returns whether changes in the current transaction are not animated.
   open class func disableActions() -> Bool {
     value(forKey: kCATransactionDisableActions) as? Bool ?? false
   }
@@ -101,7 +102,7 @@ open class CATransaction: NSObject {
     setValue(flag, forKey: kCATransactionDisableActions)
   }
 
-  /// What is called when the animations that were added since it was set are over.
+  /// Returns what is called when the animations that were added since it was set are over.
   open class func completionBlock() -> (() -> Void)? {
     stack.levels.last?.values[kCATransactionCompletionBlock] as? () -> Void
   }
@@ -114,7 +115,7 @@ open class CATransaction: NSObject {
     setValue(block, forKey: kCATransactionCompletionBlock)
   }
 
-  /// The value of the innermost transaction that has one.
+  /// Returns the value of the innermost transaction that has one for a key.
   open class func value(forKey key: String) -> Any? {
     for level in stack.levels.reversed() {
       if let value = level.values[key] { return value }

@@ -113,7 +113,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// set.
   open func shouldArchiveValue(forKey key: String) -> Bool { others[key] != nil }
 
-  /// A property by its name, or what was kept under `key`.
+  /// Returns a property by its name, or what was kept under a key.
   open func value(forKey key: String) -> Any? {
     property(key) ?? others[key] ?? type(of: self).defaultValue(forKey: key)
   }

@@ -9,7 +9,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each repetition begins where the last one ended.
   open var isCumulative = false
-  /// Makes transforms of the values, which are numbers then.
+  /// What makes transforms of the animation's values, which are numbers then; nil, the default, for
+  /// none.
   open var valueFunction: CAValueFunction?
 
   /// What `keyPath` means; nil where it leads nowhere.

@@ -29,7 +29,8 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// Seconds by which one's own time is shifted against that around it.
   var timeOffset: CFTimeInterval { get set }
-  /// Runs, which need not be whole; 0 counts as 1. `.greatestFiniteMagnitude` or infinity for ever.
+  /// How often the time runs, which need not be a whole number; 0 counts as 1, and
+  /// `.greatestFiniteMagnitude` or infinity is without end.
   var repeatCount: Float { get set }
   /// The seconds after which repetitions end; 0 leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }

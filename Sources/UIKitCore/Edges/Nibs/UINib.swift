@@ -25,7 +25,8 @@ open class UINib: NSObject {
   /// Of a prototype in another document.
   private var prototype: NibPrototype?
 
-  /// The file `name.xib` of a bundle, nil for the main one; looked for when objects are made.
+  /// Names the file `name.xib` of a bundle, nil for the main one; it is looked for when objects are
+  /// made.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     bundle = bundleOrNil ?? .main
@@ -112,7 +113,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// The objects of the bundle's document of that name.
+  /// Makes the objects of the bundle's document of a name.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

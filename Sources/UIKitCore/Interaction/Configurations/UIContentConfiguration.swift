@@ -11,7 +11,7 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// What the view shows; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show another configuration; by default one of the same type.
+  /// Returns whether the view can show another configuration; by default one of the same type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -42,7 +42,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     set { setState(.selected, newValue) }
   }
 
-  /// Set while a touch is inside; programs may set it too.
+  /// Whether a touch is down within the control; programs may set it, too.
   open var isHighlighted: Bool {
     get { flagsOfState.contains(.highlighted) }
     set { setState(.highlighted, newValue) }
@@ -223,7 +223,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   /// Whether the menu opens at once, in place of an action.
   open var showsMenuAsPrimaryAction = false
-  /// What the menu that is the primary action is placed at, in the control's coordinates.
+  /// Returns the point that the menu of the primary action is placed at, in the control's
+  /// coordinates.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }

@@ -96,8 +96,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The new contents are there: the space above them closes, by itself where the content rests, with
-  /// the content where that moves or is held.
+  /// Ends the refreshing, as the new contents are there: the space above them closes, by itself
+  /// where the content rests, with the content where that moves or is held.
   open func endRefreshing() {
     MainThreadChecker.checked("UIRefreshControl.endRefreshing()") { end() }
   }

@@ -116,7 +116,8 @@ open class UIScrollView: UIView {
     set { changing(["contentInset"]) { setContentInset(newValue) } }
   }
 
-  /// `contentInset` and the sides of the safe area that count here.
+  /// The insets that really apply, in points: `contentInset` and the sides of the safe area that
+  /// count here.
   open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
 
   /// How far the safe area adds to `contentInset`.
@@ -265,7 +266,7 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// What fingers cannot go below for good.
+  /// The least scale that a pinch can leave the content at; 1 by default.
   open var minimumZoomScale: CGFloat {
     get { storedZoom?.minimum ?? 1 }
     set { setZoomLimits { $0.minimum = newValue } }

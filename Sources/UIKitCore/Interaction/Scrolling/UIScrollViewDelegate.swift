@@ -1,7 +1,7 @@
 /// Hears of a scroll view's motion and decides where it ends. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset changed, in whatever way but by setting `bounds`.
+  /// Called when the offset has changed, in whatever way but by setting `bounds`.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called in each step of zooming, by hand or in code.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -19,9 +19,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated move came to its end; not called where nothing had to move.
+  /// Called when an animated move came to its end; not where nothing had to move.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that zooming makes larger and smaller; without one there is no zooming.
+  /// Returns the view that zooming makes larger and smaller; without one there is no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before zooming begins, with the view that is zoomed.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -29,7 +29,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap at the status bar scrolls to the top; true where the method is left out.
+  /// Returns whether a tap at the status bar scrolls to the top; true where the method is left out.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called when a tap at the status bar has scrolled the content to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

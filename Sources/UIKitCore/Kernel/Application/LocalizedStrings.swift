@@ -4,7 +4,8 @@ import PlatformInterface
 // Foundation on Linux looks for texts in the language of the process alone. These have fewer arguments
 // than its function, so that calls that leave some out mean them.
 
-/// The text of a key in the language that the app runs in, from the main bundle's `Localizable.strings`.
+/// Returns the text of a key in the language that the app runs in, from the main bundle's
+/// `Localizable.strings`.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: .main, value: "")
 }

@@ -156,7 +156,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether the link names something a desktop has programs for.
+  /// Returns whether the link names something a desktop has programs for.
   public nonisolated func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "file", "tel"].contains(url.scheme?.lowercased() ?? "")
   }

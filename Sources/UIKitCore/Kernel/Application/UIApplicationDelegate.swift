@@ -19,7 +19,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The older form of the call at the end of the launch, made where the newer one is left out.
+  /// Hears of the end of the launch, in the older form, where the newer one is left out.
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called when the app is in front and gets the keyboard.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -37,11 +37,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// The orientations that a window's controllers may have.
+  /// Returns the orientations that a window's controllers may have.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// What a new scene is made of: its class, its delegate's class and its storyboard.
+  /// Returns what a new scene is made of: its class, its delegate's class and its storyboard.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

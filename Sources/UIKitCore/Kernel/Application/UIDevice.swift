@@ -56,7 +56,7 @@ open class UIDevice: NSObject {
   /// Whether programs can go on in the background, which is always so.
   open var isMultitaskingSupported: Bool { true }
 
-  /// Follows the window: higher than wide is upright.
+  /// How the device is held, which follows the window: higher than wide is upright.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds
     return size.width > size.height ? .landscapeLeft : .portrait

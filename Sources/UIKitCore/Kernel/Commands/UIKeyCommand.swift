@@ -8,11 +8,14 @@ open class UIKeyCommand: UICommand {
   public let input: String?
   /// The modifier keys that have to be held with the key, and no others.
   public let modifierFlags: UIKeyModifierFlags
-  /// Changes nothing here: commands always come before the framework's own use of a key.
+  /// Whether the command comes before the system's own use of its key, which commands here always
+  /// do, whatever it says.
   open var wantsPriorityOverSystemBehavior = false
-  /// Changes nothing here: a key is found by the character it types on the keyboard at hand.
+  /// Whether the key follows the user's keyboard, which keys here always do, whatever it says: one
+  /// is found by the character it types.
   open var allowsAutomaticLocalization = true
-  /// Changes nothing here: keys are what programs say in all directions of reading.
+  /// Whether the key is mirrored where lines run from right to left, which keys here never are,
+  /// whatever it says.
   open var allowsAutomaticMirroring = true
 
   private init(_ content: CommandContent, _ input: String?, _ flags: UIKeyModifierFlags) {

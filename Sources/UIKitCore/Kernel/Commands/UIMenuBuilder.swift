@@ -51,7 +51,7 @@ open class UIMenuSystem: NSObject {
 
   private var built: UIMenu?
 
-  /// The main menu is put together again before it is next used.
+  /// Marks the main menu, which is put together again before it is next used.
   open func setNeedsRebuild() { built = nil }
   /// Commands are validated when they are used, so there is nothing to do.
   open func setNeedsRevalidate() {}

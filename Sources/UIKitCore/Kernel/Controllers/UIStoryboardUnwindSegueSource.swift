@@ -19,7 +19,7 @@ public class UIStoryboardUnwindSegueSource: NSObject {
 }
 
 extension UIViewController {
-  /// The child in which the way back begins; nil where it begins elsewhere.
+  /// Returns the child in which the way back begins; nil where it begins elsewhere.
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var next: UIViewController? = source.source
     while let controller = next {

@@ -27,7 +27,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Creation
 
-  /// The designated initialiser; the view comes from `loadView()`.
+  /// Makes a controller whose view comes from `loadView()`; the designated initialiser.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -153,7 +153,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Called before the view joins the window, or is uncovered. Overrides call the superclass's.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the tree with its traits and its size, and about to be laid out.
+  /// Called when the view is in the tree with its traits and its size, and about to be laid out. It
+  /// does nothing by itself.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the first layout of the view in the window. Overrides call the superclass's.
   open func viewDidAppear(_ animated: Bool) {}
@@ -323,7 +324,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: What containers show
 
-  /// What bars and windows call the controller.
+  /// What bars and windows call the controller; nil, the default, for nothing.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -366,7 +367,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     madeRare.contentScrollView = scrollView
   }
-  /// The scroll view whose position the bars at an edge follow; nil for the one that is found.
+  /// Returns the scroll view whose position the bars at an edge follow; nil for the one that is
+  /// found.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     rare?.contentScrollView
   }
@@ -470,7 +472,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) { setOverride(collection, for: childViewController) }
-  /// The traits that replace a child's; nil where none do.
+  /// Returns the traits that replace a child's; nil where none do.
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   { rare?.overrides.children[ObjectIdentifier(childViewController)] }
@@ -489,7 +491,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden; nil for this controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The status bar asks again whenever it is looked at.
+  /// Asks anew how the status bar should be, which is asked whenever it is looked at; a wish that
+  /// is not met is reported.
   open func setNeedsStatusBarAppearanceUpdate() { reportUnmetWishes() }
   /// Whether the line at the bottom of newer phones may hide; windows have none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }

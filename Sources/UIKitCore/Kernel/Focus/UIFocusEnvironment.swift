@@ -55,7 +55,7 @@ extension UIFocusItem {
 public protocol UIFocusItemContainer: NSObjectProtocol {
   /// The coordinates in which `focusItems(in:)` is asked.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// The items that can be focused and touch `rect`, outermost only.
+  /// Returns the items that can have the focus and touch a rectangle, the outermost only.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 

@@ -29,7 +29,7 @@ open class UIFocusSystem: NSObject {
 
   // MARK: For programs
 
-  /// The focus system of the environment's window; nil outside of windows.
+  /// Returns the focus system of an environment's window; nil outside of windows.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     (environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded)?.window?
       .focusSystem

@@ -22,7 +22,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
   /// The view itself, which knows the items within it.
   public var focusItemContainer: (any UIFocusItemContainer)? { self }
 
-  /// Whether `environment` is this view or lies in it.
+  /// Returns whether an environment is this view or lies in it.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
     return view?.isDescendant(of: self) ?? false
@@ -81,7 +81,7 @@ extension UIViewController: UIFocusEnvironment {
   /// The controller's view; nil while it is not loaded.
   public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 
-  /// Whether `environment` is this controller or lies in its view.
+  /// Returns whether an environment is this controller or lies in its view.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     environment === self || viewIfLoaded?.contains(environment) ?? false
   }

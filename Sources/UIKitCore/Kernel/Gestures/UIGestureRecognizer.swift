@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
 
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  /// A recogniser from an archive has the default properties; nibs set the others one by one.
+  /// Makes a recogniser with the default properties, of which nibs set others one by one.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   /// Performs `action` on `target` at every change of the state, with the recogniser if it takes an
@@ -97,7 +97,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Views hear of lifted touches once the gesture failed, and not at all if it is recognised.
   open var delaysTouchesEnded = true
-  /// `UITouch.TouchType`s that count; all of them at first.
+  /// The kinds of touches that count, as raw values of `UITouch.TouchType`; all of them at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The kinds of presses that count, as raw values of `UIPress.PressType`; none at first.
   open var allowedPressTypes: [NSNumber] = []
@@ -162,7 +162,8 @@ open class UIGestureRecognizer: NSObject {
     button.recognizers.removeAll { $0 === self }
   }
 
-  /// Whether recognising keeps the other from it. Asked of the winner.
+  /// Returns whether this recogniser, having recognised, makes another one fail; it is asked of the
+  /// winner, and is true unless a subclass says otherwise.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether another recogniser that has recognised makes this one fail; it is asked of the
   /// loser, and is true unless a subclass says otherwise.
@@ -175,7 +176,8 @@ open class UIGestureRecognizer: NSObject {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
-  /// Whether an event is for this recogniser at all; asked before the delegate.
+  /// Returns whether an event is for this recogniser at all; it is asked before the delegate, and
+  /// is true unless a subclass says otherwise.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: For recognisers of the framework

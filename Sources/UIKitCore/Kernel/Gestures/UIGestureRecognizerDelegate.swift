@@ -11,12 +11,14 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True makes `gestureRecognizer` wait for the other to fail; asked once for each attempt.
+  /// Returns whether `gestureRecognizer` waits for the other to fail; it is asked once for each
+  /// attempt, and is false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True makes the other wait for `gestureRecognizer` to fail; asked once for each attempt.
+  /// Returns whether the other waits for `gestureRecognizer` to fail; it is asked once for each
+  /// attempt, and is false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -45,7 +45,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: The way
 
-  /// The way since the gesture began, or since it was set.
+  /// Returns the way of the fingers since the gesture began, or since it was set, in points and
+  /// along the axes of a view; nil is the window.
   open func translation(in view: UIView?) -> CGPoint {
     convert(way: CGPoint(x: travel.x - base.x, y: travel.y - base.y), to: view)
   }

@@ -20,7 +20,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   /// Whether the pointer is changed; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
 
-  /// The delegate is asked again, with the next frame, where the pointer is in the view.
+  /// Asks the delegate again, with the next frame, where the pointer is in the view.
   open func invalidate() {
     guard let host = storedView?.window?.windowScene?.host else { return }
     host.pointerContentDidChange(forgetting: self)
@@ -60,8 +60,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 /// All methods are optional: without them the whole view is one part that answers as the system likes.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The part under the pointer; nil where nothing of the view is meant. Asked whenever the pointer
-  /// moves.
+  /// Returns the part under the pointer; nil where nothing of the view is meant. It is asked
+  /// whenever the pointer moves.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion

@@ -17,13 +17,14 @@ open class UIPointerStyle: NSObject {
     super.init()
   }
 
-  /// The part answers; its shape is in the coordinates of the preview's container.
+  /// Makes a style in which the part answers; a shape is in the coordinates of the preview's
+  /// container.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(.effect(effect, shape))
   }
 
-  /// The pointer looks different. A desktop has beams; other shapes are drawn by none, and report
-  /// themselves.
+  /// Makes a style in which the pointer looks different. A desktop has beams; other shapes are
+  /// drawn by none, and report themselves.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
     self.init(.shape(shape))
     if !constrainedAxes.isEmpty { Unsupported.report("UIPointerStyle.constrainedAxes") }

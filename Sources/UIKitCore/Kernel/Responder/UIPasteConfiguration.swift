@@ -29,7 +29,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     self.init(forAccepting: T._ObjectiveCType.self)
   }
 
-  /// Those that are there already are not added again.
+  /// Adds types to those that are pasted; those that are there already are not added again.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
       self.acceptableTypeIdentifiers.append(type)

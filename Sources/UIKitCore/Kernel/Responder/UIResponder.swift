@@ -117,8 +117,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
   // MARK: Actions
 
-  /// Whether this responder itself does `action` now: by default, whether it has such a method; of
-  /// the standard edit actions, whether its class overrides them.
+  /// Returns whether this responder itself does `action` now: by default, whether it has such a
+  /// method; of the standard edit actions, whether its class overrides them.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditActions.canPerform(action, self)
   }
@@ -142,7 +142,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
   /// Keys that perform something while this responder is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Keeps what undoes changes made here; the next responder's, at last the window's.
+  /// What undoes changes made here: the next responder's, at last the window's, unless a subclass
+  /// has its own.
   open var undoManager: UndoManager? { next?.undoManager }
   /// Called before a command that this responder performs is shown or performed, so that it can be
   /// changed. It does nothing by itself.

@@ -37,7 +37,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Creation
 
-  /// The initialiser that subclasses override, and that lists call for registered classes.
+  /// Makes a view of a frame, in the coordinates of the superview to come. Subclasses override it,
+  /// and lists call it for registered classes.
   public init(frame: CGRect) {
     storedLayer = Self.makeLayer()
     storedTraits = SystemTraits.forNewViews
@@ -91,7 +92,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// The class of `layer`, a `CALayer` or a subclass that `init()` makes.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Shows the view; its delegate is the view, for good.
+  /// The layer that shows the view; its delegate is the view, for good.
   open var layer: CALayer { storedLayer }
 
   // MARK: Appearance proxies
@@ -127,7 +128,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Puts `view` in front of all others, out of wherever it was; one already here comes to the
   /// front without being told.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
-  /// An index beyond either end means that end.
+  /// Inserts a view among the subviews; an index beyond either end means that end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
   /// Puts a view right in front of another subview; UIKit's exception where that is none.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
@@ -173,7 +174,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// Returns whether the view lies in another one, or is that one. O(depth).
   open func isDescendant(of view: UIView) -> Bool { lies(in: view) }
-  /// The first view with the tag, this one included, depth first.
+  /// Returns the first view with a tag, this one included, depth first; nil where there is none.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
   /// A number for the program to find the view by; 0 unless set.
   open var tag = 0
@@ -330,7 +331,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// The active constraints that this view owns.
   open var constraints: [NSLayoutConstraint] { autoLayout?.held ?? [] }
-  /// `constraint`'s items must be this view or lie in it.
+  /// Adds a constraint, whose items must be this view or lie in it, and activates it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: self) }
   /// Adds constraints whose views are this one or lie in it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -353,14 +354,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func setNeedsUpdateConstraints() {
     MainThreadChecker.checked("UIView.setNeedsUpdateConstraints()") { ConstraintUpdates.add(self) }
   }
-  /// Whether `updateConstraints()` was asked for.
+  /// Returns whether `updateConstraints()` was asked for.
   open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
   /// Runs `updateConstraints()` now where it waits, in this view and what is in it.
   open func updateConstraintsIfNeeded() { ConstraintUpdates.run(in: self) }
 
-  /// The rectangle that constraints see for a frame, without shadows and ornaments.
+  /// Returns the rectangle that constraints see for a frame, without shadows and ornaments.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame that has the rectangle as its alignment rectangle.
+  /// Returns the frame that has a rectangle as its alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
@@ -373,7 +374,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// The view inside whose last baseline is this view's; the view itself unless a subclass says
   /// otherwise.
   open var forLastBaselineLayout: UIView { self }
-  /// The view whose edge older constraints use as a baseline; the view itself unless overridden.
+  /// Returns the view whose edge older constraints use as a baseline; the view itself unless a
+  /// subclass says otherwise.
   @available(*, deprecated, message: "Override forFirstBaselineLayout and forLastBaselineLayout.")
   open func forBaselineLayout() -> UIView { self }
 
@@ -398,7 +400,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         vertical: verticalFittingPriority))
   }
 
-  /// The active constraints that the view's place and size along an axis rest on.
+  /// Returns the active constraints that the view's place and size along an axis rest on.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraints(determining: axis)
   }
@@ -508,13 +510,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
       for: storedSemantics,
       relativeTo: storedTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
-  /// The direction for an attribute, as the user's language reads.
+  /// Returns the direction for an attribute, as the user's language reads.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     userInterfaceLayoutDirection(for: attribute, relativeTo: SystemTraits.layoutDirection)
   }
-  /// The direction for an attribute within another direction.
+  /// Returns the direction for an attribute within another direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -564,7 +566,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { setFlag(.exclusiveTouch, newValue) }
   }
 
-  /// The frontmost view under `point` that takes part in events.
+  /// Returns the frontmost view under a point of this view's coordinates that takes part in events;
+  /// nil where there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     findHit(point, with: event)
   }
@@ -638,7 +641,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     MainThreadChecker.checked("UIView.addGestureRecognizer(_:)") { add(gestureRecognizer) }
   }
-  /// A recogniser that is recognising is cancelled.
+  /// Takes a recogniser from the view; one that is recognising is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     MainThreadChecker.checked("UIView.removeGestureRecognizer(_:)") { remove(gestureRecognizer) }
   }
@@ -673,7 +676,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   // MARK: Constraints' priorities, kept for the layout system
 
-  /// How strongly the view wants to be no larger than its content.
+  /// Returns how strongly the view wants to be no larger than its content along an axis.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriority(axis)
   }
@@ -681,7 +684,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setHuggingPriority(priority, axis) }
-  /// How strongly the view wants to be no smaller than its content.
+  /// Returns how strongly the view wants to be no smaller than its content along an axis.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   { compressionPriority(axis) }

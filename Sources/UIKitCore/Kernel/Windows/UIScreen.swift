@@ -28,7 +28,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeScale: CGFloat { scale }
   /// How many frames a second the screen shows at most, which is 60.
   open var maximumFramesPerSecond: Int { 60 }
-  /// A call before each frame of this screen.
+  /// Returns what calls a method of a target before each frame of this screen.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }

@@ -20,11 +20,11 @@ open class UIWindow: UIView {
     /// The level of alerts, above everything else.
     public static let alert = Level(2000)
 
-    /// A level in front of another one.
+    /// Returns a level in front of another one.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
     /// Returns a level behind another one.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
-    /// A level in front of another one.
+    /// Moves a level in front of another one.
     public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
     /// Moves a level behind another one.
     public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }

@@ -67,8 +67,8 @@ open class UICollectionView: UIScrollView {
     set { setDelegate(newValue) }
   }
 
-  /// Setting it changes the layout without animation. During an interactive transition it is the
-  /// transition's layout.
+  /// The layout of the list. Setting it changes the layout without animation; during an interactive
+  /// transition it is the transition's layout.
   open var collectionViewLayout: UICollectionViewLayout {
     get { requiredLayout }
     set { changeLayout(to: newValue, animated: false) }
@@ -110,8 +110,8 @@ open class UICollectionView: UIScrollView {
 
   /// How many sections the list has, as the data source said when it was last loaded.
   open var numberOfSections: Int { currentCounts().sectionCount }
-  /// How many items a section has, as the data source said when it was last loaded; the section must be
-  /// there.
+  /// Returns how many items a section has, as the data source said when it was last loaded; the
+  /// section must be there.
   open func numberOfItems(inSection section: Int) -> Int { countOfItems(inSection: section) }
 
   // MARK: Registering and dequeuing
@@ -126,7 +126,8 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { register(viewClass, kind: elementKind, identifier: identifier) }
 
-  /// A document whose only top-level object is the cell.
+  /// Names the document of the cells for an identifier, whose only top-level object is the cell;
+  /// nil forgets it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     register(nib, kind: Self.cellKind, identifier: identifier)
   }
@@ -136,13 +137,13 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { register(nib, kind: kind, identifier: identifier) }
 
-  /// A cell for an item, one that waits for reuse or a new one; the identifier must be registered. It
-  /// has the item's attributes.
+  /// Returns a cell for an item, one that waits for reuse or a new one; the identifier must be
+  /// registered. It has the item's attributes.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
-  /// A supplementary view, one that waits for reuse or a new one; kind and identifier must be
-  /// registered.
+  /// Returns a supplementary view, one that waits for reuse or a new one; kind and identifier must
+  /// be registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -318,45 +319,45 @@ open class UICollectionView: UIScrollView {
   }
   /// The paths of the items in sight, in no order.
   open var indexPathsForVisibleItems: [IndexPath] { visibleSourcePaths }
-  /// The cell of an item that is visible or was prepared off screen.
+  /// Returns the cell of an item that is visible or was prepared off screen; nil for others.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cell(at: indexPath) as? UICollectionViewCell
   }
-  /// The path of a cell that is shown; nil for one that is not.
+  /// Returns the path of a cell that is shown; nil for one that is not.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
-  /// The path of a supplementary view that is shown; nil for one that is not.
+  /// Returns the path of a supplementary view that is shown; nil for one that is not.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   { settledDisplay.path(of: supplementaryView) }
-  /// The supplementary view of a kind at a path, where it is in sight; nil else.
+  /// Returns the supplementary view of a kind at a path, where it is in sight; nil else.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     settledDisplay.element(category: .supplementaryView, kind: elementKind, indexPath)?.view
       as? UICollectionReusableView
   }
-  /// The supplementary views of a kind that are in sight, in no order.
+  /// Returns the supplementary views of a kind that are in sight, in no order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     settledDisplay.supplementaries(ofKind: elementKind).compactMap {
       $0.view as? UICollectionReusableView
     }
   }
-  /// The paths of the supplementary views of a kind that are in sight, in no order.
+  /// Returns the paths of the supplementary views of a kind that are in sight, in no order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     settledDisplay.supplementaries(ofKind: elementKind).map(\.indexPath)
   }
 
   // MARK: Asking the layout
 
-  /// The path of the item at a point of the list's coordinates; nil beside items.
+  /// Returns the path of the item at a point of the list's coordinates; nil beside items.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { sourceItem(at: point) }
-  /// What the layout says of an item now; nil where it says nothing.
+  /// Returns what the layout says of an item now; nil where it says nothing.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributesOfItem(at: indexPath)
   }
-  /// What the layout says of a supplementary view now; nil where it says nothing.
+  /// Returns what the layout says of a supplementary view now; nil where it says nothing.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributesOfSupplementary(ofKind: kind, at: indexPath) }

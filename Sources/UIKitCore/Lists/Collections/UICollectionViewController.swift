@@ -21,7 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// The layout comes from the archive; without one the view cannot be made.
+  /// Makes a controller whose layout comes from the archive; without one the view cannot be made.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }

@@ -2,13 +2,13 @@ import CollectionEngine
 import Failures
 
 extension IndexPath {
-  /// An index path that names an item of a collection view.
+  /// Makes an index path that names an item of a collection view.
   public init(item: Int, section: Int) {
     self.init(index: section)
     append(item)
   }
 
-  /// An index path that names a row of a table view.
+  /// Makes an index path that names a row of a table view.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section: the first of the path's two indices. A path of another length stops the program.

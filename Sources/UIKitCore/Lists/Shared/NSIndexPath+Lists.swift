@@ -1,10 +1,10 @@
 extension NSIndexPath {
-  /// An index path that names an item of a collection view.
+  /// Makes an index path that names an item of a collection view.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// An index path that names a row of a table view.
+  /// Makes an index path that names a row of a table view.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section: the first of the path's two indices.

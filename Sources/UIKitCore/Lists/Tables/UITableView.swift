@@ -212,8 +212,8 @@ open class UITableView: UIScrollView {
 
   /// How many sections the table has, as the data source said when it was last loaded.
   open var numberOfSections: Int { currentCounts().sectionCount }
-  /// How many rows a section has, as the data source said when it was last loaded; the section must be
-  /// there.
+  /// Returns how many rows a section has, as the data source said when it was last loaded; the
+  /// section must be there.
   open func numberOfRows(inSection section: Int) -> Int { countOfItems(inSection: section) }
 
   // MARK: Registering and dequeuing
@@ -222,7 +222,8 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  /// The document has one object at the top, which is the cell.
+  /// Names the document of the cells for an identifier, which has one object at the top, the cell;
+  /// nil forgets it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerCell(nib, identifier)
   }
@@ -239,13 +240,13 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier, for: nil)
   }
-  /// A cell for a row, one that waits for reuse or a new one; the identifier must be registered. It has
-  /// the row's height and traits.
+  /// Returns a cell for a row, one that waits for reuse or a new one; the identifier must be
+  /// registered. It has the row's height and traits.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell { requiredCell(identifier, for: indexPath) }
-  /// A header or footer that waits for reuse, or a new one where the identifier is registered; else
-  /// nil.
+  /// Returns a header or footer that waits for reuse, or a new one where the identifier is
+  /// registered; else nil.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
@@ -402,11 +403,11 @@ open class UITableView: UIScrollView {
   }
   /// The paths of the rows in sight, in order; nil where there are none.
   open var indexPathsForVisibleRows: [IndexPath]? { visibleSourcePaths }
-  /// The cell of a row that is visible or was prepared off screen.
+  /// Returns the cell of a row that is visible or was prepared off screen; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cell(at: indexPath) as? UITableViewCell
   }
-  /// The path of a cell that is shown; nil for one that is not.
+  /// Returns the path of a cell that is shown; nil for one that is not.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.elementState.isPlaceholder ? nil : settledDisplay.path(of: cell).map(sourcePath)
   }
@@ -414,14 +415,14 @@ open class UITableView: UIScrollView {
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     supplementaryView(Self.headerKind, section) as? UITableViewHeaderFooterView
   }
-  /// The footer of a section that is in sight; nil else.
+  /// Returns the footer of a section that is in sight; nil else.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     supplementaryView(Self.footerKind, section) as? UITableViewHeaderFooterView
   }
 
   // MARK: Places, in content coordinates
 
-  /// A section with its header and footer.
+  /// Returns where a section lies with its header and footer, in the table's coordinates.
   open func rect(forSection section: Int) -> CGRect { rectOfSection(section) }
   /// Returns where a section's header is, in the table's coordinates; it has no height where there
   /// is none.
@@ -431,7 +432,7 @@ open class UITableView: UIScrollView {
   open func rectForFooter(inSection section: Int) -> CGRect { rectOf(Self.footerKind, section) }
   /// Empty for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rectOfRow(indexPath) }
-  /// The path of the row at a point of the table's coordinates; nil beside rows.
+  /// Returns the path of the row at a point of the table's coordinates; nil beside rows.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
   /// Returns the rows that a rectangle of the table's coordinates meets, in ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }

@@ -18,7 +18,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Hears that the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// For delegates that show the controller themselves; nothing is left to be shown by them here.
+  /// Shows the search controller, for delegates that do so themselves; nothing is left to be shown
+  /// by them here.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -126,7 +127,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
   /// Where the bar lies in a navigation bar, which is below the title.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
-  /// Setting it begins or ends the search.
+  /// Whether the search has begun. Setting it begins or ends the search.
   open var isActive: Bool {
     get { storedIsActive }
     set { newValue ? activate() : deactivate() }

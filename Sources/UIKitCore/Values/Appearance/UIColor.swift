@@ -24,7 +24,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   public convenience override init() { self.init(content: .fixed(.clear)) }
 
-  /// A gray; values outside 0…1 are kept.
+  /// Makes a grey; values outside 0…1 are kept.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .fixed(CGColor(space: .extendedGraySpace, values: [white, unit(alpha)]))
   }
@@ -53,7 +53,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   /// Makes a colour that is the same in every appearance.
   public init(cgColor: CGColor) { content = .fixed(cgColor) }
 
-  /// The picture repeated from the view's top left.
+  /// Makes a colour that repeats a picture from the view's top left.
   public init(patternImage image: UIImage) {
     guard let picture = image.cgImage else {
       content = .fixed(.clear)
@@ -83,7 +83,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   // MARK: Resolving
 
-  /// The colour itself where it is no dynamic one.
+  /// Returns the colour that the rule tells for some traits; the colour itself where it is no
+  /// dynamic one.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .fixed: return self

@@ -17,7 +17,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.values = values
   }
 
-  /// The traits specified in any of the collections; a later one wins.
+  /// Makes the traits specified in any of some collections; a later one wins.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues.unspecified
     for collection in traitCollections { values.merge(collection.values) }
@@ -186,7 +186,7 @@ extension UITraitCollection {
     UITraitCollection(values: Self.mutating(values, mutations))
   }
 
-  /// Whether everything that `trait` specifies has the same value here.
+  /// Returns whether everything that `trait` specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var merged = values
@@ -206,7 +206,7 @@ extension UITraitCollection {
     return changed
   }
 
-  /// Whether colours that depend on traits may look different here and there.
+  /// Returns whether colours that depend on traits may look different here and there.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let traitCollection else { return true }
     return traitCollection !== self && values.hasDifferentColors(from: traitCollection.values)

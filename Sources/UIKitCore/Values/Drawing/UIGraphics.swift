@@ -1,7 +1,7 @@
 import PlatformInterface
 
-/// The context that drawing goes to now, on this thread: inside `draw(_:)`, an image renderer's
-/// closure, an image context or one that was pushed.
+/// Returns the context that drawing goes to now, on this thread: inside `draw(_:)`, an image
+/// renderer's closure, an image context or one that was pushed.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.currentContext }
 
 /// Makes `context` the current one until it is popped.
@@ -18,7 +18,7 @@ public func UIGraphicsPopContext() {
   stack.entries.removeLast()
 }
 
-/// An image context of one pixel a point, not opaque.
+/// Begins an image context of one pixel a point, not opaque.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -39,7 +39,8 @@ public func UIGraphicsBeginImageContextWithOptions(
     .init(context: context, image: .init(scale: used, isOpaque: opaque)))
 }
 
-/// What was drawn into the image context so far; nil where the current context is none, or empty.
+/// Returns what was drawn into the image context so far; nil where the current context is none, or
+/// empty.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsContextStack.current.entries.last, let target = entry.image,
     let image = entry.context.makeImage()

@@ -7,10 +7,10 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
   public required override init() { super.init() }
 
-  /// The best for the main screen; the same as `preferred()`.
+  /// Returns the best format for the main screen; the same as `preferred()`.
   open class func `default`() -> Self { self.init() }
 
-  /// The best for where the app runs now.
+  /// Returns the best format for where the app runs now.
   open class func preferred() -> Self { self.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -40,7 +40,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.with(blendMode) { $0.fill(rect) }
   }
 
-  /// A frame one point wide inside `rect`, in the current stroke colour.
+  /// Strokes a frame one point wide inside a rectangle, in the current stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
   /// Strokes a line of one point along the inside of a rectangle with a blend mode.
@@ -170,7 +170,7 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
     DrawingScale.resolved((format as? UIGraphicsImageRendererFormat)?.scale ?? 0)
   }
 
-  /// The picture `actions` draw; an empty image where the size is zero.
+  /// Returns the picture that `actions` draw; an empty image where the size is zero.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     preparePlatformForDrawing()
     let isOpaque = (format as? UIGraphicsImageRendererFormat)?.opaque ?? false

@@ -207,7 +207,7 @@ public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> B
 }
 
 extension CGRect {
-  /// The rectangle without the space its `insets` take on each side.
+  /// Returns the rectangle without the space that insets take on each side.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

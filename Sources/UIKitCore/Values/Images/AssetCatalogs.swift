@@ -168,7 +168,7 @@ final class NamedColor: Sendable {
 }
 
 extension UIColor {
-  /// A colour set of the main bundle's asset catalogs; nil where there is none of that name.
+  /// Makes a colour of the main bundle's asset catalogs; nil where there is none of that name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

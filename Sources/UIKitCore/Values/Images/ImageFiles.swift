@@ -111,8 +111,8 @@ enum ImageFiles {
 }
 
 extension UIImage {
-  /// A picture of the main bundle or a resource bundle beside the program, at the scale that suits
-  /// the screen. Found again at once the second time.
+  /// Makes a picture of the main bundle or a resource bundle beside the program, at the scale that
+  /// suits the screen. It is found again at once the second time.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

@@ -209,7 +209,8 @@ extension ImageStorage {
 }
 
 extension UIImage {
-  /// A symbol by its SF name; nil, after a sentence in the log, where it is not known.
+  /// Makes the picture of a symbol by its SF name; nil, after a sentence in the log, where it is
+  /// not known.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -37,8 +37,8 @@ extension UIImage {
     }
   }
 
-  /// The whole picture decoded and kept, so that showing it costs nothing more; nil where its data is
-  /// damaged. For any thread.
+  /// Returns the whole picture decoded and kept, so that showing it costs nothing more; nil where
+  /// its data is damaged. It may be called on any thread.
   public func preparingForDisplay() -> UIImage? {
     guard let image = storage.image else { return storage.frames == nil ? nil : self }
     guard let pixels = image.source.pixelsOnce(width: image.width, height: image.height) else {

@@ -15,7 +15,8 @@ extension UIImage {
     }
   }
 
-  /// Its shape in `color`; views may still tint it unless its mode becomes `alwaysOriginal`.
+  /// Returns the picture's shape in a colour; views may still tint it unless its mode becomes
+  /// `alwaysOriginal`.
   public func withTintColor(_ color: UIColor) -> UIImage {
     changed { $0.tint = color }
   }
@@ -54,7 +55,8 @@ extension UIImage {
   /// Returns the picture itself, since none is brighter than white here.
   public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
-  /// The parts outside the insets keep their size; the middle repeats.
+  /// Returns the same picture whose parts outside the insets keep their size while the middle
+  /// repeats.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -79,7 +81,8 @@ extension UIImage {
     }
   }
 
-  /// One point beside the caps stretches; zero means no cap on that axis.
+  /// Returns the same picture in which one point beside the caps stretches; zero means no cap on
+  /// that axis.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
     return resizableImage(
@@ -88,7 +91,7 @@ extension UIImage {
         right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
   }
 
-  /// A symbol drawn anew in another size or weight; another picture for other traits.
+  /// Returns a symbol drawn anew in another size or weight; another picture for other traits.
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     guard let symbol = storage.symbol else {
       let resolved = configuration.traitCollection.map { self.resolved(for: $0) } ?? self

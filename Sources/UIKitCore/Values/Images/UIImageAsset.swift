@@ -12,7 +12,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   init(source: @escaping @Sendable (UITraitCollection) -> ImageStorage?) { self.source = source }
 
-  /// An empty image where there is none at all.
+  /// Returns the picture that fits traits best; an empty image where there is none at all.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     guard var storage = storage(for: traitCollection) else { return UIImage() }
     storage.asset = self

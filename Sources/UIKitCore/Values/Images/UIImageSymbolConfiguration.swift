@@ -93,7 +93,8 @@ extension UIImage {
       }
     }
 
-    /// The style's size and weight, which follow the text size the reader chose.
+    /// Makes a configuration of a text style's size and weight, which follow the text size the
+    /// reader chose.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
@@ -106,7 +107,8 @@ extension UIImage {
       }
     }
 
-    /// One colour, lighter in the layers behind; symbols here have one layer.
+    /// Makes a configuration of one colour, lighter in the layers behind; symbols here have one
+    /// layer.
     public convenience init(hierarchicalColor: UIColor) {
       self.init {
         $0.colors = [hierarchicalColor]
@@ -114,7 +116,8 @@ extension UIImage {
       }
     }
 
-    /// A colour for each layer; symbols here have one layer, which takes the first.
+    /// Makes a configuration of a colour for each layer; symbols here have one layer, which takes
+    /// the first.
     public convenience init(paletteColors: [UIColor]) { self.init { $0.colors = paletteColors } }
 
     /// Returns a configuration that shows symbols in one colour.

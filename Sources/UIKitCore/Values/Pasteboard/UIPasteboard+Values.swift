@@ -84,7 +84,7 @@ extension UIPasteboard {
     set { onMain { replace(with: (newValue ?? []).map { PasteboardItem($0) }) } }
   }
 
-  /// These look at types alone and fetch no data.
+  /// Whether any item has a text, which is known without reading it.
   public var hasStrings: Bool { has(Self.strings) }
   /// Whether any item has an address, which is known without reading it.
   public var hasURLs: Bool { has(Self.urls) }

@@ -20,7 +20,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The desktop's clipboard.
   open class var general: UIPasteboard { generalPasteboard }
 
-  /// The program's pasteboard of that name; nil where there is none and it is not to be made.
+  /// Finds the program's pasteboard of a name; nil where there is none and it is not to be made.
   public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
     let found = Self.onMain { () -> PasteboardStore? in
       if pasteboardName == .general { return Self.desktop }

@@ -33,7 +33,8 @@ extension NSAttributedString {
     StringDrawing(self).draw(with: rect, options: options, context: context)
   }
 
-  /// The space that `draw(with:options:context:)` takes in one of `size`, not rounded to pixels.
+  /// Returns the space that `draw(with:options:context:)` takes in one of a size, not rounded to
+  /// pixels.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

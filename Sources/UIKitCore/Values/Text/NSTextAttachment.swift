@@ -29,7 +29,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// The attachment as a string of one character.
+  /// Makes a string of one character, which is the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(
       string: String(UnicodeScalar(0xFFFC) ?? " "), attributes: [.attachment: attachment])

@@ -33,7 +33,7 @@ extension UIFont {
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
   }
 
-  /// The style's font at the text size of `UITraitCollection.current`.
+  /// Returns the font of a text style at the text size of `UITraitCollection.current`.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }

@@ -20,7 +20,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     _ = AttributedTextRuns.isRegistered
   }
 
-  /// The font with this PostScript name, full name or family; nil where none is installed.
+  /// Finds the font of a PostScript name, full name or family; nil where none is installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     if let spec = SystemFontNames.spec(named: fontName, size: fontSize) {
       self.init(spec: spec)
@@ -203,7 +203,7 @@ extension UIFont {
       (.bold, 700, "Bold"), (.heavy, 800, "Heavy"), (.black, 900, "Black"),
     ]
 
-    /// The weight of symbols that fits text of this one.
+    /// Returns the weight of symbols that fits text of this one.
     public func symbolWeight() -> UIImage.SymbolWeight {
       UIImage.SymbolWeight(rawValue: css / 100) ?? .regular
     }

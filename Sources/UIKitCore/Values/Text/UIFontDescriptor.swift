@@ -139,7 +139,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(spec: spec, scaling: scaling, given: given)
   }
 
-  /// The system font in another design; nil for other fonts.
+  /// Returns the system font in another design; nil for other fonts.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     guard spec.family.isEmpty, given[.name] == nil, let design = design.fontDesign else {
       return nil

@@ -11,7 +11,8 @@ open class UIStoryboard: NSObject {
   final let bundle: Bundle
   private let name: String
 
-  /// The file `name.storyboard` of a bundle, nil for the main one.
+  /// Opens the file `name.storyboard` of a bundle, nil for the main one. A file that is not there
+  /// stops the program.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     guard let place = NibFiles.place(name, extension: "storyboard", in: bundle) else {
@@ -36,7 +37,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// The controller with the arrow; nil, and a line in the log, where there is none.
+  /// Makes the controller with the arrow; nil, and a line in the log, where there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     instantiateInitialViewController(creator: nil)
   }

@@ -146,7 +146,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// Set without an event; an index without a segment is an error, as on iOS.
+  /// The place of the selected segment, or `noSegment`. Setting it sends no event; a place without
+  /// a segment is an error, as on iOS.
   open var selectedSegmentIndex: Int {
     get { storedSelection }
     set {

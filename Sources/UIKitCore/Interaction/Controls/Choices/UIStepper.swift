@@ -61,13 +61,13 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Raises the maximum where it is lower.
+  /// The least value; 0 by default. Setting it raises the maximum where that is lower.
   open var minimumValue: Double {
     get { range.lowerBound }
     set { setRange(newValue, max(newValue, range.upperBound)) }
   }
 
-  /// Lowers the minimum where it is higher.
+  /// The greatest value; 100 by default. Setting it lowers the minimum where that is higher.
   open var maximumValue: Double {
     get { range.upperBound }
     set { setRange(min(range.lowerBound, newValue), newValue) }

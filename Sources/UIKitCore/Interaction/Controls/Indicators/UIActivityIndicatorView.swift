@@ -78,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Never nil when read: the style's own where none was set.
+  /// The colour of the spokes, which is never nil when read: the style's own where none was set.
   open var color: UIColor! {
     get { storedColor ?? styleColor }
     set {

@@ -70,7 +70,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Values
 
-  /// Setting it tells no target; it stays within the limits.
+  /// The date that is chosen. Setting it sends no event, and keeps it within the limits.
   open var date: Date {
     get { choice.date }
     set { setDate(newValue, animated: false) }

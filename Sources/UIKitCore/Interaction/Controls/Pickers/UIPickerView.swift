@@ -35,7 +35,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// A wheel that the user turned stands still at another row.
+  /// Hears that a wheel that the user turned stands still at another row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -163,7 +163,7 @@ open class UIPickerView: UIView {
 
   // MARK: Selection
 
-  /// The row in the middle; −1 where there is none.
+  /// Returns the row in the middle of a wheel; −1 where there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     reloadIfNeeded()
     return wheel(component)?.selected ?? -1

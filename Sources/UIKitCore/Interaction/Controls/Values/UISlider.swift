@@ -47,19 +47,20 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Set without animation and without an event; clamped to the range.
+  /// The number that is picked, kept within the range. Setting it moves the thumb without animation
+  /// and sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Raises the maximum where it is lower.
+  /// The least value; 0 by default. Setting it raises the maximum where that is lower.
   open var minimumValue: Float {
     get { range.lowerBound }
     set { setRange(newValue, max(newValue, range.upperBound)) }
   }
 
-  /// Lowers the minimum where it is higher.
+  /// The greatest value; 1 by default. Setting it lowers the minimum where that is higher.
   open var maximumValue: Float {
     get { range.upperBound }
     set { setRange(min(range.lowerBound, newValue), newValue) }

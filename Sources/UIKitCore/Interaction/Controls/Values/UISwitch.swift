@@ -52,7 +52,7 @@ open class UISwitch: UIControl {
 
   // MARK: State
 
-  /// Set without animation and without an event.
+  /// Whether the switch is on. Setting it moves the thumb without animation and sends no event.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }

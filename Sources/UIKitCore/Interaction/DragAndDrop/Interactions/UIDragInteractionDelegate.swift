@@ -26,12 +26,13 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// False by default: other programs may have the items.
+  /// Returns whether the items are kept from other programs; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// False by default: large previews are made smaller under the finger.
+  /// Returns whether previews keep their size under the finger; false by default, which makes large
+  /// ones smaller.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
@@ -50,7 +51,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-  /// A tap on the view while a drag is under way; none by default.
+  /// Returns items that a tap on the view adds to a drag that is under way; none by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
@@ -60,7 +61,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
-  /// Told to the delegate of the interaction in which the drag began.
+  /// Hears, as the delegate of the interaction in which the drag began, that a tap on another one
+  /// is about to add items.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)

@@ -5,20 +5,21 @@
 /// only passed over. Evidence: drag-4.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// True by default. Nothing else is called where it is false.
+  /// Returns whether the view takes a drag at all; true by default, and nothing else is called
+  /// where it is false.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool
   /// Hears that a drag came over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What would happen here; by default nothing, which makes the items go back.
+  /// Returns what a drop would do here; by default nothing, which makes the items go back.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
   /// Hears that a drag left the view without a drop.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The time to ask for the items' data.
+  /// Takes a drop: this is the time to ask for the items' data.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// The animations of the drop are over.
+  /// Hears that the animations of the drop are over.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// Hears that a drag that was over the view is over, dropped here or elsewhere or cancelled.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)

@@ -56,7 +56,7 @@ public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// It opened, or the drag left before that.
+  /// Hears that the view has opened, or that the drag left before that.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 

@@ -7,8 +7,8 @@ open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// An object for the program's own use, which other programs never see; nil by default.
   open var localObject: Any?
-  /// Makes what is shown under the finger in place of what was lifted; asked once the drag has
-  /// begun. Nil, and an answer of nil, show the lifted view.
+  /// A closure that makes what is shown under the finger in place of what was lifted, asked once
+  /// the drag has begun. Nil, and an answer of nil, show the lifted view.
   open var previewProvider: (() -> UIDragPreview?)? {
     didSet { previewChanged?() }
   }

@@ -31,7 +31,7 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   /// Makes a card with an address.
   public convenience init(forURL url: URL) { self.init(forURL: url, title: nil) }
 
-  /// A card with the title and the address.
+  /// Makes a card with a title and an address.
   public convenience init(forURL url: URL, title: String?) {
     let card = AddressCard(url, title)
     self.init(view: card, parameters: card.parameters)

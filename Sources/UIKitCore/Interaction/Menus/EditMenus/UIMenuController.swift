@@ -64,7 +64,7 @@ open class UIMenuController: NSObject {
     return session.window.convert(session.bar.frame, to: nil as UIWindow?)
   }
 
-  /// What the menu is about, before it is made visible.
+  /// Sets what the menu is about, in a view's coordinates, before it is made visible.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     place = (targetRect, WeakView(view: targetView))
     if let session { session.target = targetView.convert(targetRect, to: session.window) }

@@ -51,7 +51,8 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
-  /// Never nil once it was read; setting tells no delegate and sends no event.
+  /// The text of the field, never nil once it was read. Setting it calls no delegate and sends no
+  /// event.
   open var text: String? {
     get { session.text }
     set {
@@ -81,7 +82,7 @@ open class UITextField: UIControl, UITextInput {
     invalidateIntrinsicContentSize()
   }
 
-  /// What is shown while the field has no text.
+  /// The grey text that is shown while the field has none of its own; nil for none.
   open var placeholder: String? {
     get { textStyle.placeholder?.string }
     set {
@@ -393,7 +394,7 @@ open class UITextField: UIControl, UITextInput {
     get { traits.enablesReturnAutomatically }
     set { traits.enablesReturnAutomatically = newValue }
   }
-  /// Shows a dot for each character, and keeps the text from copying.
+  /// Whether a dot is shown for each character and the text is kept from copying; false by default.
   open var isSecureTextEntry: Bool {
     get { traits.isSecure }
     set {

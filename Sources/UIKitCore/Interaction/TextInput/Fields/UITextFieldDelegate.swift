@@ -5,11 +5,11 @@
 /// `shouldEndEditing`, `didEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether a text field may become editable now; false leaves the keyboard where it is.
+  /// Returns whether a text field may become editable now; false leaves the keyboard where it is.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when a text field has become first responder and is edited.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether a text field may stop being edited; false keeps it first responder.
+  /// Returns whether a text field may stop being edited; false keeps it first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when a text field is edited no more.
   func textFieldDidEndEditing(_ textField: UITextField)
@@ -26,8 +26,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Called by the clear button, and where editing begins with clearing.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether Return performs the field's primary action and ends its editing where a target asks for
-  /// that.
+  /// Returns whether Return performs the field's primary action and ends its editing where a target
+  /// asks for that.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -74,8 +74,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text
 
-  /// Setting tells no delegate that it changed, gives it the appearance of the properties, and puts
-  /// the caret behind it.
+  /// The text of the view. Setting it calls no delegate, gives the text the style of the view's
+  /// properties, and puts the caret behind it.
   open var text: String! {
     get { session.text }
     set {

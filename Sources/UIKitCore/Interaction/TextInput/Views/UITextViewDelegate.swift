@@ -5,9 +5,9 @@
 /// `didEndEditing`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether a text view may become editable now; false leaves the keyboard where it is.
+  /// Returns whether a text view may become editable now; false leaves the keyboard where it is.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether a text view may stop being edited; false keeps it first responder.
+  /// Returns whether a text view may stop being edited; false keeps it first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when a text view has become first responder and is edited.
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -35,7 +35,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
-  /// What a tap on a link or a picture does; nil for nothing.
+  /// Returns what a tap on a link or a picture does; nil for nothing.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
@@ -44,16 +44,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// Whether the user may open or hold an attachment.
+  /// Returns whether the user may open or hold an attachment.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
-  /// The older form of the question whether the user may open a link.
+  /// Returns whether the user may open a link, in the older form.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
-  /// The older form of the question whether the user may open or hold an attachment.
+  /// Returns whether the user may open or hold an attachment, in the older form.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange

@@ -42,7 +42,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     super.init()
   }
 
-  /// Not archived; one from an archive is as a new one.
+  /// Makes the parameters that a new object has; nothing is read.
   public required convenience init?(coder: NSCoder) { self.init() }
   open func encode(with coder: NSCoder) {
     Unsupported.report("UICubicTimingParameters.encode(with:)")

@@ -65,13 +65,14 @@ extension UIView {
     oldBlocks.last?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// A method of the delegate for the animation's id and context.
+  /// Sets the delegate's method that is called as the animation begins, with its id and context.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationWillStart(_ selector: Selector?) {
     oldBlocks.last?.willStart = selector
   }
 
-  /// A method of the delegate for the animation's id, whether it finished, and its context.
+  /// Sets the delegate's method that is called after the animation, with its id, whether it
+  /// finished, and its context.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationDidStop(_ selector: Selector?) {
     oldBlocks.last?.didStop = selector
@@ -124,7 +125,7 @@ extension UIView {
     }
   }
 
-  /// The picture of `view` as it is now gives way to the one at the end of the block.
+  /// Lets the picture of a view as it is now give way to the one at the end of the block.
   @available(*, deprecated, message: "Use animation blocks instead.")
   public class func setAnimationTransition(
     _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool

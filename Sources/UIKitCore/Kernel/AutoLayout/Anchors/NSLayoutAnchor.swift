@@ -80,12 +80,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
 /// A vertical edge or centre line.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from here to `otherAnchor`, as a size.
+  /// Returns the distance from here to another anchor, as a size.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(operand: LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// `multiplier` times the system's spacing, 8 points, after `anchor` in the direction of reading.
+  /// Makes a constraint, not active yet, that lets this anchor follow another in the direction of
+  /// reading at the standard distance of 8 points, times a factor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -110,13 +111,13 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A horizontal edge, centre line or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from here to `otherAnchor`, as a size.
+  /// Returns the distance from here to another anchor, as a size.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(operand: LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// `multiplier` times the system's spacing below `anchor`: 8 points, or the height of a line
-  /// between two baselines.
+  /// Makes a constraint, not active yet, that lets this anchor lie below another at the standard
+  /// distance, times a factor: 8 points, or the height of a line between two baselines.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

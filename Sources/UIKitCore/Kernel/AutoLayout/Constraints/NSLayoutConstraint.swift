@@ -101,7 +101,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Not to be changed between required and optional while the constraint is active.
+  /// How strongly the constraint holds; required by default. It must not be changed between
+  /// required and optional while the constraint is active.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -120,7 +121,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activity
 
-  /// Setting it finds the view to own the constraint.
+  /// Whether the constraint has an effect; false for new ones. Setting it finds the view to own the
+  /// constraint.
   open var isActive: Bool {
     get { holder != nil }
     set {

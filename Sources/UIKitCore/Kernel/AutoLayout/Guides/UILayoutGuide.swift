@@ -59,7 +59,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     return engine.isAmbiguous(item)
   }
 
-  /// The active constraints that its place and size along an axis rest on.
+  /// Returns the active constraints that the guide's place and size along an axis rest on.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let item, let engine = item.engine else { return [] }
     return engine.constraints(determining: item, axis)

@@ -20,7 +20,7 @@ open class UIStackView: UIView {
     if let source = NibSource(coder) { NibElement.read(self, source) }
   }
 
-  /// The views are arranged in their order; the stack has no size of its own.
+  /// Makes a stack that arranges views in their order, and has no size of its own.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

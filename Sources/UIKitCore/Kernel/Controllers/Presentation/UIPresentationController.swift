@@ -162,8 +162,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style of the presentation; it is asked where the method with traits is left out.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style for the traits; `.none` keeps the one that was wished, also where there is little
-  /// space. Left out, the system adapts as it sees fit.
+  /// Returns the style of the presentation for traits; `.none` keeps the one that was wished, also
+  /// where there is little space. Where it is left out, the system adapts as it sees fit.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle

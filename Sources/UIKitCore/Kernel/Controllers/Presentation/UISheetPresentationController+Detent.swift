@@ -44,7 +44,7 @@ extension UISheetPresentationController {
     /// Makes the height at which the sheet covers all but a strip at the top.
     open class func large() -> Self { make(self, .large) { $0.maximumDetentValue } }
 
-    /// A height of one's own; nil from `resolver` leaves it out.
+    /// Makes a height of one's own; nil from `resolver` leaves it out.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -45,7 +45,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> TimeInterval
   /// Begins the animation and, at its end, calls `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animation that can be stopped and moved by hand; optional on Apple.
+  /// Returns an animation that can be stopped and moved by hand; optional on Apple.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating

@@ -125,7 +125,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateAutomatically(for: state)
     configurationUpdateHandler?(self, state)
   }
-  /// The background of a cell in this list, without anything of the program's own.
+  /// Returns the background that a cell has in this list, without anything of the program's own.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   final func replaceContentView(by view: UIView) {

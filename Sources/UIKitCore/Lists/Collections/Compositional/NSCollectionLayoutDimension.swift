@@ -13,11 +13,11 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
       dimension.isFinite, "A layout dimension should be a finite number; found \(dimension).")
   }
 
-  /// A part of the container's width, also where the extent is a height.
+  /// Returns a part of the container's width, also where the extent is a height.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     self.init(.fractionalWidth(fractionalWidth))
   }
-  /// A part of the container's height, also where the extent is a width.
+  /// Returns a part of the container's height, also where the extent is a width.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     self.init(.fractionalHeight(fractionalHeight))
   }
@@ -25,7 +25,7 @@ public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     self.init(.absolute(absoluteDimension))
   }
-  /// What counts until the view tells its own extent.
+  /// Returns a number of points that counts until the view tells its own extent.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     self.init(.estimated(estimatedDimension))
   }

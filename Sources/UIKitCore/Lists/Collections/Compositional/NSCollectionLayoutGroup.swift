@@ -52,7 +52,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize, [])
   }
 
-  /// The items from left to right, again and again as long as they fit.
+  /// Makes a group of items from left to right, again and again as long as they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self { self.init(layoutSize, .line(.horizontal, .whileFitting), subitems) }
@@ -72,7 +72,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .line(.horizontal, .evenly(checked(count))), [subitem]) }
 
-  /// The items from top to bottom, again and again as long as they fit.
+  /// Makes a group of items from top to bottom, again and again as long as they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self { self.init(layoutSize, .line(.vertical, .whileFitting), subitems) }
@@ -92,7 +92,7 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { self.init(layoutSize, .line(.vertical, .evenly(checked(count))), [subitem]) }
 
-  /// The items where `itemProvider` puts them; it decides how many one group has.
+  /// Makes a group of items where `itemProvider` puts them; it decides how many one group has.
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

@@ -136,7 +136,7 @@ public struct UICellAccessory {
 // MARK: - Kinds
 
 extension UICellAccessory {
-  /// An arrow: choosing the item leads somewhere.
+  /// Makes an arrow, which says that choosing the item leads somewhere.
   public static func disclosureIndicator(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -146,8 +146,8 @@ extension UICellAccessory {
       options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// An arrow that turns when the item's branch is open; by itself it opens and closes the branch in
-  /// the section's snapshot.
+  /// Makes an arrow that turns when the item's branch is open; by itself it opens and closes the
+  /// branch in the section's snapshot.
   public static func outlineDisclosure(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -171,7 +171,7 @@ extension UICellAccessory {
       options.reservedLayoutWidth, options.tintColor)
   }
 
-  /// A minus; by itself it shows the actions of a swipe at the item's end.
+  /// Makes a minus; by itself it shows the actions of a swipe at the item's end.
   public static func delete(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.DeleteOptions = DeleteOptions(),
@@ -212,7 +212,7 @@ extension UICellAccessory {
     return made
   }
 
-  /// A circle that is ticked while the item is selected.
+  /// Makes a circle that is ticked while the item is selected.
   public static func multiselect(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
     options: UICellAccessory.MultiselectOptions = MultiselectOptions()
@@ -252,7 +252,7 @@ extension UICellAccessory {
     return made
   }
 
-  /// A button that shows a menu, and the title of what is chosen in it.
+  /// Makes a button that shows a menu, and the title of what is chosen in it.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.PopUpMenuOptions = PopUpMenuOptions(),

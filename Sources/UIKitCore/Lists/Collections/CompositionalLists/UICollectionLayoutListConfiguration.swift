@@ -54,17 +54,17 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// How the lines of all items look, before `itemSeparatorHandler` changes those of single ones.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Called for each visible item with what `separatorConfiguration` says, whose answer is used;
-  /// nil by default.
+  /// A closure called for each visible item with what `separatorConfiguration` says, whose answer
+  /// is used; nil by default.
   public var itemSeparatorHandler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
   /// The colour behind the items; nil for the appearance's own.
   public var backgroundColor: UIColor?
-  /// Called when an item is swiped from where lines of text begin to where they end; nil by
-  /// default, and then nothing can be swiped that way.
+  /// A closure called when an item is swiped from where lines of text begin to where they end; nil,
+  /// the default, lets nothing be swiped that way.
   public var leadingSwipeActionsConfigurationProvider:
     UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
-  /// Called when an item is swiped from where lines of text end to where they begin; nil by
-  /// default, and then nothing can be swiped that way.
+  /// A closure called when an item is swiped from where lines of text end to where they begin; nil,
+  /// the default, lets nothing be swiped that way.
   public var trailingSwipeActionsConfigurationProvider:
     UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
   /// Where headers come from; `none` by default.

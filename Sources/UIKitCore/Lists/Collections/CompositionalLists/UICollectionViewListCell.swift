@@ -12,7 +12,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Makes a cell from a document.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What UIKit's own rows, headers and footers have at the cell's place in its list.
+  /// Returns the content that UIKit's own rows, headers and footers have at the cell's place in its
+  /// list, without texts and image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { usualContent }
 
   // MARK: Space

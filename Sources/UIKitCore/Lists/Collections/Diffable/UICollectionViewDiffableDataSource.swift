@@ -59,9 +59,9 @@ open class UICollectionViewDiffableDataSource<
   /// What the list shows.
   private var state: DiffableState<SectionIdentifierType, ItemIdentifierType> { feed.shown.state }
 
-  /// Called for each supplementary view that becomes visible, with its kind and place; it dequeues
-  /// and configures one. Nil by default; a layout that has such views needs it, and a nil answer
-  /// stops the program.
+  /// A closure called for each supplementary view that becomes visible, with its kind and place; it
+  /// dequeues and configures one. Nil by default; a layout that has such views needs it, and a nil
+  /// answer stops the program.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Whether items can be moved by hand, and what hears of it. Set `canReorderItem` and the
   /// snapshot follows every move by itself.
@@ -122,7 +122,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// A copy of what is shown; on a queue of the background, of what was applied last.
+  /// Returns a copy of what is shown; on a queue of the background, of what was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     feed.content.state.snapshot
   }
@@ -178,8 +178,8 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// The tree that was applied to a section; where its items were changed otherwise since then, all of
-  /// them as roots. O(items).
+  /// Returns the tree that was applied to a section; where its items were changed otherwise since
+  /// then, all of them as roots. O(items).
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

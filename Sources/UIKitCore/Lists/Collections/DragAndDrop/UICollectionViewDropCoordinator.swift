@@ -13,7 +13,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The drop, with its items' data and the place of the finger.
   var session: any UIDropSession { get }
 
-  /// The item becomes the one at that place.
+  /// Animates a dropped item to a place, whose item it is then.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   /// The item vanishes in another one.
@@ -22,7 +22,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
-  /// The item goes anywhere in a view.
+  /// Animates a dropped item to any place in a view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
   /// Shows a cell in the list, which the data source need not have, until the item's data is there.

@@ -30,7 +30,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Hears that a drag that was over the list is over, dropped here or elsewhere or cancelled.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// What of a cell is seen on the way to it, in its coordinates; nil shows all of it.
+  /// Returns what of a cell is seen on the way to it, in its coordinates; nil shows all of it.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

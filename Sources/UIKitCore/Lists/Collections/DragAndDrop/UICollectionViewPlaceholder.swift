@@ -26,7 +26,8 @@ extension UICollectionViewPlaceholder: ListPlaceholder {
 /// A placeholder that something is dropped on.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// What of the cell is seen on the way to it.
+  /// A closure that says what of the cell is seen on the way to it; nil, the default, shows all of
+  /// it.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 

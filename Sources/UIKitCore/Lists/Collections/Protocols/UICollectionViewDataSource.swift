@@ -3,7 +3,8 @@
 /// Methods that Apple declares optional have default implementations here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has; asked when the list is loaded and after each update.
+  /// Returns how many items a section has; it is asked when the list is loaded and after each
+  /// update.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// Returns the cell of an item, which must come from
@@ -19,17 +20,18 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the user may move an item; where it is left out, whether the next method exists.
+  /// Returns whether the user may move an item; where it is left out, whether the next method
+  /// exists.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// The user has moved an item; the data is to follow, the view has it there already.
+  /// Hears that the user has moved an item: the data is to follow, the view has it there already.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
   /// Titles of an index at the edge; nil shows none. Asked after each reload and update.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The item that comes to the beginning of what is seen when the user is at a title; where it is left
-  /// out, the first of the section of that number.
+  /// Returns the item that comes to the beginning of what is seen when the user is at a title;
+  /// where it is left out, the first of the section of that number.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

@@ -3,7 +3,7 @@
 /// Every method is optional on Apple and has a default implementation here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a touch on an item highlights it; false leaves out its whole selection.
+  /// Returns whether a touch on an item highlights it; false leaves out its whole selection.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -12,10 +12,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when an item is highlighted no more, because the touch ended or went elsewhere.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item; not asked for changes made in code.
+  /// Returns whether the user may select an item; it is not asked for changes made in code.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
-  /// Whether the user may take an item's selection away; not asked where another item replaces it.
+  /// Returns whether the user may take an item's selection away; it is not asked where another item
+  /// replaces it.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -25,8 +26,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// reported.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Whether choosing an item does something, and not only selects it; by default while the view is
-  /// not edited.
+  /// Returns whether choosing an item does something, and not only selects it; by default while the
+  /// view is not edited.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -47,14 +48,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when the fingers that selected items have left.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  /// Whether something dragged that rests over an item selects it, in a spring-loaded view; true by
-  /// default.
+  /// Returns whether something dragged that rests over an item selects it, in a spring-loaded view;
+  /// true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
 
-  /// Whether an item takes part in editing; true where the method is left out.
+  /// Returns whether an item takes part in editing; true where the method is left out.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
@@ -78,7 +79,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// The item that gets the keyboard's focus when the list does; nil leaves it to the list.
+  /// Returns the item that gets the keyboard's focus when the list does; nil leaves it to the list.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   /// Called before a cell is added to the list.
@@ -105,7 +106,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// The layout between two others for an interactive transition; made with exactly these two.
+  /// Returns the layout between two others for an interactive transition, made with exactly these
+  /// two.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -118,7 +120,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The older form, asked where the other one is left out.
+  /// Returns where an item that the user moves may land, in the older form, which is asked where
+  /// the other one is left out.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -143,7 +146,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted of an item; nil lifts its cell.
+  /// Returns what is lifted of an item; nil lifts its cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -161,8 +164,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The older name of the preview to which a menu goes back, asked for where the newer method is left
-  /// out.
+  /// Returns the preview to which a menu goes back, under its older name, where the newer method is
+  /// left out.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -184,7 +187,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Whether the item has an edit menu, where it has no context menu.
+  /// Returns whether the item has an edit menu, where it has no context menu.
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool

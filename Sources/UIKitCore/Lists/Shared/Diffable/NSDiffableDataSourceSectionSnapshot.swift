@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// All of them, each before its children. O(items).
   public var items: [ItemIdentifierType] { listed { _ in true } }
-  /// Those whose ancestors are all expanded, which a list shows. O(items).
+  /// The items whose ancestors are all expanded, which a list shows. O(items).
   public var visibleItems: [ItemIdentifierType] { listed { expanded.contains($0) } }
   /// The items whose children are shown.
   ///
@@ -56,7 +56,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public func index(of item: ItemIdentifierType) -> Int? {
     known.contains(item) ? items.firstIndex(of: item) : nil
   }
-  /// How many items it lies in: 0 for a root. O(depth).
+  /// Returns how many items an item lies in: 0 for a root. O(depth).
   public func level(of item: ItemIdentifierType) -> Int {
     requireContained(item)
     var level = 0
@@ -70,7 +70,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// Returns the item that an item lies in; nil for roots and for items that are not in the tree.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
-  /// What lies in an item, as a snapshot of its own, with what is expanded there. O(items).
+  /// Returns what lies in an item, as a snapshot of its own, with what is expanded there. O(items).
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -89,7 +89,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return part
   }
 
-  /// A line for each item, indented by its level, for debugging.
+  /// Returns a line for each item, indented by its level, for debugging.
   public func visualDescription() -> String {
     items.map { item in
       let mark = children[item]?.isEmpty ?? true ? "*" : expanded.contains(item) ? "-" : "+"

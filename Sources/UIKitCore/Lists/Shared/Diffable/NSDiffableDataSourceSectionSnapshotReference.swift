@@ -32,17 +32,17 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   }
   /// Returns whether the item is anywhere in the tree, be it visible or not.
   public func containsItem(_ item: Any) -> Bool { snapshot.contains(AnyIdentifier(item)) }
-  /// `NSNotFound` where the item is not in the snapshot.
+  /// Returns the place of an item among all items; `NSNotFound` where it is not in the snapshot.
   public func index(ofItem item: Any) -> Int {
     snapshot.index(of: AnyIdentifier(item)) ?? NSNotFound
   }
-  /// How deep the item lies; zero for roots.
+  /// Returns how many items an item lies in; zero for roots.
   public func level(ofItem item: Any) -> Int { snapshot.level(of: AnyIdentifier(item)) }
   /// Returns whether an item's children are shown.
   public func isExpanded(_ item: Any) -> Bool { snapshot.isExpanded(AnyIdentifier(item)) }
-  /// Whether all branches that it lies in are open.
+  /// Returns whether all items that an item lies in are expanded.
   public func isVisible(_ item: Any) -> Bool { snapshot.isVisible(AnyIdentifier(item)) }
-  /// The item it lies in; nil for roots.
+  /// Returns the item that an item lies in; nil for roots.
   public func parent(ofChildItem childItem: Any) -> Any? {
     snapshot.parent(of: AnyIdentifier(childItem))?.value
   }
@@ -52,14 +52,14 @@ public class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
   ) -> NSDiffableDataSourceSectionSnapshotReference {
     ofParentItem(parentItem, includingParentItem: false)
   }
-  /// What lies in an item, with it as the only root or without.
+  /// Returns what lies in an item, as a snapshot of its own, with it as the only root or without.
   public func ofParentItem(
     _ parentItem: Any, includingParentItem: Bool
   ) -> NSDiffableDataSourceSectionSnapshotReference {
     NSDiffableDataSourceSectionSnapshotReference(
       snapshot.snapshot(of: AnyIdentifier(parentItem), includingParent: includingParentItem))
   }
-  /// The tree as text, a line an item.
+  /// Returns a line for each item, indented by its level, for debugging.
   public func visualDescription() -> String { snapshot.visualDescription() }
 
   // MARK: Changes

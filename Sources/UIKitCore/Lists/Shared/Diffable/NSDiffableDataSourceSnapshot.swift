@@ -248,7 +248,7 @@ public struct NSDiffableDataSourceSnapshot<
     for section in sections { items[section]?.removeAll { gone.contains($0) } }
   }
 
-  /// What is not there is left alone.
+  /// Removes items; those that are not in the snapshot are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     remove(identifiers)
     forgetMarks()

@@ -48,11 +48,13 @@ public class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   ) -> Any? {
     snapshot.sectionIdentifier(containingItem: AnyIdentifier(itemIdentifier))?.value
   }
-  /// `NSNotFound` where the item is not in the snapshot.
+  /// Returns the place of an item, counted over all sections; `NSNotFound` where it is not in the
+  /// snapshot.
   public func index(ofItemIdentifier itemIdentifier: Any) -> Int {
     snapshot.indexOfItem(AnyIdentifier(itemIdentifier)) ?? NSNotFound
   }
-  /// `NSNotFound` where the section is not in the snapshot.
+  /// Returns the place of a section among the sections; `NSNotFound` where it is not in the
+  /// snapshot.
   public func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     snapshot.indexOfSection(AnyIdentifier(sectionIdentifier)) ?? NSNotFound
   }

@@ -37,7 +37,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// The class whose views stand for decorations of `elementKind`; nil removes it.
+  /// Names the class whose views stand for decorations of a kind; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationClasses[elementKind] = nil
@@ -57,8 +57,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func prepare() {}
   /// The size of everything the layout places, in points; zero unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
-  /// What lies in a rectangle of the content: cells, supplementary and decoration views; nil unless
-  /// overridden.
+  /// Returns what lies in a rectangle of the content: cells, supplementary and decoration views;
+  /// nil unless a subclass overrides it.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -90,20 +90,21 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     storedList?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether the layout must be invalidated where the list's bounds become these; false unless
-  /// overridden.
+  /// Returns whether the layout must be invalidated where the list's bounds become these; false
+  /// unless a subclass overrides it.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What to invalidate where the list's bounds become these.
+  /// Returns what to invalidate where the list's bounds become these.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
 
-  /// Whether a size that a cell asks for invalidates the layout; false unless overridden.
+  /// Returns whether a size that a cell asks for invalidates the layout; false unless a subclass
+  /// overrides it.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What to invalidate for the size that a cell asks for.
+  /// Returns what to invalidate for the size that a cell asks for.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -217,13 +218,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The supplementary views of a kind that the layout adds by itself in this update.
+  /// Returns the supplementary views of a kind that the layout adds by itself in this update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The supplementary views of a kind that the layout takes away by itself in this update.
+  /// Returns the supplementary views of a kind that the layout takes away by itself in this update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views of a kind that the layout adds by itself in this update.
+  /// Returns the decoration views of a kind that the layout adds by itself in this update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The decoration views of a kind that the layout takes away by itself in this update.
+  /// Returns the decoration views of a kind that the layout takes away by itself in this update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Moving items by hand
@@ -238,7 +239,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
       ?? landingPlace(ofItemAt: previousIndexPath, under: list.mirrored(position))
   }
 
-  /// How an item looks while it is moved: by default as always, around the point, in front.
+  /// Returns how an item looks while it is moved: by default as always, around the point, in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

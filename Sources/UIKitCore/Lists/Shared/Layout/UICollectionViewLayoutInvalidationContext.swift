@@ -44,7 +44,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Moves the content offset when the layout is invalidated with this context.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Changes the content size until the layout next tells its own.
+  /// How much the content size changes until the layout next tells its own, in points; zero by
+  /// default.
   open var contentSizeAdjustment = CGSize.zero
 
   // MARK: Moving items by hand

@@ -19,7 +19,7 @@ enum ListContentMetrics {
 /// Fonts and colours are those of the cell styles (fact table-8), for headers and footers those
 /// of titles; what is not measured is told apart in `ListContentMetrics`.
 extension UIListContentConfiguration {
-  /// One line, with the second text smaller and grey below it.
+  /// Describes one line, with the second text smaller and grey below it.
   public static func cell() -> UIListContentConfiguration {
     var result = UIListContentConfiguration()
     result.secondaryTextProperties = TextProperties(.subheadline, .secondaryLabel)

@@ -132,7 +132,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       self.color = color
     }
 
-    /// `color`, as the transformer and the state make it.
+    /// Returns the colour that is shown: `color`, as the transformer and the state make it.
     public func resolvedColor() -> UIColor {
       if isDisabled { return .tertiaryLabel }
       return colorTransformer?(color) ?? color

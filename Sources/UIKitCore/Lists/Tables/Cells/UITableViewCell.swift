@@ -226,7 +226,7 @@ open class UITableViewCell: UIView {
   /// Returns the content that the cell's style shows, without texts and image, for programs that
   /// fill it and set it as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
-  /// The background of a cell in this list, without anything of the program's own.
+  /// Returns the background that a cell has in this table, without anything of the program's own.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     row.style == .plain ? .listPlainCell() : .listGroupedCell()
   }

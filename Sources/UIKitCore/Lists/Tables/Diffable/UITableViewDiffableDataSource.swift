@@ -73,7 +73,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// A copy of what is shown; on a queue of the background, of what was applied last.
+  /// Returns a copy of what is shown; on a queue of the background, of what was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     feed.content.state.snapshot
   }

@@ -10,12 +10,12 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// A tap on an item during a drag; none by default.
+  /// Returns the items that a tap adds to a drag that is under way; none by default.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// What of the cell is lifted, in its coordinates; nil shows all of it.
+  /// Returns what of the cell is lifted, in its coordinates; nil shows all of it.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -29,7 +29,7 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// False by default: other programs may have the items.
+  /// Returns whether the items are kept from other programs; false by default.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -13,7 +13,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The drop, with its items' data and the place of the finger.
   var session: any UIDropSession { get }
 
-  /// The item becomes the row at that place.
+  /// Animates a dropped item to a place, whose row it is then.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// The item vanishes in a row.
@@ -22,7 +22,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
-  /// The item goes anywhere in a view.
+  /// Animates a dropped item to any place in a view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
   /// Shows a cell in the list, which the data source need not have, until the item's data is there.

@@ -30,7 +30,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// Hears that a drag that was over the table is over, dropped here or elsewhere or cancelled.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// What of a cell is seen on the way to it, in its coordinates; nil shows all of it.
+  /// Returns what of a cell is seen on the way to it, in its coordinates; nil shows all of it.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

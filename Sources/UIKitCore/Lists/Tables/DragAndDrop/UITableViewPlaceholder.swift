@@ -31,7 +31,8 @@ extension UITableViewPlaceholder: ListPlaceholder {
 /// A placeholder that something is dropped on.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// What of the cell is seen on the way to it.
+  /// A closure that says what of the cell is seen on the way to it; nil, the default, shows all of
+  /// it.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 

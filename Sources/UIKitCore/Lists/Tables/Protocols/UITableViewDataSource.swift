@@ -3,32 +3,34 @@
 /// Methods that Apple declares optional have default implementations here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has; asked when the table is loaded and after each update.
+  /// Returns how many rows a section has; it is asked when the table is loaded and after each
+  /// update.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row, which should come from `dequeueReusableCell(withIdentifier:for:)`; asked when
-  /// the row comes into sight.
+  /// Returns the cell for a row, which should come from `dequeueReusableCell(withIdentifier:for:)`;
+  /// it is asked when the row comes into sight.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns how many sections the table has; one where the method is left out.
   func numberOfSections(in tableView: UITableView) -> Int
   /// Returns the title above a section; nil for none. A header view of the delegate's outranks it.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; nil where there is none.
+  /// Returns the title below a section; nil where there is none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row takes part in editing; where it is left out, every row does.
+  /// Returns whether a row takes part in editing; where it is left out, every row does.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved; where it is left out, whether the moving method exists.
+  /// Returns whether a row can be moved; where it is left out, whether the moving method exists.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles of the index at the table's edge; nil for none.
+  /// Returns the titles of the index at the table's edge; nil for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section an index title leads to; where it is left out, the one with the title's number.
+  /// Returns the section an index title leads to; where it is left out, the one with the title's
+  /// number.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
-  /// The user asked to delete or insert a row: change the data, then tell the table view.
+  /// Takes the user's wish to delete or insert a row: change the data, then tell the table view.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// The user has moved a row; the data is to follow, the view has it there already.
+  /// Hears that the user has moved a row: the data is to follow, the view has it there already.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

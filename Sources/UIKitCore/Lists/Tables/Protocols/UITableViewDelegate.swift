@@ -10,18 +10,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header in points; it outranks `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of the space below a section, in points; `automaticDimension` takes the title's or the
-  /// view's own.
+  /// Returns the height of the space below a section, in points; `automaticDimension` takes the
+  /// title's or the view's own.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Here asked for the first row of each section, whose estimate serves for all of them.
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
-  /// The height that a section's header counts with until it comes into sight, in points.
+  /// Returns the height that a section's header counts with until it comes into sight, in points.
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
-  /// The height that a section's footer counts with until it comes into sight, in points.
+  /// Returns the height that a section's footer counts with until it comes into sight, in points.
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
@@ -30,7 +30,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Any view; one dequeued from the table view is used again.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// A view to show below a section; nil shows the data source's title, if there is one.
+  /// Returns a view to show below a section; nil shows the data source's title, if there is one.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Display
@@ -68,7 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Selection
 
-  /// Whether a touch on a row highlights it; false leaves out its whole selection.
+  /// Returns whether a touch on a row highlights it; false leaves out its whole selection.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -84,15 +84,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after a row lost its selection because of the user; changes made in code are not reported.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether choosing a row performs its primary action; where it is left out it does while the table
-  /// is not edited.
+  /// Returns whether choosing a row performs its primary action; where it is left out it does while
+  /// the table is not edited.
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
   /// Does what choosing a row means, after `didSelectRowAt`; it is called for a row that the user
   /// chose by itself.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Whether dragging two fingers over rows may begin to select them; the table is edited from then on.
+  /// Returns whether dragging two fingers over rows may begin to select them; the table is edited
+  /// from then on.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -121,7 +122,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// The row that gets the keyboard's focus when the table does; nil leaves it to the table.
+  /// Returns the row that gets the keyboard's focus when the table does; nil leaves it to the
+  /// table.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   // MARK: Editing
@@ -131,11 +133,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes a row; nil takes the system's.
+  /// Returns the title of the button that deletes a row; nil takes the system's.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether a row moves aside for its control while the table is edited.
+  /// Returns whether a row moves aside for its control while the table is edited.
   func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
@@ -143,7 +145,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when a row that was swiped has closed; nil where the row is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The actions behind a swipe towards the end of the line; nil where there are none.
+  /// Returns the actions behind a swipe towards the end of the line; nil where there are none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -162,7 +164,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Whether a row of a spring loaded table is selected once something dragged has rested over it.
+  /// Returns whether a row of a spring loaded table is selected once something dragged has rested
+  /// over it.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -177,7 +180,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted; nil lifts the row's cell.
+  /// Returns what is lifted; nil lifts the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -204,7 +207,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
-  /// Whether the row has an edit menu, where it has no context menu.
+  /// Returns whether the row has an edit menu, where it has no context menu.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   /// Returns whether the edit menu of a row has a command; it is asked for each command, in UIKit's
   /// order.

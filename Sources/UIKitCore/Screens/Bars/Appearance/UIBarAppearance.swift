@@ -50,7 +50,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
   open func configureWithDefaultBackground() {
     reset(UIBlurEffect(style: .systemChromeMaterial), nil, line: .separator)
   }
-  /// The system's background colour, with a line at the edge.
+  /// Sets the system's background colour, with a line at the edge.
   open func configureWithOpaqueBackground() { reset(nil, .systemBackground, line: .separator) }
   /// Takes the background and the line away, so that nothing but the bar's content is seen.
   open func configureWithTransparentBackground() { reset(nil, nil, line: nil) }

@@ -37,7 +37,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A system item that performs an action, or shows a menu.
+  /// Makes a system item that performs an action, or shows a menu.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {

@@ -3,7 +3,7 @@ import QuartzCore
 /// Hears which item of a tab bar the user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// The user chose an item, or the chosen one again.
+  /// Hears that the user chose an item, or the chosen one again.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -74,7 +74,7 @@ open class UITabBar: UIView, BarItemObserver {
     if let selectedItem, !storedItems.contains(selectedItem) { self.selectedItem = nil }
     rebuild()
   }
-  /// Setting it does not tell the delegate.
+  /// The item that is chosen; nil for none. Setting it does not call the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { rebuild() } }
   }

@@ -94,7 +94,8 @@ open class UIPageViewController: UIViewController {
       storedDoubleSided = newValue
     }
   }
-  /// Those of the style `.pageCurl`: a pan and a tap. The style `.scroll` has none of its own.
+  /// The recognisers of the style `.pageCurl`: a pan and a tap. The style `.scroll` has none of its
+  /// own.
   open var gestureRecognizers: [UIGestureRecognizer] {
     (driver as? TurnedPages)?.recognizers ?? []
   }

@@ -14,8 +14,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// The dots below the pages: asked after `setViewControllers`, not after swipes, which move the dot
-  /// by one. Both methods together make the dots appear.
+  /// Returns how many dots there are below the pages; it is asked after `setViewControllers`, not
+  /// after swipes, which move the dot by one. Both methods together make the dots appear.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   /// Returns which of the dots stands for the first page, asked together with their number.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
@@ -31,7 +31,7 @@ extension UIPageViewControllerDataSource {
 /// optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// The user begins to turn to these pages.
+  /// Hears that the user begins to turn to pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])

@@ -89,7 +89,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Hears that columns are about to come or go.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// What the button goes to; `.automatic` for the usual.
+  /// Returns what the button goes to; `.automatic` for the usual.
   func targetDisplayModeForAction(in svc: UISplitViewController)
     -> UISplitViewController.DisplayMode
   /// Returns whether the delegate has shown a controller in the last column itself; false by
@@ -102,20 +102,22 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// What is shown alone; nil for the primary controller.
+  /// Returns what is shown alone where there is space for one column; nil for the primary
+  /// controller.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
-  /// What is shown first of two; nil for what was shown alone.
+  /// Returns what is shown first of two where there is space for both; nil for what was shown
+  /// alone.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Whether the delegate has seen to the secondary controller, or lets it go; otherwise it is put on
-  /// the primary one's stack.
+  /// Returns whether the delegate has seen to the secondary controller, or lets it go; otherwise it
+  /// is put on the primary one's stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller; nil for what lies on the primary one's stack.
+  /// Returns the secondary controller; nil for what lies on the primary one's stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -61,7 +61,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = chosen?.tabBarItem
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Setting it does not tell the delegate.
+  /// The controller that is shown; nil where there is none. Setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {

@@ -19,7 +19,7 @@ extension NSItemProvider {
     }
   }
 
-  /// The file is gone when the handler returns: move or copy it.
+  /// Loads a form as a file, which is gone when the handler returns: move or copy it.
   @discardableResult
   public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -37,7 +37,8 @@ extension NSItemProvider {
     }
   }
 
-  /// The original file where its owner allows that, which the handler's second argument tells.
+  /// Loads the original file where its owner allows that, which the handler's second argument
+  /// tells, and else a copy.
   @discardableResult
   public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -154,7 +155,7 @@ extension NSItemProvider {
 
   // MARK: Items
 
-  /// What was registered as an item, or the bytes of another form.
+  /// Loads what was registered as an item, or the bytes of another form.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: CompletionHandler? = nil

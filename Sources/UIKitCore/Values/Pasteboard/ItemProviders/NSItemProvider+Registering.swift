@@ -45,7 +45,7 @@ extension NSItemProvider {
     }
   }
 
-  /// All forms of a class, with the object made when somebody wants one.
+  /// Adds all forms of a class, with the object made when somebody wants one.
   public func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type,
     visibility: NSItemProviderRepresentationVisibility,

@@ -31,7 +31,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// An item with all forms of `object`.
+  /// Makes a provider with all forms of an object.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
@@ -48,7 +48,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     registerItem(forTypeIdentifier: type) { done, _, _ in done(value, nil) }
   }
 
-  /// An item that is a file; nil where there is none.
+  /// Makes a provider of a file; nil where there is none.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
