@@ -86,6 +86,39 @@ final class ImportTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: catalog + "Set/Hat.imageset/h.png"))
   }
 
+  func test_snapshotTests_getTesserasModule_unlessTheProjectHasOne() throws {
+    let root = try folder(["T.swift": "import XCTest\n@testable import SnapshotTesting\n"])
+    var tests = XcodeProject.Target(name: "AppTests", kind: .unitTests)
+    tests.sources = [root + "/T.swift"]
+    tests.packageProducts = ["SnapshotTesting"]
+    var library = XcodeProject.Target(name: "Library", kind: .framework)
+    library.sources = tests.sources
+    func manifest(_ names: String...) throws -> String {
+      let others = names.map { name in
+        var target = library
+        target.name = name
+        return target
+      }
+      var project = XcodeProject(folder: root, name: "App", targets: others + [tests])
+      project.packages = [
+        .remote(
+          url: "https://example.invalid/pointfreeco/swift-snapshot-testing.git",
+          requirement: .exact("1.18.9"))
+      ]
+      var writer = XcodeImport(project: project, tessera: "/tessera")
+      _ = try writer.write(to: root + "/package")
+      XCTAssertEqual(writer.notes, [])
+      XCTAssertTrue(try text(root + "/package/AppTests/XcodeSources.json").contains("T.swift"))
+      return try text(root + "/package/Package.swift")
+    }
+    let ours = try manifest("Library")
+    XCTAssertTrue(ours.contains(".package(path: \"/tessera/SnapshotTesting\")"), ours)
+    XCTAssertTrue(
+      ours.contains(".product(name: \"SnapshotTesting\", package: \"SnapshotTesting\")"), ours)
+    let theirs = try manifest("Library", "SnapshotTesting")
+    XCTAssertFalse(theirs.contains("/tessera/SnapshotTesting"), theirs)
+  }
+
   func test_moduleWithAProductOfItsOwn_isAddedForTheTargetThatUsesIt() throws {
     let root = try folder([
       "A.swift": "import UIKit\n@preconcurrency import WebKit\n",
@@ -95,7 +128,7 @@ final class ImportTests: XCTestCase {
       "F.swift": "#if canImport(Combine)\nimport Combine\n#endif",
     ])
     func products(_ names: String...) -> [String] {
-      ModuleProducts.used(by: names.map { root + "/" + $0 }).map(\.name)
+      ModuleProducts.used(by: names.map { root + "/" + $0 }, modules: []).map(\.name)
     }
     XCTAssertEqual(products("A.swift"), ["WebKit"])
     XCTAssertEqual(products("B.swift", "E.xib", "gone.swift"), [])

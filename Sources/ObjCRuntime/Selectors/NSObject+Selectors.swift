@@ -30,8 +30,8 @@ enum Autoreleased {
   private struct Box: @unchecked Sendable { let object: AnyObject }
 
   static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {
-    // Values of Swift's own come back bridged on Apple, and have no object here.
-    guard let result, type(of: result) is AnyClass else { return nil }
+    // Texts, numbers and collections come back as objects of Foundation's classes, as on Apple.
+    guard let result, !(result is Void) else { return nil }
     let box = Box(object: result as AnyObject)
     DispatchQueue.main.async { _ = box }
     return Unmanaged.passUnretained(box.object)

@@ -36,27 +36,32 @@ struct Test: ParsableCommand {
     try runTests(of: package, title: "the tests of \(path)")
   }
 
-  /// Tessera's own tests, then those of the samples; failures of the first do not hide the others.
+  /// The packages beside the root whose tests are Tessera's own, too.
+  private static let packages = ["SnapshotTesting", "Samples"]
+
+  /// Tessera's own tests, then those of the packages beside it; failures of the first do not hide the
+  /// others.
   private func runOwn() throws {
     let root = try ProjectRoot.find()
     var failures: [String] = []
     let scratch = BuildFolder.ofTessera(root)
-    try BuildSteps(["Tessera's tests", "the tests of the samples"]).run(
+    try BuildSteps(["Tessera's tests"] + Self.packages.map { "the tests of \($0)" }).run(
       SwiftBuild(
         title: "Tessera's tests", package: root, scratch: scratch, configuration: .debug,
         goal: .tests, log: CacheFolder.shared + "/tests.log"))
     // Both runners: tests that expect the process to end are Swift Testing's.
     if try !pass(root, scratch: scratch) { failures.append(root) }
-    let samples = root + "/Samples"
-    if FileManager.default.fileExists(atPath: samples + "/Tests") {
+    for name in Self.packages {
+      let folder = root + "/" + name
+      guard FileManager.default.fileExists(atPath: folder + "/Tests") else { continue }
       do {
         // These are all XCTest's; the other runner would close with a count of none.
         try runTests(
-          of: PackageFolder(root: samples, folder: samples), title: "the tests of the samples",
+          of: PackageFolder(root: folder, folder: folder), title: "the tests of \(name)",
           ["--disable-swift-testing"])
       } catch let failure as Failure {
         Console.say(failure.sentence)
-        failures.append(samples)
+        failures.append(folder)
       }
     }
     guard failures.isEmpty else { throw failed(failures) }

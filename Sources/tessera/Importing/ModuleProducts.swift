@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 /// A product that a target uses beside UIKit, and the package that has it.
 struct ModuleProduct: Equatable {
@@ -9,6 +10,15 @@ struct ModuleProduct: Equatable {
   var dependency: String { ".product(name: \"\(name)\", package: \"\(package)\")" }
 
   static let webKit = ModuleProduct(name: "WebKit", package: "Tessera")
+  /// What stands for swift-snapshot-testing.
+  static let snapshotTesting = ModuleProduct(name: "SnapshotTesting", package: "SnapshotTesting")
+  /// Whether a module of Tessera's stands for a product of somebody else's package, which need not be fetched.
+  static func standsForProduct(_ name: String) -> Bool { name == snapshotTesting.name }
+  /// The same for a package.
+  static func standsFor(_ reference: XcodePackageReference) -> Bool {
+    guard case .remote = reference else { return false }
+    return reference.identity == "swift-snapshot-testing"
+  }
   /// What stands for Combine: lowered sources import it under these names.
   static let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
     ModuleProduct(name: $0, package: combinePackage)
@@ -23,8 +33,10 @@ struct ModuleProduct: Equatable {
 /// need libraries that few programs use.
 enum ModuleProducts {
   /// - Parameter files: paths of sources, and of documents, whose web views are WebKit's.
-  static func used(by files: [String]) -> [ModuleProduct] {
+  /// - Parameter modules: Those of the written package, which come before what stands for them.
+  static func used(by files: [String], modules: Set<String>) -> [ModuleProduct] {
     var usesWebKit = false
+    var usesSnapshots = false
     var usesCombine = false
     for file in files {
       let isSource = file.hasSuffix(".swift")
@@ -34,11 +46,14 @@ enum ModuleProducts {
       if isSource {
         usesWebKit = usesWebKit || imports("WebKit", text)
         usesCombine = usesCombine || imports("Combine", text)
+        usesSnapshots = usesSnapshots || imports("SnapshotTesting", text)
       } else {
         usesWebKit = usesWebKit || text.contains("<wkWebView ")
       }
     }
+    let isOwn = modules.contains(ModuleProduct.snapshotTesting.name)
     return (usesWebKit ? [.webKit] : []) + (usesCombine ? ModuleProduct.combine : [])
+      + (usesSnapshots && !isOwn ? [.snapshotTesting] : [])
   }
 
   /// `import WebKit`, `import class WebKit.WKWebView`; lines without it are looked at no further.

@@ -52,10 +52,13 @@ struct PackageManifest {
     let products = program.map {
       "  products: [.executable(name: \($0.quoted), targets: [\($0.quoted)])],\n"
     }
-    let usesCombine = targets.contains {
-      $0.products.contains { $0.package == ModuleProduct.combinePackage }
+    let used = Set(targets.flatMap(\.products).map(\.package))
+    var others =
+      used.contains(ModuleProduct.combinePackage) ? "\n    \(ModuleProduct.combineSource)," : ""
+    let snapshots = ModuleProduct.snapshotTesting.package
+    if used.contains(snapshots) {
+      others += "\n    .package(path: \((tessera + "/" + snapshots).quoted)),"
     }
-    let others = usesCombine ? "\n    \(ModuleProduct.combineSource)," : ""
     return """
       \(Self.head(tools: max(601, targets.map(\.tools).max() ?? 0)))
 

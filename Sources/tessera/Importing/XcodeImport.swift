@@ -87,7 +87,8 @@ struct XcodeImport {
     }
     if target.kind == .unitTests {
       let tests = TestSources(
-        sources, of: target.name, modules: modules, missing: missingProducts)
+        sources, of: target.name, modules: modules.union([ModuleProduct.snapshotTesting.name]),
+        missing: missingProducts)
       sources = tests.sources
       if let note = tests.note { notes.append(note) }
     }
@@ -109,7 +110,7 @@ struct XcodeImport {
     of targets: [XcodeProject.Target], to folder: String
   ) throws -> [PackageManifest.Target] {
     guard targets.contains(where: { !$0.packageProducts.isEmpty }) else { return [] }
-    try checkPackages(project.packages)
+    try checkPackages(project.packages.filter { !ModuleProduct.standsFor($0) })
     var packages = try ImportedPackages(
       project.packages, pins: project.resolvedPackages, folder: folder)
     let own = Set(targets.map(\.moduleName))
@@ -187,7 +188,9 @@ struct XcodeImport {
           return PackageManifest.Target(
             kind: isTest ? .test : target.name == app?.name ? .executable : .library,
             name: target.moduleName, dependencies: others,
-            products: ModuleProducts.used(by: target.sources + target.resources),
+            products: ModuleProducts.used(
+              by: target.sources + target.resources,
+              modules: Set((targets.map(\.moduleName)) + packages.map(\.name))),
             resources: resources[target.name, default: []])
         }
     ).text(tessera: tessera)

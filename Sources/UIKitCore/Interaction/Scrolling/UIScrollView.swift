@@ -95,6 +95,14 @@ open class UIScrollView: UIView {
     reveal(rect, animated: animated)
   }
 
+  // iOS-BEHAVIOUR: what follows the layer. Evidence: view-10
+  override var describedDetails: String {
+    let (offset, size, inset) = (contentOffset, storedContentSize, adjustedContentInset)
+    return "; contentOffset: {\(offset.x.exact), \(offset.y.exact)}"
+      + "; contentSize: {\(size.width.exact), \(size.height.exact)}"
+      + "; adjustedContentInset: {\(inset.top.exact), \(inset.left.exact), \(inset.bottom.exact), "
+      + "\(inset.right.exact)}"
+  }
   /// The size of what can be scrolled over, in points, without insets.
   open var contentSize: CGSize {
     get { storedContentSize }

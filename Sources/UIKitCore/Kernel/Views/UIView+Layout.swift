@@ -126,7 +126,7 @@ extension UIView {
   private func resolvedSafeArea() -> UIEdgeInsets {
     var insets: UIEdgeInsets
     if let window = self as? UIWindow {
-      insets = window.sceneSafeArea
+      insets = window.ownSafeArea
     } else {
       guard let parent = storedSuperview else { return .zero }
       insets = parent.storedSafeArea == .zero ? .zero : parent.safeAreaInsetsForSubview(self)

@@ -53,24 +53,4 @@ extension UIView {
   static func instantiate(_ type: UIView.Type, frame: CGRect) -> UIView {
     ObjectFactory.make(type, frame: frame)
   }
-
-  /// As in UIKit's logs: class, address, frame and what differs from the usual.
-  var debugText: String {
-    let f = frame
-    var text =
-      "<\(Swift.type(of: self).description()): \(Unmanaged.passUnretained(self).toOpaque())"
-    text += "; frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
-    if isHidden { text += "; hidden = YES" }
-    if alpha != 1 { text += "; alpha = \(alpha.short)" }
-    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
-    if tag != 0 { text += "; tag = \(tag)" }
-    let layer: CALayer = storedLayer
-    let address = Unmanaged.passUnretained(layer).toOpaque()
-    return text + "; layer = <\(Swift.type(of: layer).description()): \(address)>>"
-  }
-}
-
-extension CGFloat {
-  /// Without the ".0" of whole numbers, as `%g` prints them.
-  var short: String { String(format: "%g", Double(self)) }
 }

@@ -754,6 +754,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     guard tessera_is_main_thread() else { return "<\(Swift.type(of: self).description())>" }
     return MainActor.assumeIsolated { debugText }
   }
+  /// What the description has of a view's text; nil for views that have none.
+  var describedText: String? { nil }
+  /// What the description has after the layer, each with its semicolon in front.
+  var describedDetails: String { "" }
+  /// How the description calls the layer's class.
+  var describedLayer: String { type(of: layer).description() }
 
   // MARK: The layer's delegate
 

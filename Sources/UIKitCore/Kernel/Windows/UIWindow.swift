@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// In front of all windows of a lower level.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// Windows of larger numbers lie in front.
     public let rawValue: CGFloat
     /// Makes a level of a number.
@@ -19,15 +19,6 @@ open class UIWindow: UIView {
     public static let statusBar = Level(1000)
     /// The level of alerts, above everything else.
     public static let alert = Level(2000)
-
-    /// Returns a level in front of another one.
-    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-    /// Returns a level behind another one.
-    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
-    /// Moves a level in front of another one.
-    public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
-    /// Moves a level behind another one.
-    public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
   }
 
   /// Posted with a window that has appeared.
@@ -150,6 +141,17 @@ open class UIWindow: UIView {
   /// What the scene's bars and corners take of this window.
   var sceneSafeArea: UIEdgeInsets { storedScene?.safeArea(in: storedLayer.frame) ?? .zero }
 
+  /// What `safeAreaInsets` answers, which a subclass may override: the views in the window follow that, as
+  /// tests that stand for a device rely on.
+  // iOS-BEHAVIOUR: the override counts. Evidence: view-11
+  var ownSafeArea: UIEdgeInsets {
+    let shown = storedSafeArea
+    defer { storedSafeArea = shown }
+    // The value that an override gets of its superclass.
+    storedSafeArea = sceneSafeArea
+    return safeAreaInsets
+  }
+
   /// How far in front the window lies among those of its scene.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { storedScene?.sortWindows() } }
@@ -239,6 +241,8 @@ open class UIWindow: UIView {
     guard let view = storedRoot.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // An override of the window's insets may ask its controller.
+    refreshSafeArea()
     insertSubview(view, at: 0)
   }
 

@@ -54,6 +54,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data source, delegate, layout
 
+  override var describedDetails: String {
+    super.describedDetails + "; layout: \(Self.described(collectionViewLayout))"
+      + "; dataSource: \(Self.described(dataSource))"
+  }
   /// What gives the list its counts, cells and supplementary views; setting it reloads the list.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     get { storedDataSource }

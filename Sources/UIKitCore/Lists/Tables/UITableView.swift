@@ -66,6 +66,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Data source and delegate
 
+  override var describedDetails: String {
+    super.describedDetails + "; dataSource: \(Self.described(dataSource))"
+  }
   /// What gives the table its counts, cells and titles, and takes its changes; setting it reloads the
   /// table.
   open weak var dataSource: (any UITableViewDataSource)? {

@@ -179,21 +179,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A little more or less than a priority.
-extension UILayoutPriority {
-  /// Returns a priority that is higher by a number.
-  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
-    UILayoutPriority(lhs.rawValue + rhs)
-  }
-  /// Returns a priority that is lower by a number.
-  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
-    UILayoutPriority(lhs.rawValue - rhs)
-  }
-  /// Makes a priority higher by a number.
-  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
-  /// Makes a priority lower by a number.
-  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
-}
+extension UILayoutPriority: _UIKitNumericRawRepresentable {}
 
 /// Returns whether two insets are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool

@@ -170,7 +170,7 @@ extension UIFont: LayerFont {
 
 extension UIFont {
   /// The weight of a font, from −1 to 1; regular is 0.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The number, from -1 to 1.
     public let rawValue: CGFloat
     /// Makes a weight of a number.

@@ -20,7 +20,8 @@ struct ImportedPackages {
     self.folder = folder
     let dependencies = DependencyFolder(path: folder + "/Dependencies")
     graph = PackageGraph(dependencies)
-    let there = try dependencies.resolve(references, pins: pins, notes: &resolvingNotes)
+    let there = try dependencies.resolve(
+      references.filter { !ModuleProduct.standsFor($0) }, pins: pins, notes: &resolvingNotes)
     try graph.add(there)
   }
 
@@ -57,7 +58,8 @@ struct ImportedPackages {
     var own: String?
     if node.target.type == "test" {
       let tests = TestSources(
-        sources, of: node.target.name, modules: Set(graph.nodes.map(\.target.name)),
+        sources, of: node.target.name,
+        modules: Set(graph.nodes.map(\.target.name) + [ModuleProduct.snapshotTesting.name]),
         missing: graph.missingProducts)
       sources = tests.sources
       if let note = tests.note { graph.note(note) }
@@ -67,7 +69,8 @@ struct ImportedPackages {
     result.resources = try writeResources(of: node, to: place)
     result.details = settings.swift
     result.products = ModuleProducts.used(
-      by: node.files.swift + node.files.resources.map(\.path))
+      by: node.files.swift + node.files.resources.map(\.path),
+      modules: Set(graph.nodes.map(\.target.name)))
     return result
   }
 

@@ -45,7 +45,9 @@ final class PackageGraph {
       if let package = try load(reference.identity, at: path) { roots.append(package) }
     }
     for reference in references {
-      guard case .remote(let url, _) = reference else { continue }
+      guard case .remote(let url, _) = reference, !ModuleProduct.standsFor(reference) else {
+        continue
+      }
       if let package = try load(reference.identity, at: dependencies.checkout(of: url)) {
         roots.append(package)
       }
@@ -65,7 +67,7 @@ final class PackageGraph {
     for name in products {
       if let targets = try product(name, of: roots) {
         found += targets.filter { !found.contains($0) }
-      } else {
+      } else if !ModuleProduct.standsForProduct(name) {
         missing.append(name)
       }
     }
@@ -179,6 +181,11 @@ final class PackageGraph {
       return [try add(target: need.name, of: package)].compactMap { $0 }
     }
     let wanted = need.package?.lowercased()
+    if ModuleProduct.standsForProduct(need.name),
+      !package.manifest.dependencies.contains(where: { $0.path != nil && $0.identity == wanted })
+    {
+      return []
+    }
     // The package that is named, then all: older manifests name packages loosely.
     let all = package.manifest.dependencies
     let named = all.filter { $0.identity == wanted || $0.name?.lowercased() == wanted }

@@ -148,10 +148,13 @@ struct RegistrationPass {
     var call = call
     for (place, inner) in hidden.enumerated().reversed() {
       let outer = inner.path.dropLast().joined(separator: ".")
-      guard let owner = index.types[outer] else { return call }
-      context.edits.insert(
-        " fileprivate nonisolated static func \(function)() { \(call) };",
-        after: owner.node.memberBlock.leftBrace)
+      let declaration = " fileprivate nonisolated static func \(function)() { \(call) };"
+      guard let owner = index.types[outer] else {
+        // In an extension of another module's class.
+        context.edits.insert(";" + declaration, after: inner.node.memberBlock.rightBrace)
+        return "\(outer).\(function)()"
+      }
+      context.edits.insert(declaration, after: owner.node.memberBlock.leftBrace)
       let name = place == 0 ? outer : owner.path(inside: hidden[place - 1])
       call = "\(name).\(function)()"
     }

@@ -47,6 +47,8 @@ private enum KeyedProperties {
       $0.property("superview", \UIView.superview)
       $0.property("subviews", \UIView.subviews)
       $0.property("window", \UIView.window)
+      $0.property("recursiveDescription", \UIView.recursiveDescription)
+      $0.method("recursiveDescription") { view in { view.recursiveDescription } }
     }
   }
 
@@ -125,6 +127,10 @@ private enum KeyedProperties {
   }
 
   private static func registerBars() {
+    ObjCMembers.add(UIViewController.self) {
+      $0.property("_printHierarchy", \UIViewController.hierarchyDescription)
+      $0.method("_printHierarchy") { controller in { controller.hierarchyDescription } }
+    }
     ObjCMembers.add(UINavigationController.self) {
       $0.property("delegate", \UINavigationController.delegate)
     }

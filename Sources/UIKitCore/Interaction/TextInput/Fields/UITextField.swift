@@ -51,6 +51,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
+  override var describedText: String? { text }
   /// The text of the field, never nil once it was read. Setting it calls no delegate and sends no
   /// event.
   open var text: String? {

@@ -151,6 +151,7 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { if textContainerInset != oldValue { appearanceChanged() } }
   }
 
+  override var describedText: String? { text }
   open override var contentSize: CGSize {
     get {
       updatePage()

@@ -71,6 +71,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
+  override var describedText: String? { text }
+  override var describedLayer: String { "_UILabelLayer" }
   /// The text; setting it gives it the label's font and colour.
   open var text: String? {
     get {

@@ -69,6 +69,8 @@ open class UITableViewCell: UIView {
   /// The view of the picture, made when it is first asked for; nil for the value2 style.
   open var imageView: UIImageView? { parts.image(of: self) }
 
+  override var describedText: String? { parts.textLabel?.text }
+
   // MARK: Backgrounds
 
   /// A view behind everything else in the cell, as large as the cell; nil for none.

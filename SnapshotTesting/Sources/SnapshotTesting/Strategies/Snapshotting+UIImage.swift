@@ -1,0 +1,82 @@
+import UIKit
+
+extension Diffing where Value == UIImage {
+  /// Pictures that have to be equal in every pixel.
+  public static let image = Diffing.image()
+
+  /// Pictures that have to be equal to a degree.
+  ///
+  /// - Parameters:
+  ///   - precision: The share of bytes, or with `perceptualPrecision` of pixels, that have to agree, 0…1.
+  ///   - perceptualPrecision: How close two colours have to be to agree, 0…1.
+  ///   - scale: Pixels a point in references; nil or 0 for the screen's.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Diffing {
+    let scale = scale.flatMap { $0 == 0 ? nil : $0 } ?? mainScale()
+    return Diffing(
+      toData: { $0.pngData() ?? Data() },
+      fromData: { UIImage(data: $0, scale: scale) ?? UIImage() }
+    ) { old, new in
+      let sentence: String?
+      do throws(ImageComparison.Obstacle) {
+        sentence = try ImageComparison(old, new).failure(
+          precision: precision, perceptualPrecision: perceptualPrecision)
+      } catch {
+        sentence = error.sentence
+      }
+      guard let sentence else { return nil }
+      let pictures = [("reference", old), ("failure", new), ("difference", difference(old, new))]
+      let attachments = pictures.map { name, picture in
+        let attachment = XCTAttachment(image: picture)
+        attachment.name = name
+        return attachment
+      }
+      return (sentence, attachments)
+    }
+  }
+
+  /// Black where pictures agree.
+  private static func difference(_ old: UIImage, _ new: UIImage) -> UIImage {
+    let size = CGSize(
+      width: max(old.size.width, new.size.width, 1),
+      height: max(old.size.height, new.size.height, 1))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(old.scale, new.scale)
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      new.draw(at: .zero)
+      old.draw(at: .zero, blendMode: .difference, alpha: 1)
+    }
+  }
+}
+
+private func mainScale() -> CGFloat { onMainThread { UIScreen.main.scale } }
+
+/// Views belong to the main thread, where tests that look at them run.
+func onMainThread<R>(_ body: @MainActor () -> R) -> R {
+  withoutActuallyEscaping(body) { body in
+    nonisolated(unsafe) var result: R?
+    nonisolated(unsafe) let body = body
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { result = body() }
+    } else {
+      DispatchQueue.main.sync { MainActor.assumeIsolated { result = body() } }
+    }
+    return result!
+  }
+}
+
+extension Snapshotting where Value == UIImage, Format == UIImage {
+  /// The picture itself.
+  public static var image: Snapshotting { .image() }
+
+  /// The picture itself, equal to a degree; see `Diffing.image(precision:perceptualPrecision:scale:)`.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
+  ) -> Snapshotting {
+    Snapshotting(
+      pathExtension: "png",
+      diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
+  }
+}
