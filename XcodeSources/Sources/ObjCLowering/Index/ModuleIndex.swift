@@ -15,6 +15,8 @@ final class ModuleIndex {
   let asksForMethods: Bool
   /// Whether some file imports UIKit, those of other modules included.
   let importsUIKit: Bool
+  /// Whether a file imports Combine, so that what stands for it is there for all.
+  let importsCombine: Bool
   private let otherTypes: [TypeInfo]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
 
@@ -22,6 +24,7 @@ final class ModuleIndex {
   init(files: [SourceFile], context: [SourceFile] = []) {
     asksForMethods = (files + context).contains { $0.text.contains("responds(to:") }
     importsUIKit = (files + context).contains { $0.imports.contains("UIKit") }
+    importsCombine = files.contains { $0.imports.contains("Combine") }
     otherTypes = context.isEmpty ? [] : ModuleIndex(files: context).allTypes
     for (number, file) in files.enumerated() {
       IndexBuilder(self, file: number).walk(file.tree)

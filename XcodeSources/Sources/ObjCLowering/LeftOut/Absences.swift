@@ -14,6 +14,11 @@ final class Absences {
   /// Members by the name of their type.
   private var members: [String: [String: String]] = [:]
   private var memberNames: [String: String] = [:]
+  /// Cases of enumerations, by type and name, and how often each name is left out and declared.
+  private var cases: [String: String] = [:]
+  private var moduleOfCase: [String: String] = [:]
+  private var leftOutCases: [String: Int] = [:]
+  private let declaredCases: [String: Int]
   private let declaredTypes: Set<String>
   private let declaredMembers: [String: Int]
   /// The modules that a name may be of, asked for once.
@@ -44,6 +49,17 @@ final class Absences {
       counts[member.baseName, default: 0] += 1
     }
     declaredMembers = counts
+    let finder = CaseFinder(viewMode: .sourceAccurate)
+    for file in files { finder.walk(file.tree) }
+    declaredCases = finder.counts
+  }
+
+  /// The module that a case of some enumeration needs: where all cases of that name are left out.
+  func module(ofCase name: String) -> String? {
+    guard let module = moduleOfCase[name], declaredMembers[name] == nil,
+      leftOutCases[name] == declaredCases[name]
+    else { return nil }
+    return module
   }
 
   /// The module that a type, function or constant of that name needs in a file.
@@ -87,6 +103,13 @@ final class Absences {
     if globals.updateValue(module, forKey: name) == nil { additions += 1 }
   }
 
+  func leaveOut(case name: String, of type: String, for module: String) {
+    guard cases.updateValue(module, forKey: "\(type).\(name)") == nil else { return }
+    moduleOfCase[name] = module
+    leftOutCases[name, default: 0] += 1
+    additions += 1
+  }
+
   func leaveOut(member name: String, of type: String, for module: String) {
     guard members[type, default: [:]].updateValue(module, forKey: name) == nil else { return }
     memberNames[name] = module
@@ -112,6 +135,16 @@ private enum CommonNames {
     "url",
     "value", "view", "width", "window",
   ]
+}
+
+/// Counts the enumerations' cases by their names.
+private final class CaseFinder: SyntaxVisitor {
+  var counts: [String: Int] = [:]
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    counts[node.name.text, default: 0] += 1
+    return .skipChildren
+  }
 }
 
 extension IfConfigClauseSyntax {

@@ -231,7 +231,11 @@ final class DeclarationTrimmer {
     } else if let node = decl.as(VariableDeclSyntax.self) {
       trimVariable(node, &place)
     } else if let node = decl.as(EnumCaseDeclSyntax.self) {
-      if let needed = need(node, place) { remove(node, called: name("case", place), for: needed) }
+      guard let needed = need(node, place) else { return }
+      remove(node, called: name("case", place), for: needed)
+      for element in node.elements {
+        absences.leaveOut(case: element.name.text, of: place.scopes.last ?? "", for: needed)
+      }
     } else if let node = decl.as(MacroExpansionDeclSyntax.self), node.macroName.text != "Preview" {
       if let needed = need(node, place) {
         remove(node, called: "#\(node.macroName.text)", for: needed)

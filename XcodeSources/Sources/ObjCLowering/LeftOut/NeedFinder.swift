@@ -94,11 +94,17 @@ final class NeedFinder: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text.unwrappedName
-    guard let base = node.base else { return .visitChildren }
+    guard let base = node.base else {
+      // A case, as `.place` in a pattern or an argument.
+      found = found ?? absences.module(ofCase: name)
+      return .visitChildren
+    }
     if ["self", "Self"].contains(base.trimmedDescription.filter { !"?!".contains($0) }) {
       found = found ?? absences.module(ofMember: name, inside: place.scopes)
     } else if let type = base.as(DeclReferenceExprSyntax.self)?.baseName.text, type.isTypeName {
-      found = found ?? absences.module(ofMember: name, inside: [type])
+      found =
+        found ?? absences.module(ofMember: name, inside: [type])
+        ?? (absences.declares(type) ? absences.module(ofCase: name) : nil)
     } else {
       found = found ?? absences.module(ofMember: name)
     }

@@ -9,6 +9,7 @@ final class MissingImportPass: SyntaxVisitor {
   private var namesUIKit = false
   /// Whether a name is one of Foundation's that everyone uses, and none of the module's own.
   private var namesFoundation = false
+  private var namesCombine = false
   private var namesObservable = false
   /// Whether a class is marked as observable. The name alone may be RxSwift's.
   private var isObservable = false
@@ -69,6 +70,10 @@ final class MissingImportPass: SyntaxVisitor {
     {
       pass.modules.insert("Foundation")
     }
+    // Foundation shows Combine.
+    if pass.namesCombine, index.importsCombine, !imports.contains("Combine") {
+      pass.modules.insert("OpenCombine")
+    }
     // Foundation shows what makes a class observable.
     if pass.isObservable || pass.namesObservable && imports.contains("SwiftUI") {
       pass.modules.insert("Observation")
@@ -86,6 +91,7 @@ final class MissingImportPass: SyntaxVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
     if ["Observable", "ObservationIgnored"].contains(name) { isObservable = true }
+    if name == "Published" { namesCombine = true }
     return .visitChildren
   }
 
@@ -113,6 +119,11 @@ final class MissingImportPass: SyntaxVisitor {
     "NSUnderlineStyle",
   ]
 
+  private static let ofCombine: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
+    "PassthroughSubject", "Published",
+  ]
+
   /// Names of Foundation's by which files tell that they see it through another module.
   private static let ofFoundation: Set<String> = [
     "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
@@ -131,6 +142,9 @@ final class MissingImportPass: SyntaxVisitor {
       namesFoundation = true
     }
     if name == "Observable" { namesObservable = true }
+    if MissingImportPass.ofCombine.contains(name), !index.typeNames.contains(name) {
+      namesCombine = true
+    }
     if ["withObservationTracking", "ObservationRegistrar"].contains(name) { isObservable = true }
     return .visitChildren
   }
