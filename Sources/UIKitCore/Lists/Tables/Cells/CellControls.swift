@@ -33,7 +33,8 @@ final class CellEditControl: UIControl {
     self.style = style
     // A circle is ticked by choosing the row.
     isUserInteractionEnabled = style != nil
-    accessibilityLabel = style == .delete ? "Delete" : style == .insert ? "Insert" : nil
+    // Other than what the button behind it says, which scripts find by its text.
+    accessibilityLabel = style == .delete ? "Remove" : style == .insert ? "Insert" : nil
     accessibilityTraits = .button
     refresh()
   }
