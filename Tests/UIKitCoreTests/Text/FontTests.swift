@@ -74,6 +74,12 @@ final class FontTests: XCTestCase {
 
   func test_unknownFonts_areNil() {
     XCTAssertNil(UIFont(name: "No Such Font", size: 12))
+    XCTAssertNil(UIFont(name: "NoSuch-Bold", size: 12))
+    // Apps unwrap what every iPhone has.
+    for name in [
+      "AvenirNext-Bold", "HelveticaNeue", "Helvetica Neue", "Georgia", "Arial-BoldMT", "ArialMT",
+      "TimesNewRomanPS-BoldItalicMT", "Courier", "ChalkboardSE-Bold", "PingFangSC-Medium",
+    ] { XCTAssertEqual(UIFont(name: name, size: 12)?.pointSize, 12, name) }
     XCTAssertNil(UIFont(name: "", size: 12))
     XCTAssertEqual(UIFont(name: "Inter-Bold", size: 12)?.familyName, "Inter")
     XCTAssertTrue(UIFont.familyNames.contains("Inter"))

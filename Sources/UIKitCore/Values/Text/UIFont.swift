@@ -20,13 +20,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     _ = AttributedTextRuns.isRegistered
   }
 
-  /// Finds the font of a PostScript name, full name or family; nil where none is installed.
+  /// Finds the font of a PostScript name, full name or family.
+  ///
+  /// For one of iOS's that is not installed the system's of its kind stands; nil for names that iOS does not know
+  /// either.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     if let spec = SystemFontNames.spec(named: fontName, size: fontSize) {
       self.init(spec: spec)
       return
     }
-    guard let spec = InstalledFonts.font(named: fontName, pointSize: fontSize) else { return nil }
+    guard
+      let spec = InstalledFonts.font(named: fontName, pointSize: fontSize)
+        ?? IOSFonts.substitute(for: fontName, pointSize: fontSize)
+    else { return nil }
     self.init(spec: spec)
   }
 
