@@ -125,10 +125,33 @@ final class AccessibilityMembersTests: XCTestCase {
     }
   }
 
+  func test_segments_areTheElementsOfTheirControl() {
+    onMainActor {
+      let control = UISegmentedControl(items: ["Day", "Week"])
+      XCTAssertEqual(control.accessibilityElementCount(), 2)
+      let week = control.accessibilityElement(at: 1) as? NSObject
+      XCTAssertEqual(week?.accessibilityLabel, "Week")
+      XCTAssertEqual(control.index(ofAccessibilityElement: week as Any), 1)
+      XCTAssertNil(control.accessibilityElement(at: 2))
+    }
+  }
+
+  func test_slider_isUsedAtItsThumb() {
+    onMainActor {
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      slider.value = 1
+      XCTAssertGreaterThan(slider.accessibilityActivationPoint.x, 180)
+      slider.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+      XCTAssertEqual(slider.accessibilityActivationPoint, CGPoint(x: 1, y: 2))
+    }
+  }
+
   func test_imageLabel_namesTheViewsThatShowIt() {
     onMainActor {
       let image = UIImage()
       image.accessibilityLabel = "Portrait"
+      image.accessibilityIdentifier = "portrait"
+      XCTAssertEqual(image.accessibilityIdentifier, "portrait")
       XCTAssertEqual(UIImageView(image: image).accessibilityLabel, "Portrait")
       let button = UIButton()
       button.setImage(image, for: .normal)
@@ -146,6 +169,7 @@ final class AccessibilityMembersTests: XCTestCase {
       XCTAssertEqual(view.accessibilityFrame, CGRect(x: 60, y: 70, width: 100, height: 20))
       let element = UIAccessibilityElement(accessibilityContainer: view)
       XCTAssertTrue(element.isAccessibilityElement)
+      XCTAssertTrue(element.accessibilityFrameInContainerSpace.isNull)
       element.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 5, width: 10, height: 10)
       XCTAssertEqual(element.accessibilityFrame, CGRect(x: 65, y: 75, width: 10, height: 10))
       outer.frame.origin.y = 100

@@ -4,13 +4,18 @@ import PlatformInterface
 enum AccessibilityOrder {
   /// How far tops may differ in one row, in points.
   ///
-  /// iOS-BEHAVIOUR: elements less than 8 points below another are in its row on a phone.
+  /// iOS-BEHAVIOUR: elements less than 8 points below another are in its row on a phone, 13 elsewhere.
   /// Evidence: https://github.com/cashapp/AccessibilitySnapshot
-  static let rowTolerance: CGFloat = 8
+  private static func rowTolerance(_ idiom: UIUserInterfaceIdiom) -> CGFloat {
+    idiom == .phone ? 8 : 13
+  }
 
   /// Sorts by rows; equal places keep their order.
-  static func sorted(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
+  @MainActor
+  static func sorted(_ nodes: [AccessibilityNode], in view: UIView) -> [AccessibilityNode] {
     guard nodes.count > 1 else { return nodes }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let rowTolerance = rowTolerance(view.traitCollection.userInterfaceIdiom)
     let places = nodes.map(place)
     var order = Array(nodes.indices).sorted {
       (places[$0].minY, $0) < (places[$1].minY, $1)
@@ -22,8 +27,8 @@ enum AccessibilityOrder {
       while end < order.count, places[order[end]].minY - top < rowTolerance { end += 1 }
       order[start..<end].sort {
         let (a, b) = (places[$0], places[$1])
-        if isRightToLeft, a.maxX != b.maxX { return a.maxX > b.maxX }
-        return a.minX != b.minX && !isRightToLeft ? a.minX < b.minX : $0 < $1
+        if a.minX == b.minX { return $0 < $1 }
+        return isRightToLeft ? a.minX > b.minX : a.minX < b.minX
       }
       start = end
     }

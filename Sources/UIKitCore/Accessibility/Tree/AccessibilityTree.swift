@@ -99,8 +99,7 @@ package struct AccessibilityTree {
   /// Sorts what lies in a container, unless the program has said an order.
   private func ordered(_ nodes: [AccessibilityNode], _ container: UIView) -> [AccessibilityNode] {
     if AccessibilityParts.listedElements(of: container) != nil { return nodes }
-    return AccessibilityOrder.sorted(
-      nodes, isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return AccessibilityOrder.sorted(nodes, in: container)
   }
 
   // MARK: Nodes
@@ -129,8 +128,7 @@ package struct AccessibilityTree {
     guard AccessibilityParts.isRow(view) else { return isOutOfReach(node, around) ? [] : [node] }
     // A row speaks for all it holds; what is used by itself in it comes behind.
     let parts = AccessibilityOrder.sorted(
-      DeepRecursion.run { contents(of: view, around) },
-      isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      DeepRecursion.run { contents(of: view, around) }, in: view)
     var used = parts.flatMap(\.elements).filter { $0.role != .text && $0.states.contains(.enabled) }
       .filter(AccessibilityParts.isUsedByItself)
     if node.label.isEmpty {

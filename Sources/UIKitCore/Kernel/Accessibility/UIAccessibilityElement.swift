@@ -28,10 +28,12 @@ open class UIAccessibilityElement: UIResponder, @preconcurrency UIAccessibilityI
   }
 
   /// The frame in the coordinates of the container, a view, with which it moves; in those of the screen
-  /// while the container is none.
+  /// while the container is none. Null unless set.
+  ///
+  /// iOS-BEHAVIOUR: null unless set. Evidence: https://github.com/cashapp/AccessibilitySnapshot
   open var accessibilityFrameInContainerSpace: CGRect {
-    get { frameInContainer ?? .zero }
-    set { frameInContainer = newValue }
+    get { frameInContainer ?? .null }
+    set { frameInContainer = newValue.isNull ? nil : newValue }
   }
 
   /// In points of the screen: as set, else by `accessibilityFrameInContainerSpace`.

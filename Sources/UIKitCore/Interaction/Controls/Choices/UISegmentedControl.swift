@@ -312,6 +312,16 @@ open class UISegmentedControl: UIControl {
     takeAppearance()
   }
 
+  // MARK: Accessibility: a container of its segments
+
+  open override func accessibilityElementCount() -> Int { segments.count }
+  open override func accessibilityElement(at index: Int) -> Any? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+  open override func index(ofAccessibilityElement element: Any) -> Int {
+    segments.firstIndex { $0 === element as AnyObject } ?? NSNotFound
+  }
+
   private func choose(_ index: Int, _ event: UIEvent?) {
     if isMomentary {
       storedSelection = index

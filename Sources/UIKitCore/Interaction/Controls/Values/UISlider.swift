@@ -303,6 +303,19 @@ open class UISlider: UIControl {
 
   override var isAccessibilityElementByDefault: Bool { true }
 
+  /// The middle of the thumb unless set, in points of the screen.
+  ///
+  /// iOS-BEHAVIOUR: the thumb, not the slider. Evidence: https://github.com/cashapp/AccessibilitySnapshot
+  open override var accessibilityActivationPoint: CGPoint {
+    get {
+      if let own = accessibilityRecord?.ownActivationPoint { return own }
+      let thumb = thumbRect(
+        forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+      return toScreen(CGPoint(x: thumb.midX, y: thumb.midY))
+    }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
   open override func accessibilityIncrement() { step(true) }
   open override func accessibilityDecrement() { step(false) }
 
