@@ -96,7 +96,9 @@ private final class DelayedPerform: @unchecked Sendable {
   ) {
     let request = DelayedPerform(target, selector, argument)
     lock.withLock { waiting.append(request) }
-    let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
+    // Foundation's timers that are made without a date are due at once the first time.
+    let due = Date(timeIntervalSinceNow: max(0, delay))
+    let timer = Timer(fire: due, interval: 0, repeats: false) { _ in
       lock.withLock { waiting.removeAll { $0 === request } }
       request.timer = nil
       request.selector.perform(on: request.target, request.argument)

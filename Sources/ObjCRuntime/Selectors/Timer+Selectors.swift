@@ -9,7 +9,10 @@ extension Timer {
   ) {
     Self.refuse(userInfo)
     let action = TimerAction(aTarget, aSelector)
-    self.init(timeInterval: ti, repeats: yesOrNo) { action.perform($0) }
+    // Made without a date it would be due at once the first time.
+    self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) {
+      action.perform($0)
+    }
   }
 
   public convenience init(
