@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CRSVGLibrary", pkgConfig: "librsvg-2.0"),
     .systemLibrary(name: "CGTK4Libraries", pkgConfig: "gtk4"),
     .target(name: "CSwiftRuntime"),
+    .target(name: "CVirtualClock"),
     .target(
       name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"],
       linkerSettings: [
@@ -79,13 +80,15 @@ let package = Package(
       name: "CairoBackend",
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime",
+        "CVirtualClock",
       ]),
     .target(
       name: "UIKitCore",
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore",
         "CollectionEngine", "ConstraintSolver", "NibDocument", "UIKitScrollPhysics", "UIKitSymbols",
-        "UIKitTextModel", "UniformTypeIdentifiers", "CSwiftRuntime", "AutomationScript",
+        "UIKitTextModel", "UniformTypeIdentifiers", "CSwiftRuntime", "CVirtualClock",
+        "AutomationScript",
       ]),
     .target(
       name: "PhotosUI",
@@ -100,6 +103,7 @@ let package = Package(
       name: "GTKBackend",
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "CairoBackend", "CGTK4", "CSwiftRuntime",
+        "CVirtualClock",
       ]),
     .target(
       name: "UIKit",
@@ -117,7 +121,7 @@ let package = Package(
       name: "UIKitTestSupport",
       dependencies: [
         "Failures", "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
-        "CSwiftRuntime", "AutomationScript",
+        "CSwiftRuntime", "CVirtualClock", "AutomationScript",
       ]),
     .executableTarget(
       name: "tessera",
@@ -178,7 +182,7 @@ let package = Package(
     .testTarget(
       name: "GTKBackendTests",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "CairoBackend",
+        "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ], exclude: ["Support/other_program.py", "Support/reader.py"]),

@@ -1,3 +1,4 @@
+import CVirtualClock
 import Foundation
 import PlatformInterface
 
@@ -16,6 +17,8 @@ package enum HeadlessPlatform {
   package static func install(
     _ configuration: HeadlessApplication.Configuration = HeadlessApplication.Configuration()
   ) -> HeadlessApplication {
+    // A desktop's window may have been open before, in tests of windows.
+    tessera_clock_follow_machine(false)
     let application = HeadlessApplication(configuration: configuration)
     let text = CairoTextMeasurer()
     PlatformServices.install(

@@ -1,4 +1,5 @@
 import CGTK4
+import CVirtualClock
 import CairoBackend
 import PlatformInterface
 
@@ -47,6 +48,7 @@ package enum GTKBackend {
     services.application = application
     services.clipboard = GTKClipboard()
     PlatformServices.install(services)
+    tessera_clock_follow_machine(true)
     return true
   }
 

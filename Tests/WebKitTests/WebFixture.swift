@@ -5,6 +5,8 @@ import XCTest
 
 /// A screen with a web view, and what its delegate and observers were told.
 @MainActor final class WebFixture: NSObject, WKNavigationDelegate {
+  /// Whether a load is given up as soon as it began.
+  var stopsAtStart = false
   let web: WKWebView
   let harness: Harness
   var log: [String] = []
@@ -65,6 +67,7 @@ import XCTest
   }
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
     log.append("start")
+    if stopsAtStart { webView.stopLoading() }
   }
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { log.append("commit") }
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { log.append("finish") }

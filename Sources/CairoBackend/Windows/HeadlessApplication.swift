@@ -1,9 +1,10 @@
-import CSwiftRuntime
+import CVirtualClock
 import Foundation
 import PlatformInterface
 
-/// A process without a display: windows that keep their frames as values, and a clock that moves by
-/// whole frames when a script or a test says so.
+/// A process without a display: windows that keep their frames as values, and a clock that moves when
+/// a script or a test says so, or while the main thread waits. Timers, sleeps and queues go by the same
+/// clock where the process has it: Docs/subsystems/virtual-clock.md.
 ///
 /// Nothing in it depends on the machine: the environment, the size and the scale of windows come
 /// from its configuration, so that the same program gives the same frames every time.
@@ -32,9 +33,13 @@ package final class HeadlessApplication: VirtualTimeApplication {
   /// What `open(_:completion:)` was asked for; nothing is opened without a desktop.
   package private(set) var openedURLs: [URL] = []
 
+  /// Frames that ran, asked for or not.
   private var frameCount = 0
   private var exitStatus: Int32?
   private var isStepping = false
+  /// What the process's clock showed when this application began, in nanoseconds.
+  private let start = tessera_clock_elapsed()
+  private lazy var frameTimer = FrameTimer { [weak self] in self?.runDueFrames() }
 
   package init(configuration: Configuration = Configuration()) {
     environment = configuration.environment
@@ -53,10 +58,17 @@ package final class HeadlessApplication: VirtualTimeApplication {
     guard environment != self.environment else { return }
     self.environment = environment
     for window in windows { window.post(.environmentChanged(environment)) }
+    setFrameTimer()
   }
 
-  /// Starts at one second and moves by `frameDuration` alone, counted so that no error adds up.
-  package var currentTime: TimeInterval { 1 + Double(frameCount) * frameDuration }
+  /// Starts at one second. At a frame it is a sum of `frameDuration`s without an error that adds up.
+  package var currentTime: TimeInterval {
+    let passed = tessera_clock_elapsed() - start
+    let frame = FrameTimes.index(at: passed)
+    return 1
+      + (FrameTimes.time(of: frame) == passed
+        ? Double(frame) * frameDuration : Double(passed) / 1e9)
+  }
 
   package func makeWindow(_ configuration: WindowConfiguration, client: any PlatformWindowClient)
     -> any PlatformWindow
@@ -74,13 +86,70 @@ package final class HeadlessApplication: VirtualTimeApplication {
     // A client that steps from inside its own frame would see half a frame.
     guard !isStepping else { return }
     isStepping = true
-    defer { isStepping = false }
+    tessera_clock_hold()
+    frameTimer.set(nil)
+    defer {
+      isStepping = false
+      tessera_clock_release()
+      setFrameTimer()
+    }
+    let frame = FrameTimes.index(at: tessera_clock_elapsed() - start) + 1
+    passTime(until: start + FrameTimes.time(of: frame))
+    runFrames()
+  }
+
+  /// Lets all happen that is due by then, each at its own time, once other threads have done what they
+  /// were at.
+  private func passTime(until end: Int64) {
+    if tessera_clock_is_virtual() { MainLoop.settle() }
+    for _ in 0..<Self.timesInAFrame {
+      tessera_clock_move(min(max(tessera_clock_next(), tessera_clock_elapsed()), end))
+      MainLoop.settle()
+      if tessera_clock_elapsed() >= end, tessera_clock_next() > end { return }
+    }
+    tessera_clock_move(end)
+  }
+
+  /// A timer that is due again at once must not hold the clock.
+  private static let timesInAFrame = 2000
+
+  private func runFrames() {
     frameCount += 1
-    MainLoop.drain()
     let current = windows
     for window in current { window.deliverPostedEvents() }
     for window in current { window.runRequestedFrame(at: currentTime) }
     if frameCount % Self.restCheckFrames == 0 { CacheBudget.shared.checkForRest() }
+  }
+
+  // MARK: Frames while the main thread waits
+
+  /// While a test waits in the run loop, time passes and frames come as on a screen.
+  private func runDueFrames() {
+    guard !isStepping else { return }
+    isStepping = true
+    runFrames()
+    isStepping = false
+    setFrameTimer()
+  }
+
+  /// Called by windows that want a frame.
+  func setFrameTimer() {
+    guard !isStepping, tessera_clock_is_virtual() else { return }
+    let next = FrameTimes.index(at: tessera_clock_elapsed() - start) + 1
+    var frame: Int64?
+    if isFrameRequested {
+      frame = next
+    } else if let wake = windows.map(\.wakeTime).min(), wake.isFinite {
+      frame = max(next, Int64(((wake - 1) * 60).rounded(.up)))
+    }
+    frameTimer.set(frame.map { start + FrameTimes.time(of: $0) })
+  }
+
+  /// Whether other threads wait and nothing is left for this one; holds the clock until they do, within
+  /// bounds.
+  package func waitForOthers() -> Bool {
+    guard tessera_clock_is_virtual() else { return true }
+    return !MainLoop.waitForOthers()
   }
 
   private static let restCheckFrames = Int(CacheBudget.checkInterval * 60)
@@ -105,32 +174,5 @@ package final class HeadlessApplication: VirtualTimeApplication {
   package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
     openedURLs.append(url)
     completion(false)
-  }
-}
-
-/// The main thread's queue and run loop, turned by hand.
-@MainActor
-private enum MainLoop {
-  /// Runs what is due and returns at once. Bounded, so that a block which always enqueues another
-  /// one cannot hold the clock.
-  static func drain() {
-    for _ in 0..<16 {
-      tessera_drain_main_queue()
-      guard RunLoop.main.run(mode: .default, before: .distantPast) else { break }
-      if RunLoop.main.limitDate(forMode: .default).map({ $0.timeIntervalSinceNow > 0 }) ?? true {
-        break
-      }
-    }
-    tessera_drain_main_queue()
-  }
-
-  static func wait(atMost seconds: TimeInterval) {
-    var descriptor = pollfd(
-      fd: tessera_main_queue_descriptor(), events: Int16(POLLIN), revents: 0)
-    var wait = seconds
-    if let date = RunLoop.main.limitDate(forMode: .default) {
-      wait = min(wait, max(0, date.timeIntervalSinceNow))
-    }
-    _ = poll(&descriptor, 1, Int32((wait * 1000).rounded(.up)))
   }
 }

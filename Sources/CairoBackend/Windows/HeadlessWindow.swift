@@ -17,7 +17,7 @@ package final class HeadlessWindow: PlatformWindow {
 
   private(set) var needsFrame = false
   /// When a frame is due though nobody asked for one at once.
-  private var wakeTime = TimeInterval.infinity
+  private(set) var wakeTime = TimeInterval.infinity
   private var postedEvents: [PlatformEvent] = []
   private weak var client: (any PlatformWindowClient)?
   private weak var application: HeadlessApplication?
@@ -33,9 +33,17 @@ package final class HeadlessWindow: PlatformWindow {
     self.application = application
   }
 
-  package func requestFrame() { needsFrame = true }
+  package func requestFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    application?.setFrameTimer()
+  }
 
-  package func requestFrame(at time: TimeInterval) { wakeTime = min(wakeTime, time) }
+  package func requestFrame(at time: TimeInterval) {
+    guard time < wakeTime else { return }
+    wakeTime = time
+    application?.setFrameTimer()
+  }
 
   package func present(_ frame: RenderFrame) {
     self.frame = frame
@@ -61,7 +69,10 @@ package final class HeadlessWindow: PlatformWindow {
   package func close() { application?.forget(self) }
 
   /// Sends `event` at the next step of the clock, before the frame.
-  package func post(_ event: PlatformEvent) { postedEvents.append(event) }
+  package func post(_ event: PlatformEvent) {
+    postedEvents.append(event)
+    application?.setFrameTimer()
+  }
 
   /// Sends `event` now.
   package func send(_ event: PlatformEvent) { client?.receive(event) }
@@ -82,7 +93,12 @@ package final class HeadlessWindow: PlatformWindow {
   }
 
   func runRequestedFrame(at time: TimeInterval) {
-    guard needsFrame || wakeTime <= time, let client else { return }
+    guard let client else {
+      // Whoever showed it is gone and did not close it; nobody waits for its frames.
+      close()
+      return
+    }
+    guard needsFrame || wakeTime <= time else { return }
     needsFrame = false
     wakeTime = .infinity
     if let frame = client.frame(at: time) { present(frame) }

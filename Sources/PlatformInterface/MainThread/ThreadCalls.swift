@@ -91,3 +91,37 @@ extension ThreadCalls.Call {
     offset = address - start
   }
 }
+
+/// Names for reports of who asked for something. Main thread only.
+@MainActor
+package enum ProgramFunction {
+  /// What was found for an address; nil stands for a library's function or one without a name.
+  private static var known: [UnsafeMutableRawPointer: String?] = [:]
+
+  private static let libraries: Set<String> = [
+    "Foundation", "FoundationEssentials", "Dispatch", "XCTest", "Testing", "UIKitTestSupport",
+  ]
+
+  /// The innermost function of the program's own, `Clock.start()`, among return addresses, the innermost
+  /// first; nil where all are libraries' or the symbols were stripped. An address takes as many steps as
+  /// the program has symbols, the first time.
+  package static func name(in addresses: [UnsafeMutableRawPointer]) -> String? {
+    for address in addresses {
+      if let name = name(at: address) { return name }
+    }
+    return nil
+  }
+
+  private static func name(at address: UnsafeMutableRawPointer) -> String? {
+    if let name = known[address] { return name }
+    let call = ThreadCalls.Call(address)
+    var name: String?
+    if let module = call.symbol.flatMap(SymbolName.module), !SymbolName.isUIKit(module),
+      !libraries.contains(module), !module.hasSuffix("PackageTests")
+    {
+      name = call.name.map(SymbolName.short)
+    }
+    known[address] = .some(name)
+    return name
+  }
+}

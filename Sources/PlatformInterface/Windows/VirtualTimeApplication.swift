@@ -7,7 +7,11 @@ package protocol VirtualTimeApplication: PlatformApplication {
   /// Some window asked for a frame that has not run yet.
   var isFrameRequested: Bool { get }
 
-  /// Moves the clock by one frame: drains the main queue and the run loop's due timers and sources
-  /// without blocking, then runs the frame of every window that asked for one.
+  /// Moves the clock to the next frame: waits until other threads have done what they were at, lets what
+  /// is due happen at its time, then runs the frame of every window that asked for one.
   func stepFrame()
+
+  /// Holds the clock while other threads work, for as long as that is sensible, and says whether nothing
+  /// of theirs is left for the main thread. True at once in a process whose clock is the machine's.
+  func waitForOthers() -> Bool
 }

@@ -58,17 +58,7 @@ public enum HostedApp {
       }
       // Controllers appear in the first frames.
       for _ in 0..<3 { application.stepFrame() }
-      keepTime(of: application)
     }
-  }
-
-  /// While a test waits for something, time passes as fast as on a screen.
-  @MainActor
-  private static func keepTime(of application: HeadlessApplication) {
-    let timer = Timer(timeInterval: application.frameDuration, repeats: true) { _ in
-      MainActor.assumeIsolated { application.stepFrame() }
-    }
-    RunLoop.main.add(timer, forMode: .default)
   }
 
   /// Has frames come while tests wait that no app hosts: views lay out, controllers appear and animations
@@ -90,9 +80,8 @@ public enum HostedApp {
     func testBundleWillStart(_ testBundle: Bundle) {
       guard HostedApp.lock.withLock({ !isTaken }) else { return }
       MainActor.assumeIsolated {
-        if let application = PlatformServices.current.application as? HeadlessApplication {
-          HostedApp.keepTime(of: application)
-        }
+        // The headless platform, whose frames come while the main thread waits.
+        _ = PlatformServices.current
       }
     }
   }

@@ -58,7 +58,7 @@ struct PrebuiltUIKit {
 
   /// Folders of sources that no part is made of.
   private static let apart: Set<String> = ["tessera", "NetworkReplay", "Prebuilt"]
-  private static let modulesInC = ["CSwiftRuntime", "CPangoCairo", "CGTK4"]
+  private static let modulesInC = ["CSwiftRuntime", "CVirtualClock", "CPangoCairo", "CGTK4"]
   private static let modulesOfTheSystem = [
     "CPangoCairoLibraries", "CRSVGLibrary", "CGTK4Libraries",
   ]

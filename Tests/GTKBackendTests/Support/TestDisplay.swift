@@ -1,3 +1,4 @@
+import CVirtualClock
 import CairoBackend
 import Foundation
 import PlatformInterface
@@ -82,12 +83,24 @@ enum TestDisplay {
         let application = PlatformServices.current.application as? GTKApplication
       else { throw XCTSkip("GTK did not open the display of Xvfb.") }
       services = .current
+      XCTestObservationCenter.shared.addTestObserver(clocks)
       if let before { PlatformServices.install(before) }
+      tessera_clock_follow_machine(true)
       return .success(application)
     } catch let skip as XCTSkip {
       return .failure(skip)
     } catch {
       return .failure(XCTSkip("Xvfb did not start: \(error)"))
+    }
+  }
+
+  private static let clocks = Clocks()
+
+  /// A display's clock is the machine's; the tests of other targets in this process have the virtual one.
+  private final class Clocks: NSObject, XCTestObservation {
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      let name = String(reflecting: type(of: testCase))
+      tessera_clock_follow_machine(name.hasPrefix("GTKBackendTests."))
     }
   }
 

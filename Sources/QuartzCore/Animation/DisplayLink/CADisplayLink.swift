@@ -79,6 +79,8 @@ open class CADisplayLink: NSObject {
   }
 
   var isRunning: Bool { isAdded && !paused }
+  /// For reports.
+  fileprivate var targetName: String { "\(type(of: target))" }
   private var lastCall: CFTimeInterval?
 
   /// Seconds that have to pass between calls.
@@ -109,6 +111,9 @@ package enum DisplayLinks {
 
   /// Whether there is one, so that frames must go on.
   package static var areRunning: Bool { !running.isEmpty }
+
+  /// The types of what they call.
+  package static var targetNames: [String] { running.map(\.targetName) }
 
   static func changed(_ link: CADisplayLink) {
     let isListed = running.contains { $0 === link }

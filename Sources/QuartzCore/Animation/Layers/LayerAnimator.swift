@@ -57,6 +57,16 @@ package enum LayerAnimator {
     layers.contains { $0.animationState?.isMoving == true && $0.rootLayer === root }
   }
 
+  /// Layers below `root` that move by themselves, and the keys of their animations.
+  package static func moving(below root: CALayer) -> [(layer: CALayer, keys: [String])] {
+    layers.compactMap { layer in
+      guard let state = layer.animationState, state.isMoving, layer.rootLayer === root else {
+        return nil
+      }
+      return (layer, state.entries.filter { !$0.isOver }.map(\.key))
+    }
+  }
+
   /// Whether any layer has animations.
   static var isBusy: Bool { !layers.isEmpty }
 

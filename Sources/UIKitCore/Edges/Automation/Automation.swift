@@ -71,15 +71,9 @@ package final class Automation {
   // MARK: Two clocks
 
   private func drive(_ application: any VirtualTimeApplication) {
-    let start = application.currentTime
-    let realStart = Date()
     while runner.outcome == .running {
       runner.tick(at: application.currentTime)
       guard runner.outcome == .running else { break }
-      if runner.isAwaitingTime {
-        let ahead = application.currentTime - start + realStart.timeIntervalSinceNow
-        if ahead > 0, !application.isFrameRequested { usleep(useconds_t(min(ahead, 0.02) * 1e6)) }
-      }
       application.stepFrame()
       recorder.watchNewScenes()
     }

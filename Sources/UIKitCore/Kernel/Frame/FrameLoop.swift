@@ -1,3 +1,4 @@
+import CVirtualClock
 import PlatformInterface
 import QuartzCore
 
@@ -91,6 +92,20 @@ package final class FrameLoop: LayerTreeHost {
   /// Whether nothing moves by itself.
   package var isStill: Bool {
     animations.isEmpty && !LayerAnimator.isMoving(below: rootLayer) && !DisplayLinks.areRunning
+  }
+
+  /// What `isStill` and `needsFrame` are false for, in words.
+  package var movements: [String] {
+    var names = animations.map { "\(type(of: $0))" }
+    for (layer, keys) in LayerAnimator.moving(below: rootLayer) {
+      let owner = (layer.delegate as? UIView)?.debugText ?? "\(type(of: layer))"
+      let quoted = keys.map { "\"\($0)\"" }.joined(separator: ", ")
+      names.append("animation \(quoted) of \(owner)")
+    }
+    names += DisplayLinks.targetNames.map { "a display link that calls \($0)" }
+    if names.isEmpty, needsFrame { names = unsettledViews().map { "layout of \($0)" } }
+    if names.isEmpty, needsFrame { names = ["a frame that was asked for"] }
+    return names
   }
 
   /// Runs `work` in the next frame, before its layout.
@@ -221,11 +236,11 @@ package final class FrameLoop: LayerTreeHost {
 
 /// Measures the passes of a frame.
 private final class PassClock {
-  private var start = DispatchTime.now().uptimeNanoseconds
+  private var start = tessera_clock_real()
 
   /// Seconds since the last call.
   func lap() -> Double {
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = tessera_clock_real()
     defer { start = now }
     return Double(now - start) / 1e9
   }

@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import CVirtualClock
 import PlatformInterface
 
 /// Whether the program waits for nothing but its user. See Docs/decisions/0005-idle-is-measured.md.
@@ -31,18 +32,24 @@ struct IdleDetector {
   private static func isMainQueueWaiting(_ seconds: TimeInterval) -> Bool {
     var descriptor = pollfd(
       fd: tessera_main_queue_descriptor(), events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, Int32((seconds * 1000).rounded(.up))) > 0
+    return tessera_clock_poll(&descriptor, 1, Int32((seconds * 1000).rounded(.up))) > 0
   }
 
   /// For the virtual clock: holds it while other threads work, and says whether all is quiet.
   mutating func waitForQuiet() -> Bool {
+    if tessera_clock_is_virtual(),
+      let application = PlatformServices.current.application as? any VirtualTimeApplication
+    {
+      // The step to the next frame waits for other threads.
+      return !Self.hasPendingWork && application.waitForOthers()
+    }
     guard !Self.hasPendingWork else {
       wasBusy = activity.isBusy()
       // Frames that are wanted all the time must not outrun what they wait for.
       if wasBusy { usleep(4000) }
       return false
     }
-    let start = DispatchTime.now().uptimeNanoseconds
+    let start = UInt64(tessera_clock_real())
     var quietStart = start
     _ = activity.isBusy()
     while true {
@@ -50,7 +57,7 @@ struct IdleDetector {
       let isWaiting = Self.isMainQueueWaiting(0.003)
       let isBusy = activity.isBusy()
       wasBusy = isBusy
-      let now = DispatchTime.now().uptimeNanoseconds
+      let now = UInt64(tessera_clock_real())
       if isBusy { quietStart = now }
       if isWaiting, !isBusy || Self.seconds(from: start, to: now) > Self.patience { return false }
       if isWaiting { usleep(2000) }
@@ -61,7 +68,7 @@ struct IdleDetector {
 
   /// For a real clock: asked once a frame; true once all was quiet for long enough.
   mutating func isQuiet() -> Bool {
-    let now = DispatchTime.now().uptimeNanoseconds
+    let now = UInt64(tessera_clock_real())
     wasBusy = activity.isBusy()
     if Self.hasPendingWork || wasBusy {
       quietSince = nil

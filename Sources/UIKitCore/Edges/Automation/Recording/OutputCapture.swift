@@ -1,3 +1,4 @@
+import CVirtualClock
 import CSwiftRuntime
 import PlatformInterface
 
@@ -48,9 +49,9 @@ final class OutputCapture: @unchecked Sendable {
     var waiting: Int32 = 0
     for _ in 0..<200 {
       guard ioctl(source.fileDescriptor, UInt(FIONREAD), &waiting) == 0, waiting > 0 else { break }
-      usleep(500)
+      tessera_clock_pause(500_000)
     }
-    usleep(500)
+    tessera_clock_pause(500_000)
     let all = lock.withLock { String(decoding: text, as: UTF8.self) }
     var lines = all.components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() }

@@ -1,4 +1,5 @@
 import AutomationScript
+import CVirtualClock
 import PlatformInterface
 
 /// Runs a script's commands against the first scene, polled once a frame.
@@ -36,8 +37,6 @@ final class ScriptRunner {
   var pressed: (id: Int, point: CGPoint)?
   /// The clock stands still in an idle wait; whoever drives it asks.
   private(set) var isAwaitingIdle = false
-  /// Real time must not fall behind the clock, so that timers of the real clock fire.
-  private(set) var isAwaitingTime = false
   var idle = IdleDetector()
 
   init(script: Script, timeout: TimeInterval, log: @escaping () -> [String]) {
@@ -57,7 +56,6 @@ final class ScriptRunner {
           guard try step(time) else { return }
           self.step = nil
           isAwaitingIdle = false
-          isAwaitingTime = false
           if case .idle? = script.lines.prefix(next).last?.command { cameToRest?() }
         }
         guard next < script.lines.count else {
@@ -90,7 +88,6 @@ final class ScriptRunner {
   }
 
   private func wait(_ duration: TimeInterval, from start: TimeInterval) -> Step {
-    isAwaitingTime = true
     // Half a frame less: a frame's time is a sum of sixtieths, a script's a decimal.
     return { now in now >= start + duration - 0.008 }
   }
@@ -102,7 +99,7 @@ final class ScriptRunner {
   func untilIdle(from start: TimeInterval) -> Step {
     idle = IdleDetector()
     isAwaitingIdle = true
-    let realStart = DispatchTime.now().uptimeNanoseconds
+    let realStart = UInt64(tessera_clock_real())
     let isVirtual = PlatformServices.current.application is any VirtualTimeApplication
     var last = start
     var waited: TimeInterval = 0
@@ -111,9 +108,11 @@ final class ScriptRunner {
       if isIdle { return true }
       if !idle.wasBusy { waited += now - last }
       last = now
-      let real = TimeInterval(DispatchTime.now().uptimeNanoseconds - realStart) / 1e9
+      let real = TimeInterval(UInt64(tessera_clock_real()) - realStart) / 1e9
       guard waited >= timeout || real >= timeout + 60 else { return false }
-      Log.write("The app was not idle after \(timeout) seconds; going on without waiting longer.")
+      Log.write(
+        "The app was not idle after \(timeout) seconds, as \(Unrest.text(isBusy: idle.wasBusy)); going on "
+          + "without waiting longer.")
       return true
     }
   }

@@ -1,0 +1,7 @@
+// What threads of the process do, and what it waits for outside.
+#pragma once
+#include "Clock.h"
+#include <stdio.h>
+
+// Whether another thread than the caller's and the clock's own works.
+bool threads_work(void);

@@ -1,0 +1,57 @@
+import CVirtualClock
+import Foundation
+
+/// When frames are, counted from an application's beginning, in whole nanoseconds.
+enum FrameTimes {
+  /// Of the frame at that time, or the last one before.
+  static func index(at time: Int64) -> Int64 {
+    // Rounded down by a division, and by at most one too few.
+    let index = time / 1_000_000_000 * 60 + time % 1_000_000_000 * 60 / 1_000_000_000
+    return Self.time(of: index + 1) <= time ? index + 1 : index
+  }
+
+  static func time(of frame: Int64) -> Int64 {
+    frame / 60 * 1_000_000_000 + (frame % 60 * 1_000_000_000 + 30) / 60
+  }
+}
+
+/// Makes frames due on the main queue while the main thread waits in its run loop. Without the virtual
+/// clock it does nothing.
+@MainActor
+final class FrameTimer {
+  private let descriptor = tessera_clock_frame_timer()
+  private nonisolated(unsafe) var source: (any DispatchSourceRead)?
+  private let handler: @MainActor () -> Void
+  private var time: Int64?
+
+  init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
+
+  deinit { source?.cancel() }
+
+  /// - Parameter time: as `tessera_clock_elapsed` counts; nil for none.
+  func set(_ time: Int64?) {
+    guard descriptor >= 0, time != self.time else { return }
+    self.time = time
+    if source == nil {
+      guard time != nil else { return }
+      listen()
+    }
+    tessera_clock_set_frame_timer(descriptor, time ?? .max)
+  }
+
+  private func listen() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [unowned self] in
+      MainActor.assumeIsolated { fire() }
+    }
+    source.resume()
+    self.source = source
+  }
+
+  private func fire() {
+    guard let time, time <= tessera_clock_elapsed() else { return }
+    self.time = nil
+    tessera_clock_set_frame_timer(descriptor, .max)
+    handler()
+  }
+}
