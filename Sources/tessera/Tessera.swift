@@ -28,7 +28,8 @@ private enum EntryPoint {
     } catch {
       let text = Tessera.fullMessage(for: error)
       if Tessera.exitCode(for: error).isSuccess {
-        print(text)
+        Report.set("help", text)
+        print(Report.text(status: 0, error: nil) ?? text)
         exit(0)
       }
       Console.say(text)

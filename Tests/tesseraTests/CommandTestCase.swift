@@ -37,7 +37,8 @@ class CommandTestCase: XCTestCase {
       --version) echo "Swift version 6.3.1 (pretended)"; exit ;;
       package)
         echo '{"name": "App", "path": "/", "products": [{"name": "App", "targets": ["App"],
-          "type": {"executable": null}}], "targets": []}'
+          "type": {"executable": null}}], "targets": [], "dependencies": [],
+          "toolsVersion": {"_version": "6.0.0"}}'
         exit ;;
     esac
     echo "$words" >> "$place/asked"

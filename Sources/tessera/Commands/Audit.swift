@@ -16,8 +16,10 @@ struct Audit: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: ArgumentHelp("Writes the findings, as an array.", valueName: "FILE.json"))
-  var json: String?
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("Writes the findings, as an array.", valueName: "FILE.json"))
+  var file: String?
 
   /// What the app writes of one run.
   private struct Result: Decodable {
@@ -31,13 +33,17 @@ struct Audit: ParsableCommand {
     var element: String
     var frame: [Double]
     var screen: Int
+
+    var report: [String: Any] {
+      ["kind": kind, "message": message, "element": element, "frame": frame, "screen": screen]
+    }
   }
 
   mutating func run() throws {
     var options = try app.launchOptions(
       mode: .headless, defaultDevice: DeviceProfile.named("iphone-se"), network: .none)
-    let result = try json.map { path throws(Failure) in
-      try AppOptions.writable(path, for: "--json")
+    let result = try file.map { path throws(Failure) in
+      try AppOptions.writable(path, for: "--out")
     }
     let program = try AppProgram.find(at: app.path, app.project)
     let built = try program.build(app.configuration, for: options)
@@ -49,16 +55,18 @@ struct Audit: ParsableCommand {
     let found =
       first.findings.filter { $0.kind != "clipped" }
       + second.findings.filter { $0.kind == "clipped" }
+    Report.set("screens", first.screens)
+    Report.set("findings", found.map(\.report))
     if let result {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       do {
-        try encoder.encode(found).write(to: URL(fileURLWithPath: result))
+        try encoder.encode(found).write(to: URL(fileURLWithPath: result), options: .atomic)
       } catch {
         throw Failure.failed("\(result) should be written; \(error.localizedDescription)")
       }
     }
-    for finding in found {
+    for finding in found where !Report.isWanted {
       let place = finding.frame.map { String(Int($0.rounded())) }.joined(separator: ",")
       print(
         "\(finding.kind): \"\(finding.element)\" \(finding.message) (screen \(finding.screen), \(place))"

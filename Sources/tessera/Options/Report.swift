@@ -17,6 +17,11 @@ enum Report {
   /// - Parameter value: a text, a number, a truth value, or lists and dictionaries of these.
   static func set(_ key: String, _ value: Any) { values[key] = value }
 
+  /// Adds to a list.
+  static func append(_ key: String, _ value: Any) {
+    values[key] = (values[key] as? [Any] ?? []) + [value]
+  }
+
   /// What the command says on standard error, a sentence each.
   static func note(_ sentence: String) { if isWanted { notes.append(sentence) } }
 

@@ -1,0 +1,144 @@
+import Foundation
+
+/// Builds the tests of what a path means and runs them.
+struct TestRunner {
+  /// Regular expressions; nothing means all tests.
+  var filters: [String] = []
+  var skips: [String] = []
+  let output: TestOutput
+  /// Gets what the tests print, where it does not go straight to standard output.
+  var echo: (String) -> Void = { line in
+    if Report.isWanted { Console.pass(line) } else { print(line) }
+  }
+
+  /// The packages beside the root whose tests are Tessera's own, too.
+  private static let packages = ["SnapshotTesting", "Samples"]
+
+  /// - Parameter path: nil for Tessera's own tests.
+  func run(at path: String?, _ project: ProjectOptions) throws(Failure) {
+    for pattern in filters + skips {
+      guard (try? NSRegularExpression(pattern: pattern)) != nil else {
+        throw .usage("--filter should be a regular expression; found \(pattern).")
+      }
+    }
+    output.write("runStarted", ["path": path ?? "."])
+    var failure: Failure?
+    do {
+      if let path { try runTests(at: path, project) } else { try runOwn() }
+    } catch { failure = error }
+    try output.finish()
+    if let failure { throw failure }
+    if isRecorded, !filters.isEmpty, output.record.cases.isEmpty {
+      throw .failed(
+        "--filter should choose tests by their names, Module.Class/test; "
+          + "none matches \(filters.joined(separator: " or ")).")
+    }
+  }
+
+  private func runTests(at path: String, _ project: ProjectOptions) throws(Failure) {
+    var package = try PackageFolder.holding(path, project)
+    if !package.isWritten,
+      let own = try XcodeProjectFolder.package(ofPackage: package.root, project)
+    {
+      package = own
+    }
+    try runTests(of: package, title: "the tests of \(path)")
+  }
+
+  /// Tessera's own tests, then those of the packages beside it; failures of the first do not hide the
+  /// others.
+  private func runOwn() throws(Failure) {
+    let root = try ProjectRoot.find()
+    var failures: [String] = []
+    let scratch = BuildFolder.ofTessera(root)
+    try BuildSteps(["Tessera's tests"] + Self.packages.map { "the tests of \($0)" }).run(
+      SwiftBuild(
+        title: "Tessera's tests", package: root, scratch: scratch, configuration: .debug,
+        goal: .tests, log: CacheFolder.shared + "/tests.log"))
+    // Both runners: tests that expect the process to end are Swift Testing's.
+    if try !pass(root, scratch: scratch) { failures.append(root) }
+    for name in Self.packages {
+      let folder = root + "/" + name
+      guard FileManager.default.fileExists(atPath: folder + "/Tests") else { continue }
+      do {
+        // These are all XCTest's; the other runner would close with a count of none.
+        try runTests(
+          of: PackageFolder(root: folder, folder: folder), title: "the tests of \(name)",
+          ["--disable-swift-testing"])
+      } catch {
+        Console.say(error.sentence)
+        failures.append(folder)
+      }
+    }
+    guard failures.isEmpty else { throw failed(failures) }
+  }
+
+  private func runTests(
+    of package: PackageFolder, title: String, _ more: [String] = []
+  ) throws(Failure) {
+    let built = try PackageBuild(
+      package: package, configuration: .debug, goal: .tests, title: title
+    ).run()
+    let passed = try pass(
+      package.root, scratch: package.scratch, more + built.arguments, built.environment)
+    guard passed else { throw failed([package.root]) }
+  }
+
+  private func failed(_ folders: [String]) -> Failure {
+    .failed(
+      "The tests in \(folders.joined(separator: " and ")) should pass and did not; the failures are "
+        + "listed above.")
+  }
+
+  /// Otherwise the tests write to standard output themselves, in colour on a terminal.
+  private var isRecorded: Bool { output.isWanted || !filters.isEmpty }
+
+  /// Runs tests that are built.
+  private func pass(
+    _ folder: String, scratch: String, _ more: [String] = [], _ environment: [String: String] = [:]
+  ) throws(Failure) -> Bool {
+    var arguments =
+      ["test", "--package-path", folder, "--scratch-path", scratch, "--skip-build"] + more
+      + output.arguments
+    for pattern in filters { arguments += ["--filter", pattern] }
+    for pattern in skips { arguments += ["--skip", pattern] }
+    Console.say("Testing \(folder)")
+    let first = output.record.cases.count
+    var command = Subprocess(
+      program: "swift", arguments: arguments,
+      environment: environment.merging(output.environment) { $1 })
+    guard isRecorded else { return try command.run().ending.isSuccess }
+
+    let temporary = try Cleanup.makeFolder("tests")
+    defer { Cleanup.remove(temporary) }
+    var events = SwiftTestingEvents(path: temporary + "/events")
+    var lines = XCTestLines()
+    var crash: String?
+    command.arguments += ["--event-stream-output-path", events.path]
+    command.output = .lines { line in
+      lines.read(line, into: output.record)
+      events.readNew(into: output.record)
+      if line.contains("unexpected signal") { crash = line }
+      echo(line)
+    }
+    let isSuccess = try command.run().ending.isSuccess
+    events.readNew(into: output.record)
+    output.record.endRunning(
+      because: "The process of the tests ended while this one ran"
+        + (crash.map { " (\($0))" } ?? "") + "; what it printed last says why.")
+    report(Array(output.record.cases[first...]), folder)
+    return isSuccess
+  }
+
+  /// Adds a folder to what `--json` prints.
+  private func report(_ cases: [TestCaseRecord], _ folder: String) {
+    let failed = cases.filter { $0.state == .failed }
+    Report.append(
+      "results",
+      [
+        "folder": folder, "tests": cases.count, "failures": failed.map(\.fullName),
+        "skipped": cases.filter { $0.state == .skipped }.count,
+        "failed": failed.map(\.json),
+      ] as [String: Any])
+  }
+}
