@@ -142,6 +142,12 @@ let package = Package(
       path: "Tests/FailureScenarios", exclude: ["Sentences.txt"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    // An app that tests of the automation session start and drive.
+    .executableTarget(
+      name: "SessionProgram",
+      dependencies: ["UIKit"] + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
+      path: "Tests/SessionProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
+
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(
       name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
@@ -171,7 +177,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitTestSupport"]
+      dependencies: ["UIKit", "UIKitTestSupport", "SessionProgram"]
         + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

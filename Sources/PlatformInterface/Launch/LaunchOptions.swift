@@ -50,6 +50,9 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var dumpPath: String?
   /// Where the faults of the screens are written that the script comes to rest at.
   package var auditPath: String?
+  /// A Unix stream socket on which a controller listens that drives the app from outside, request by request;
+  /// the app connects once it has launched.
+  package var sessionPath: String?
   package var framesDirectory: String?
   package var statsPath: String?
   /// Where the sentence is kept in which the app ended, if it does; the command fills it.

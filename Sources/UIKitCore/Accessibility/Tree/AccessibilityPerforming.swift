@@ -4,9 +4,18 @@ import PlatformInterface
 @MainActor
 package struct AccessibilityPerforming {
   private let scene: UIWindowScene
+  private let numbers: AccessibilityNumbers
 
   /// Acts on the windows of a scene.
-  package init(_ scene: UIWindowScene) { self.scene = scene }
+  package init(_ scene: UIWindowScene) {
+    self.init(scene, numbers: scene.host.accessibilityNumbers)
+  }
+
+  /// Acts on objects by the numbers of somebody else's tree.
+  init(_ scene: UIWindowScene, numbers: AccessibilityNumbers) {
+    self.scene = scene
+    self.numbers = numbers
+  }
 
   /// A touch of nobody's hand.
   private static let touch = -71
@@ -44,7 +53,7 @@ package struct AccessibilityPerforming {
     }
   }
 
-  private func object(_ id: Int) -> NSObject? { scene.host.accessibilityNumbers.object(id) }
+  private func object(_ id: Int) -> NSObject? { numbers.object(id) }
 
   // MARK: Using
 

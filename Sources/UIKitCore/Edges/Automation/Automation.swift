@@ -21,7 +21,7 @@ package final class Automation {
   package init?(_ options: LaunchOptions) throws(ScriptError) {
     let paths = [
       options.scriptPath, options.picturePath, options.dumpPath, options.framesDirectory,
-      options.statsPath, options.auditPath,
+      options.statsPath, options.auditPath, options.sessionPath,
     ]
     guard paths.contains(where: { $0 != nil }) else { return nil }
     self.options = options
@@ -50,7 +50,7 @@ package final class Automation {
   }
 
   private static func wantsLog(_ options: LaunchOptions, _ script: Script) -> Bool {
-    options.dumpPath != nil
+    options.dumpPath != nil || options.sessionPath != nil
       || script.lines.contains {
         if case .dump = $0.command { return true }
         return false
@@ -61,11 +61,30 @@ package final class Automation {
   /// was told to stop.
   package func start() {
     recorder.watchNewScenes()
+    if let path = options.sessionPath {
+      let session = AutomationSession(path, runner: runner, capture: capture) {
+        [weak self] reason in
+        self?.sessionEnded(reason)
+      }
+      self.session = session
+      session.frameRan = { [recorder] in recorder.watchNewScenes() }
+      return session.start()
+    }
     if let application = PlatformServices.current.application as? any VirtualTimeApplication {
       drive(application)
     } else {
       poll()
     }
+  }
+
+  /// Drives the app in place of a script, where a controller asked for it.
+  private var session: AutomationSession?
+
+  /// - Parameter reason: why there was no session; nil where it came to its end.
+  private func sessionEnded(_ reason: String?) {
+    report(reason)
+    finish()
+    ApplicationLifeCycle.terminate(status: isFailed ? 1 : 0)
   }
 
   // MARK: Two clocks
@@ -137,7 +156,7 @@ package final class Automation {
     guard !isDone else { return }
     isDone = true
     timer?.cancel()
-    if case .failed(let error) = runner.outcome { report("\(error)") }
+    if session == nil, case .failed(let error) = runner.outcome { report("\(error)") }
     if let scene = SceneRegistry.scenes.first {
       if let path = options.picturePath {
         if let frame = scene.host.loop.lastFrame {

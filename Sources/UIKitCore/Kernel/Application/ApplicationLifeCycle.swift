@@ -187,6 +187,17 @@ package enum ApplicationLifeCycle {
     application.storedState = .inactive
   }
 
+  /// Hands a link to the program, as when somebody else opens it.
+  ///
+  /// - Returns: false where the delegate does not want it.
+  static func open(_ url: URL, in scene: UIWindowScene) -> Bool {
+    if usesSceneDelegate {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      return scene.delegate != nil
+    }
+    return delegate?.application(UIApplication.shared, open: url, options: [:]) ?? false
+  }
+
   /// The desktop gave the window the keyboard, or took it away.
   static func focusChanged(of scene: UIWindowScene, isKey: Bool) {
     if isKey {

@@ -52,10 +52,12 @@ final class AuditRecorder {
     }
   }
 
-  var text: String {
-    JSONText.object([
+  var text: String { json.text }
+
+  var json: JSONText {
+    .object([
       "screens": .int(screens),
       "findings": .array(found.map { AccessibilityDump.json($0.finding, screen: $0.screen) }),
-    ]).text
+    ])
   }
 }

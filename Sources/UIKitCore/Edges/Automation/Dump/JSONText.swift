@@ -52,6 +52,33 @@ package indirect enum JSONText: Hashable, Sendable {
     return text
   }
 
+  /// Without a new line anywhere, for protocols that have one value a line.
+  package var line: String {
+    var text = ""
+    writeLine(to: &text)
+    return text
+  }
+
+  private func writeLine(to text: inout String) {
+    switch self {
+    case .null, .bool, .int, .number, .string: write(to: &text, depth: 0)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.writeLine(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index > 0 ? "," : "") + Self.quoted(member.key) + ":"
+        member.value.writeLine(to: &text)
+      }
+      text += "}"
+    }
+  }
+
   private var isPlain: Bool {
     switch self {
     case .null, .bool, .int, .number, .string: true

@@ -8,13 +8,19 @@ package enum ViewDump {
   ///
   /// - Parameter log: what the app printed, a line each.
   package static func text(of scene: UIWindowScene, log: [String]) -> String {
-    // Nested values cannot ask for more stack on their way out.
-    let depth = scene.windows.map(\.deepestLevel).max() ?? 0
-    guard depth > 500 else { return plainText(of: scene, log: log) }
-    return DeepRecursion.withStack(of: depth << 14) { plainText(of: scene, log: log) }
+    withStack(for: scene) { json(of: scene, log: log).text }
   }
 
-  private static func plainText(of scene: UIWindowScene, log: [String]) -> String {
+  /// Calls `body` with as much stack as values nested like the scene's views take: they cannot ask for
+  /// more on their way out.
+  static func withStack<T>(for scene: UIWindowScene, _ body: () -> T) -> T {
+    let depth = scene.windows.map(\.deepestLevel).max() ?? 0
+    guard depth > 500 else { return body() }
+    return DeepRecursion.withStack(of: depth << 14, body)
+  }
+
+  /// The whole file as a value, to be made and written inside of `withStack(for:_:)`.
+  static func json(of scene: UIWindowScene, log: [String]) -> JSONText {
     let types = (UIPasteboard.general.types(forItemSet: nil) ?? []).joined()
     let created = ReuseCensus.created.sorted { $0.key < $1.key }.map {
       JSONText.Member(key: $0.key, value: .int($0.value))
@@ -30,7 +36,7 @@ package enum ViewDump {
       "log": strings(log + Log.recentLines),
       "elements": AccessibilityDump.elements(of: scene),
       "windows": .array(scene.windows.filter { !$0.isHidden }.map { tree(of: $0) }),
-    ]).text
+    ])
   }
 
   private static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }

@@ -80,13 +80,19 @@ final class FrameRecorder {
 enum Picture {
   /// Paints `frame` and writes it; returns why it could not, or nil.
   static func write(_ frame: RenderFrame, to path: String) -> String? {
+    guard let data = data(of: frame) else {
+      return
+        "A picture of \(frame.size.width)×\(frame.size.height) points could not be made into a PNG."
+    }
+    return Files.write(data, to: path)
+  }
+
+  /// Paints `frame` as a PNG; nil where it is too large for one.
+  static func data(of frame: RenderFrame) -> Data? {
     let services = PlatformServices.current
     let pixels = services.rasterizer.rasterize(
       frame.root, size: frame.size, scale: frame.scale, background: frame.background)
-    guard let data = services.imageDecoder.encodePNG(pixels) else {
-      return "A picture of \(pixels.width)×\(pixels.height) pixels could not be made into a PNG."
-    }
-    return Files.write(data, to: path)
+    return services.imageDecoder.encodePNG(pixels)
   }
 }
 

@@ -22,7 +22,7 @@ final class ScriptRunner {
   /// Called once the script's `idle` is over.
   var cameToRest: (() -> Void)?
 
-  private let script: Script
+  private var script: Script
   let timeout: TimeInterval
   /// What the app printed; for `dump`.
   let log: () -> [String]
@@ -46,6 +46,16 @@ final class ScriptRunner {
     step = { [unowned self] time throws(TargetFinder.NotFound) in
       firstFrameIsThere(at: time)
     }
+  }
+
+  /// Runs another script once one is over. Fingers that are down stay down.
+  ///
+  /// - Parameter frame: the frame's time after which it begins, where what was done before is to be seen first.
+  func run(_ script: Script, after frame: TimeInterval? = nil) {
+    self.script = script
+    next = 0
+    step = frame.map(nextFrame)
+    outcome = .running
   }
 
   /// Does what is due at `time`, in seconds of the window's clock.

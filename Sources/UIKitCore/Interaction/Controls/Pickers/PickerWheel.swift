@@ -112,6 +112,23 @@ final class PickerWheel: UIScrollView {
     if !animated || window == nil { settled() }
   }
 
+  /// Turns to the row with a text, as by the user; false where no row within reach has it.
+  ///
+  /// - Complexity: O(rows up to it); the delegate is asked for each.
+  func select(title: String) -> Bool {
+    let reach = min(rowCount, 10_000)
+    for away in 0..<max(reach, 1) {
+      for row in Set([selected - away, selected + away]) where row >= 0 && row < rowCount {
+        guard
+          (picker.content(of: row, component, reusing: nil) as? UILabel)?.text == title
+        else { continue }
+        select(row, animated: true, byUser: true)
+        return true
+      }
+    }
+    return false
+  }
+
   func dragBegins() { isByUser = true }
 
   /// The wheel stands still.

@@ -139,7 +139,9 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private var isAlert: Bool { alert.preferredStyle == .alert }
+  /// Whether it stands in the middle of the screen, and is no sheet.
+  var isAlert: Bool { alert.preferredStyle == .alert }
+  var titleText: String? { title.text }
   private var isPopover: Bool { alert.showsPopover }
   private var rowHeight: CGFloat {
     isAlert ? AlertMetrics.rowHeight : AlertMetrics.sheetRowHeight

@@ -1,0 +1,105 @@
+import UIKit
+
+/// An app that tests drive over a session: a screen with one of each, and a table behind a button.
+@main
+final class SessionProgram: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: FirstController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    print("opened \(url.absoluteString)")
+    return url.host == "known"
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) { print("in background") }
+}
+
+final class FirstController: UIViewController {
+  private let result = UILabel()
+  private let button = UIButton(type: .system)
+  private let field = UITextField()
+  private let toggle = UISwitch()
+  private let slider = UISlider()
+  private var timer: Timer?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "First"
+    view.backgroundColor = .systemBackground
+    result.accessibilityIdentifier = "result"
+    result.text = "Nothing yet"
+    button.setTitle("Count", for: .normal)
+    button.addAction(UIAction { [result] _ in result.text = "Counted" }, for: .touchUpInside)
+    field.placeholder = "Name"
+    field.accessibilityIdentifier = "name"
+    field.borderStyle = .roundedRect
+    toggle.accessibilityIdentifier = "toggle"
+    let late = UIButton(type: .system)
+    late.setTitle("Later", for: .normal)
+    late.addAction(
+      UIAction { [result] _ in
+        Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in
+          MainActor.assumeIsolated { result.text = "Five seconds later" }
+        }
+      }, for: .touchUpInside)
+    let alert = UIButton(type: .system)
+    alert.setTitle("Ask", for: .normal)
+    alert.addAction(UIAction { [weak self] _ in self?.ask() }, for: .touchUpInside)
+    let list = UIButton(type: .system)
+    list.setTitle("List", for: .normal)
+    list.addAction(
+      UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(RowsController(), animated: true)
+      }, for: .touchUpInside)
+    let stack = UIStackView(arrangedSubviews: [
+      result, button, field, toggle, slider, late, alert, list,
+    ])
+    stack.axis = .vertical
+    stack.spacing = 12
+    stack.frame = CGRect(x: 20, y: 100, width: 335, height: 400)
+    view.addSubview(stack)
+  }
+
+  private func ask() {
+    let alert = UIAlertController(title: "Sure?", message: "Really", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Yes", style: .default) { [result] _ in
+        result.text = "Agreed"
+      })
+    present(alert, animated: true)
+  }
+}
+
+final class RowsController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Rows"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    40
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+}
