@@ -57,6 +57,7 @@ let package = Package(
       name: "PlatformInterface", dependencies: ["Failures", "CoreGraphics", "CSwiftRuntime"]),
     .target(name: "CollectionEngine", dependencies: ["CoreGraphics"]),
     .target(name: "ConstraintSolver", dependencies: ["Failures"]),
+    .target(name: "RigidBodyDynamics"),
     .target(name: "UIKitScrollPhysics", dependencies: ["CoreGraphics"]),
     .target(name: "UIKitTextModel", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .target(name: "UIKitSymbols", dependencies: ["CoreGraphics"]),
@@ -86,9 +87,9 @@ let package = Package(
       name: "UIKitCore",
       dependencies: [
         "Failures", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "QuartzCore",
-        "CollectionEngine", "ConstraintSolver", "NibDocument", "UIKitScrollPhysics", "UIKitSymbols",
-        "UIKitTextModel", "UniformTypeIdentifiers", "CSwiftRuntime", "CVirtualClock",
-        "AutomationScript",
+        "CollectionEngine", "ConstraintSolver", "NibDocument", "RigidBodyDynamics",
+        "UIKitScrollPhysics", "UIKitSymbols", "UIKitTextModel", "UniformTypeIdentifiers",
+        "CSwiftRuntime", "CVirtualClock", "AutomationScript",
       ]),
     .target(
       name: "PhotosUI",
@@ -163,6 +164,7 @@ let package = Package(
       dependencies: ["PlatformInterface"] + besideUIKit.map { .init(stringLiteral: $0) }),
     .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "RigidBodyDynamicsTests", dependencies: ["RigidBodyDynamics"]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CoreGraphics", "PlatformInterface", "QuartzCore"]),
     .testTarget(
