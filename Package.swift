@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"] + behindUIKit + besideUIKit),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"] + behindUIKit),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + behindUIKit),
     // Apart, as its requests are FoundationNetworking's: Docs/decisions/0012.
     .library(name: "WebKit", targets: ["WebKit"]),
     .executable(name: "tessera", targets: ["tessera"]),
@@ -124,6 +125,11 @@ let package = Package(
         "Failures", "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
         "CSwiftRuntime", "CVirtualClock", "AutomationScript",
       ]),
+    .target(
+      name: "XCUIAutomation",
+      dependencies: [
+        "CoreGraphics", "PlatformInterface", "ObjCRuntime", "UIKitCore", "CVirtualClock",
+      ]),
     .executableTarget(
       name: "tessera",
       dependencies: [
@@ -183,6 +189,11 @@ let package = Package(
         + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
+      name: "XCUIAutomationTests",
+      dependencies: ["XCUIAutomation", "UIKit", "UIKitTestSupport", "SessionProgram"]
+        + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
       name: "WebKitTests",
       dependencies: ["UIKit", "UIKitTestSupport", "WebKit"]
         + behindUIKit.map { .init(stringLiteral: $0) },
@@ -202,7 +213,7 @@ let package = Package(
 // the modules and objects in a folder (Docs/decisions/0014). Packages that it builds find that folder here:
 // the products are then no sources to compile but objects to link, and nothing is fetched.
 if let installed = Context.environment["TESSERA_PREBUILT_UIKIT"] {
-  let products = ["UIKit", "UIKitTestSupport", "WebKit"]
+  let products = ["UIKit", "UIKitTestSupport", "WebKit", "XCUIAutomation"]
   let libraries = package.targets.filter { ["CPangoCairo", "CGTK4"].contains($0.name) }
     .flatMap { $0.linkerSettings ?? [] }
   package.dependencies = []

@@ -40,7 +40,11 @@ final class FirstController: UIViewController {
     title = "First"
     view.backgroundColor = .systemBackground
     result.accessibilityIdentifier = "result"
-    result.text = "Nothing yet"
+    let greeting = UserDefaults.standard.string(forKey: "greeting")
+    result.text =
+      greeting.map {
+        "\($0) \(ProcessInfo.processInfo.environment["UITEST"] ?? "") \(CommandLine.arguments.last ?? "")"
+      } ?? "Nothing yet"
     button.setTitle("Count", for: .normal)
     button.addAction(UIAction { [result] _ in result.text = "Counted" }, for: .touchUpInside)
     field.placeholder = "Name"
@@ -64,8 +68,16 @@ final class FirstController: UIViewController {
       UIAction { [weak self] _ in
         self?.navigationController?.pushViewController(RowsController(), animated: true)
       }, for: .touchUpInside)
+    let stop = UIButton(type: .system)
+    stop.setTitle("Stop", for: .normal)
+    stop.addAction(
+      UIAction { _ in
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+          .dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
+          .backgroundColor = .red
+      }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [
-      result, button, field, toggle, slider, late, alert, list,
+      result, button, field, toggle, slider, late, alert, list, stop,
     ])
     stack.axis = .vertical
     stack.spacing = 12

@@ -12,7 +12,7 @@ extension ScriptRunner {
   {
     switch command {
     case .tap(let target, let count):
-      return tap(at: try finder().point(of: target), count: count, from: time)
+      return taps(at: [try finder().point(of: target)], count: count, from: time)
     case .longPress(let target, let duration):
       return hold(at: try finder().point(of: target), duration: duration, from: time)
     case .press(let target): return try putDown(target, for: 0, at: time)
@@ -63,13 +63,21 @@ extension ScriptRunner {
     send(.touch(TouchInput(id: id, phase: phase, location: point, time: time)))
   }
 
-  private func tap(at point: CGPoint, count: Int, from start: TimeInterval) -> Step {
+  /// Several fingers, down and up at once.
+  func taps(at points: [CGPoint], count: Int, from start: TimeInterval) -> Step {
     // Down at even changes, up at odd ones.
     var changes = 0
+    var ids: [Int] = []
     return { [unowned self] now in
       while changes < count * 2, now >= start + Double(changes) * Self.tapDuration - 0.001 {
-        if changes.isMultiple(of: 2) { touchCount += 1 }
-        touch(touchCount, changes.isMultiple(of: 2) ? .began : .ended, point, now)
+        let isDown = changes.isMultiple(of: 2)
+        if isDown {
+          ids = points.map { _ in
+            touchCount += 1
+            return touchCount
+          }
+        }
+        for (id, point) in zip(ids, points) { touch(id, isDown ? .began : .ended, point, now) }
         changes += 1
       }
       return changes == count * 2 && now > start + Double(changes) * Self.tapDuration

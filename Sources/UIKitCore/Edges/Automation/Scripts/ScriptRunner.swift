@@ -58,6 +58,12 @@ final class ScriptRunner {
     outcome = .running
   }
 
+  /// Taps with several fingers at once, once a script is over.
+  func tap(at points: [CGPoint], count: Int, from time: TimeInterval) {
+    run(Script(name: script.name, lines: []))
+    step = taps(at: points, count: count, from: time)
+  }
+
   /// Does what is due at `time`, in seconds of the window's clock.
   func tick(at time: TimeInterval) {
     while outcome == .running {

@@ -56,6 +56,15 @@ extension AutomationSession {
         return fail(id, "There is no element \(handle) that can do that.")
       }
       runFrame(id)
+    case .adjust(let share, let handle):
+      guard let object = tree.object(handle), let range = AccessibilityParts.range(of: object),
+        tree.perform(
+          .setValue(range.minimum + (range.maximum - range.minimum) * share), on: handle, in: scene)
+      else { return fail(id, "Element \(handle) is no slider that can be moved.") }
+      runFrame(id)
+    case .touches(let points, let count):
+      runner.tap(at: points, count: count, from: PlatformServices.current.application.currentTime)
+      running = id
     case .pick(let title, let handle):
       guard let wheel = tree.object(handle) as? PickerWheel else {
         return fail(id, "Element \(handle) is no wheel of a picker.")

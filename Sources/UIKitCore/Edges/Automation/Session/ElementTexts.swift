@@ -30,6 +30,25 @@ enum ElementTexts {
     return object.accessibilityValue
   }
 
+  /// What a keyboard's return key says while the element is edited; nil for what has no keyboard.
+  static func returnKey(of object: NSObject) -> String? {
+    guard let view = object as? UIView, view.isFirstResponder,
+      let typing = view as? any UITextInputTraits
+    else { return nil }
+    switch typing.returnKeyType {
+    case .go: return "go"
+    case .google, .search, .yahoo: return "search"
+    case .join: return "join"
+    case .next: return "next"
+    case .route: return "route"
+    case .send: return "send"
+    case .done: return "done"
+    case .continue: return "continue"
+    case .emergencyCall: return "emergency call"
+    default: return "return"
+    }
+  }
+
   /// What a field shows while it is empty.
   static func placeholder(of object: NSObject) -> String? {
     (object as? UIView).flatMap(VisibleText.placeholder)

@@ -194,6 +194,7 @@ final class ElementTree {
       "frame": .rect(frame),
       "enabled": .bool(isEnabled), "selected": isSelected ? .bool(true) : nil,
       "focused": view?.isFirstResponder == true ? .bool(true) : nil,
+      "returnKey": ElementTexts.returnKey(of: object).map { .string($0) },
       "hittable": .bool(isHittable), "activationPoint": .point(point),
       "actions": (object.accessibilityCustomActions ?? []).isEmpty
         ? nil : .array((object.accessibilityCustomActions ?? []).map { .string($0.name) }),

@@ -11,6 +11,10 @@ struct SessionRequest {
     case openURL(URL)
     case set(appearance: PlatformEnvironment.Appearance?, textSize: String?, locale: String?)
     case perform(AccessibilityAction, handle: Int)
+    /// Moves a slider to a share of its range.
+    case adjust(Double, handle: Int)
+    /// Taps with several fingers at once, as often as said.
+    case touches([CGPoint], count: Int)
     /// Turns the wheel of a picker to the row with a title.
     case pick(String, handle: Int)
   }
@@ -79,6 +83,14 @@ struct SessionRequest {
       return number
     }
 
+    func points(_ key: String) throws(Reason) -> [CGPoint] {
+      let pairs = values[key] as? [[Double]] ?? []
+      guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isFinite) }) else {
+        throw Reason(text: "\"\(key)\" should be a list of [x, y].")
+      }
+      return pairs.map { CGPoint(x: $0[0], y: $0[1]) }
+    }
+
     func handle() throws(Reason) -> Int {
       guard let handle = values["handle"] as? Int else {
         throw Reason(text: "\"handle\" should be the number of an element.")
@@ -89,7 +101,7 @@ struct SessionRequest {
 
   private static let names = [
     "script", "elements", "shot", "dump", "audit", "log", "openURL", "background", "foreground",
-    "set", "perform", "quit",
+    "set", "perform", "touches", "quit",
   ]
 
   private static func action(_ members: Members) throws(Reason) -> Action {
@@ -116,6 +128,7 @@ struct SessionRequest {
     case "foreground": return .foreground
     case "set": return try settings(members)
     case "perform": return try performing(members)
+    case "touches": return try touches(members)
     case "quit": return .quit
     default:
       throw Reason(
@@ -156,11 +169,21 @@ struct SessionRequest {
     case "setValue": return .perform(.setValue(try members.number("value")), handle: handle)
     case "setText": return .perform(.setText(try members.needed("value")), handle: handle)
     case "custom": return .perform(.custom(try members.needed("value")), handle: handle)
+    case "adjust": return .adjust(try members.number("value"), handle: handle)
     case "pick": return .pick(try members.needed("value"), handle: handle)
     default:
-      let known = actions.keys.sorted() + ["setValue", "setText", "custom", "pick"]
+      let known = actions.keys.sorted() + ["setValue", "setText", "custom", "adjust", "pick"]
       throw Reason(
         text: "\"action\" should be one of \(known.joined(separator: ", ")); found \(name).")
     }
+  }
+
+  private static func touches(_ members: Members) throws(Reason) -> Action {
+    let points = try members.points("points")
+    let count = try members.number("count")
+    guard (1...100).contains(count), (1...10).contains(points.count) else {
+      throw Reason(text: "\"touches\" should have up to 10 \"points\" and a \"count\" up to 100.")
+    }
+    return .touches(points, count: Int(count))
   }
 }

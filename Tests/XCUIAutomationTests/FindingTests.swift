@@ -1,0 +1,95 @@
+import UIKit
+import XCTest
+import XCUIAutomation
+
+final class FindingTests: UITestCase {
+  func test_queries_narrowAndCombine() {
+    let app = XCUIApplication()
+    app.launch()
+    XCTAssertEqual(app.buttons.matching(identifier: "Count").count, 1)
+    XCTAssertEqual(
+      app.buttons.matching(NSPredicate(format: "label BEGINSWITH 'Co'")).element.label, "Count")
+    XCTAssertEqual(
+      app.descendants(matching: .any).matching(
+        NSPredicate(format: "identifier == %@ AND elementType == %d", "result", 48)
+      ).count, 1)
+    XCTAssertEqual(
+      app.staticTexts.element(matching: NSPredicate(format: "label MATCHES 'N.*yet'")).identifier,
+      "result")
+    XCTAssertEqual(app.windows.count, 1)
+    XCTAssertEqual(app.children(matching: .window).count, 1)
+    XCTAssertEqual(app.windows.containing(.button, identifier: "Count").count, 1)
+    XCTAssertEqual(
+      app.windows.containing(NSPredicate(format: "label == 'No such thing'")).count, 0)
+    XCTAssertEqual(app.buttons.allElementsBoundByIndex.map(\.label).prefix(2), ["Count", "Later"])
+    XCTAssertEqual(app.buttons.element(boundBy: 1).label, "Later")
+    XCTAssertEqual(app.buttons.firstMatch.label, "Count")
+    XCTAssertEqual(app.buttons["Count"].staticTexts["Count"].elementType, .staticText)
+    XCTAssertEqual(
+      app.descendants(matching: .any).element(matching: .slider, identifier: nil).elementType,
+      .slider)
+    XCTAssertTrue(app.buttons["Count"].isEnabled)
+    XCTAssertFalse(app.buttons["Count"].isSelected)
+    XCTAssertTrue(app.debugDescription.contains("Button, {{"))
+    XCTAssertTrue(app.buttons.debugDescription.contains("label: 'Count'"))
+    let tree = try? app.snapshot()
+    XCTAssertEqual(tree?.children.count, 1)
+    XCTAssertEqual(tree?.dictionaryRepresentation[.elementType] as? UInt, 2)
+  }
+
+  func test_missingElements_failWithTheNearestOnes() {
+    let app = XCUIApplication()
+    app.launch()
+    let line = #line + 1
+    collecting { app.buttons["Cuont"].tap() }
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(
+      failures[0].hasPrefix(
+        "Failed to tap Button → \"Cuont\": No matches found for Button → \"Cuont\"; the nearest are:\n"
+          + "  Button, {{"), failures[0])
+    XCTAssertTrue(failures[0].components(separatedBy: "\n")[1].contains("label: 'Count'"))
+    XCTAssertEqual(places, ["FindingTests.swift:\(line)"])
+    collecting { XCTAssertEqual(app.staticTexts["Nowhere"].label, "") }
+    XCTAssertEqual(failures.count, 2)
+  }
+
+  func test_twoMatches_failWithBoth() {
+    let app = XCUIApplication()
+    app.launch()
+    collecting { app.buttons.element.tap() }
+    XCTAssertTrue(failures[0].contains("Multiple matching elements found for Button"), failures[0])
+    XCTAssertTrue(failures[0].contains("label: 'Count'"))
+    XCTAssertTrue(failures[0].contains("label: 'Later'"))
+  }
+
+  func test_whatCannotBeDone_isSaid() {
+    let app = XCUIApplication()
+    collecting { app.buttons["Count"].tap() }
+    XCTAssertTrue(failures[0].contains("is not running"), failures[0])
+    app.launch()
+    collecting { app.textFields["name"].typeText("Ada") }
+    XCTAssertTrue(failures[1].contains("keyboard focus"), failures[1])
+    collecting { app.buttons["Count"].adjust(toNormalizedSliderPosition: 1) }
+    XCTAssertTrue(failures[2].contains("A slider is expected"), failures[2])
+    app.buttons["Ask"].tap()
+    collecting { app.alerts.buttons["Maybe"].tap() }
+    XCTAssertTrue(failures[3].contains("label: 'Yes'"), failures[3])
+  }
+
+  func test_otherApps_neverRun() {
+    let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+    XCTAssertEqual(springboard.state, .notRunning)
+    XCTAssertFalse(springboard.alerts.element.waitForExistence(timeout: 5))
+    XCTAssertFalse(springboard.buttons["Allow"].exists)
+  }
+
+  func test_appsThatStop_areSaidToHaveStopped() {
+    let app = XCUIApplication()
+    app.launch()
+    collecting { app.buttons["Stop"].tap() }
+    XCTAssertTrue(
+      failures.first?.contains("stopped, as UIKit does with an exception: ") ?? false,
+      "\(failures)")
+    XCTAssertEqual(app.state, .notRunning)
+  }
+}
