@@ -9,7 +9,9 @@ struct Tessera: ParsableCommand {
     discussion: """
       Exits 0 on success, 1 when the app, the build or a test failed, 2 on wrong usage.
       """,
-    subcommands: [Run.self, Snapshot.self, Audit.self, Test.self, Import.self, Doctor.self])
+    subcommands: [
+      Run.self, Snapshot.self, Audit.self, Test.self, Import.self, Doctor.self, MCP.self,
+    ])
 }
 
 @main

@@ -44,6 +44,9 @@ enum RunningProcesses {
     if let slot { slots[slot] = 0 }
   }
 
+  /// Whether a signal has come that ends the command.
+  static var isSignalled: Bool { received.pointee != 0 }
+
   /// Ends the command as the signal would have, now that what it had started is gone.
   static func endIfSignalled() {
     let number = received.pointee

@@ -8,6 +8,8 @@ struct Subprocess {
     case capturedWithErrors
     /// Without what it says on standard error, which nobody sees.
     case capturedAlone
+    /// Both streams into a new file that nobody else can read.
+    case file(String)
     /// Each line to a function as it comes, those on standard error, too.
     case lines((String) -> Void)
   }
@@ -55,6 +57,34 @@ struct Subprocess {
     return (signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal), text)
   }
 
+  /// Starts it and does not wait; whoever asks for its end has to be the one who called this.
+  func start() throws(Failure) -> pid_t { try spawn(pipe: [-1, -1]) }
+
+  /// How a program that was started has ended; nil while it runs.
+  static func ending(of process: pid_t, isWaited: Bool) -> Ending? {
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(process, &status, isWaited ? 0 : WNOHANG)
+      if found < 0, errno == EINTR { continue }
+      if found == 0 { return nil }
+      // Somebody else has asked already.
+      guard found == process else { return .exited(0) }
+      let signal = status & 0x7f
+      return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    }
+  }
+
+  /// The same, for a program that is about to end.
+  static func ending(of process: pid_t, within seconds: Double) -> Ending? {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    while clock.now < end {
+      if let ending = ending(of: process, isWaited: false) { return ending }
+      usleep(10_000)
+    }
+    return nil
+  }
+
   /// All that comes, or nothing where lines are wanted one by one.
   private func read(from pipe: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 65536)
@@ -83,8 +113,13 @@ struct Subprocess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of queues block signals, which what they start would inherit.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    let group = isGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(group | POSIX_SPAWN_SETSIGMASK))
     if isGroup {
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
     switch output {
@@ -97,6 +132,9 @@ struct Subprocess {
     case .capturedAlone:
       posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    case .file(let path):
+      posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
     case .discarded:
       posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
@@ -120,7 +158,7 @@ extension Subprocess.Output {
   fileprivate var isPiped: Bool {
     switch self {
     case .captured, .capturedWithErrors, .capturedAlone, .lines: true
-    case .inherited, .onStandardError, .discarded: false
+    case .inherited, .onStandardError, .discarded, .file: false
     }
   }
 }

@@ -17,6 +17,15 @@ struct TestOutputOptions: ParsableArguments {
       "Keeps pictures, trees and attachments of tests, and results.json; tests find the folder in "
         + "TESSERA_RESULTS.", valueName: "dir"))
   var results: String?
+
+  /// Nothing said.
+  static var none: TestOutputOptions {
+    var options = TestOutputOptions()
+    options.junit = nil
+    options.events = nil
+    options.results = nil
+    return options
+  }
 }
 
 /// The files that a run of tests writes.
@@ -24,12 +33,14 @@ final class TestOutput {
   let record = TestRecord()
   private let junit: String?
   private let results: String?
+  private let isAsked: Bool
   private var events: LogFile?
   private let begin = Date()
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
-  init(_ options: TestOutputOptions) throws(Failure) {
+  init(_ options: TestOutputOptions, isWanted: Bool = false) throws(Failure) {
+    isAsked = isWanted
     junit = try options.junit.map { path throws(Failure) in
       try AppOptions.writable(path, for: "--junit")
     }
@@ -51,7 +62,9 @@ final class TestOutput {
   }
 
   /// Whether anybody wants to know of single tests.
-  var isWanted: Bool { Report.isWanted || junit != nil || results != nil || events != nil }
+  var isWanted: Bool {
+    isAsked || Report.isWanted || junit != nil || results != nil || events != nil
+  }
 
   /// What test processes find in their environment.
   var environment: [String: String] {
