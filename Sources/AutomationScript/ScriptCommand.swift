@@ -24,12 +24,57 @@ package enum ScriptCommand: Hashable, Sendable {
   case resize(CGSize)
   case rotateDevice
   case appearance(PlatformEnvironment.Appearance)
+  /// One of `TextSize.names`.
+  case textSize(String)
+  /// A pointer over the target, without a button.
+  case hover(ScriptTarget)
+  /// The button of a mouse that opens menus.
+  case secondaryClick(ScriptTarget)
+  /// A share of the way from the least value, or the beginning, to the end.
+  case adjust(ScriptTarget, to: CGFloat)
+  /// What a picker, a date picker or a segmented control should show.
+  case pick(ScriptTarget, String)
+  case voiceOver(ScriptVoiceOver)
+  /// Prints what a screen reader says of the element where it is.
+  case say
   case shot(String)
   case dump(String)
   case expect(ScriptTarget, isPresent: Bool)
+  case expectState(ScriptTarget, ScriptState)
+  case expectCount(ScriptTarget, Int)
   /// To the screen before this one.
   case back
   case quit
+}
+
+/// What a script expects of a target that is there.
+package enum ScriptState: Hashable, Sendable, CustomStringConvertible {
+  case on, off, selected, disabled, focused
+  case value(String)
+
+  static let words: [String: ScriptState] = [
+    "on": .on, "off": .off, "selected": .selected, "disabled": .disabled, "focused": .focused,
+  ]
+
+  /// As a script writes it.
+  package var description: String {
+    switch self {
+    case .value(let text): "\"\(text)\""
+    default: Self.words.first { $0.value == self }?.key ?? ""
+    }
+  }
+}
+
+/// What somebody does with a screen reader.
+package enum ScriptVoiceOver: Hashable, Sendable {
+  case next, previous, activate, increment, decrement, escape
+  /// One of the element's own actions, by its name.
+  case action(String)
+
+  static let words: [String: ScriptVoiceOver] = [
+    "next": .next, "previous": .previous, "activate": .activate, "increment": .increment,
+    "decrement": .decrement, "escape": .escape,
+  ]
 }
 
 /// A key and what is held with it.

@@ -75,22 +75,28 @@ struct ScriptLineParser {
       return .resize(CGSize(width: width, height: height))
     case "rotate-device": return .rotateDevice
     case "appearance": return .appearance(try appearance())
+    case "text-size": return .textSize(try textSize())
+    case "hover": return .hover(try target())
+    case "rightclick": return .secondaryClick(try target())
+    case "adjust":
+      let place = try target()
+      try keyword("to", in: "adjust TARGET to FRACTION")
+      return .adjust(place, to: try number("A fraction", in: 0...1))
+    case "pick": return .pick(try target(), try quotedText())
+    case "voiceover": return .voiceOver(try voiceOver())
+    case "say": return .say
     case "shot": return .shot(try file("png"))
     case "dump": return .dump(try file("json"))
-    case "expect":
-      if tokens.first == .word("no") {
-        tokens.removeFirst()
-        return .expect(try target(), isPresent: false)
-      }
-      return .expect(try target(), isPresent: true)
+    case "expect": return try expectation()
     case "quit": return .quit
     case "back": return .back
     case "type": return .type(try quotedText())
     default:
       throw ScriptSyntaxError(
         "\(name) is no command; the commands are tap, doubletap, longpress, press, release, drag, "
-          + "fling, scroll, lift, move, drop, pinch, rotate, type, key, wait, idle, resize, "
-          + "rotate-device, appearance, shot, dump, expect, back, quit.")
+          + "fling, scroll, lift, move, drop, pinch, rotate, hover, rightclick, adjust, pick, type, key, "
+          + "wait, idle, resize, rotate-device, appearance, text-size, shot, dump, expect, voiceover, "
+          + "say, back, quit.")
     }
   }
 }
@@ -216,6 +222,59 @@ extension ScriptLineParser {
         "\(what) from \(range.lowerBound) to \(range.upperBound) should follow; found \(text).")
     }
     return CGFloat(value)
+  }
+
+  private mutating func expectation() throws(ScriptSyntaxError) -> ScriptCommand {
+    switch tokens.first {
+    case .word("no"):
+      tokens.removeFirst()
+      return .expect(try target(), isPresent: false)
+    case .word("count"):
+      tokens.removeFirst()
+      let place = try target()
+      let text = try word("A number")
+      guard let count = Int(text), (0...1_000_000).contains(count) else {
+        throw ScriptSyntaxError(
+          "expect count TARGET N should end with a number that is not negative; found \(text).")
+      }
+      return .expectCount(place, count)
+    default:
+      let place = try target()
+      guard tokens.first == .word("is") else { return .expect(place, isPresent: true) }
+      tokens.removeFirst()
+      return .expectState(place, try state())
+    }
+  }
+
+  private mutating func state() throws(ScriptSyntaxError) -> ScriptState {
+    let expected = "on, off, selected, disabled, focused or a text in quotes"
+    switch try next(expected) {
+    case .quoted(let text): return .value(text)
+    case .word(let word):
+      guard let state = ScriptState.words[word] else {
+        throw ScriptSyntaxError("is should be followed by \(expected); found \(word).")
+      }
+      return state
+    }
+  }
+
+  private mutating func voiceOver() throws(ScriptSyntaxError) -> ScriptVoiceOver {
+    let expected = "next, previous, activate, increment, decrement, escape or action \"NAME\""
+    let word = try word(expected)
+    if word == "action" { return .action(try quotedText()) }
+    guard let command = ScriptVoiceOver.words[word] else {
+      throw ScriptSyntaxError("voiceover should be followed by \(expected); found \(word).")
+    }
+    return command
+  }
+
+  private mutating func textSize() throws(ScriptSyntaxError) -> String {
+    let text = try word("A text size")
+    guard let name = TextSize.named(text) else {
+      throw ScriptSyntaxError(
+        "text-size should be one of \(TextSize.names.joined(separator: ", ")); found \(text).")
+    }
+    return name
   }
 
   private mutating func appearance() throws(ScriptSyntaxError) -> PlatformEnvironment.Appearance {

@@ -63,8 +63,15 @@ static inline struct timespec timespec_of(int64_t time) {
   return (struct timespec){.tv_sec = time / Second, .tv_nsec = time % Second};
 }
 
-// Remembers who asked for what, for reports; nothing where the clock is the machine's.
-void note_setting(const char *kind, int64_t time);
+// Who asks for what; without calls where the clock is the machine's.
+TesseraSetting setting_now(const char *kind, int64_t time);
+// The same, remembered for reports.
+TesseraSetting note_setting(const char *kind, int64_t time);
+
+// Remembers what will happen once, for waits until the program is idle; `caller` is the return address
+// of the call that asked, `object` what can be cancelled.
+void await_setting(const TesseraSetting *setting, void *caller, const void *object);
+void forget_awaited(const void *object);
 
 bool is_main_thread(void);
 int thread_id(void);

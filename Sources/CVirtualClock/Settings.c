@@ -10,13 +10,20 @@ static TesseraSetting settings[Kept];
 static unsigned count;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-void note_setting(const char *kind, int64_t time) {
-  if (!clock_is_virtual()) return;
+TesseraSetting setting_now(const char *kind, int64_t time) {
   TesseraSetting setting = {.kind = kind, .time = time};
-  setting.depth = backtrace(setting.calls, sizeof setting.calls / sizeof *setting.calls);
+  if (clock_is_virtual())
+    setting.depth = backtrace(setting.calls, sizeof setting.calls / sizeof *setting.calls);
+  return setting;
+}
+
+TesseraSetting note_setting(const char *kind, int64_t time) {
+  TesseraSetting setting = setting_now(kind, time);
+  if (!setting.depth) return setting;
   pthread_mutex_lock(&lock);
   settings[count++ % Kept] = setting;
   pthread_mutex_unlock(&lock);
+  return setting;
 }
 
 int tessera_clock_settings(TesseraSetting *result, int capacity) {
@@ -40,17 +47,33 @@ static int64_t elapsed_of(DispatchTime time) {
   return clock_elapsed_at(clock, timespec_of((int64_t)(time & ~(1ull << 63))));
 }
 
+// What is asked for once; the caller is known where the libc's function was to be.
+#define NOTE_ONCE(kind, time, object)                                   \
+  do {                                                                  \
+    TesseraSetting noted = note_setting(kind, time);                    \
+    await_setting(&noted, __builtin_return_address(0), object);         \
+  } while (0)
+
 void dispatch_after(DispatchTime when, void *queue, void *block) {
-  note_setting("DispatchQueue.asyncAfter", elapsed_of(when));
+  NOTE_ONCE("DispatchQueue.asyncAfter", elapsed_of(when), 0);
   MACHINE(dispatch_after)(when, queue, block);
 }
 
 void dispatch_after_f(DispatchTime when, void *queue, void *context, void (*work)(void *)) {
-  note_setting("Task.sleep", elapsed_of(when));
+  NOTE_ONCE("Task.sleep", elapsed_of(when), 0);
   MACHINE(dispatch_after_f)(when, queue, context, work);
 }
 
 void dispatch_source_set_timer(void *source, DispatchTime start, uint64_t interval, uint64_t leeway) {
-  note_setting("DispatchSourceTimer", elapsed_of(start));
+  if (interval == UINT64_MAX && clock_is_virtual()) {
+    NOTE_ONCE("DispatchSourceTimer", elapsed_of(start), source);
+  } else {
+    note_setting("DispatchSourceTimer", elapsed_of(start));
+  }
   MACHINE(dispatch_source_set_timer)(source, start, interval, leeway);
+}
+
+void dispatch_source_cancel(void *source) {
+  if (clock_is_virtual()) forget_awaited(source);
+  MACHINE(dispatch_source_cancel)(source);
 }

@@ -30,11 +30,13 @@ static int sleep_ready(void *context, int64_t patience) {
 }
 
 // Until a time as `tessera_clock_elapsed` counts.
-static void sleep_until(int64_t time) {
+static void sleep_until(int64_t time, void *caller) {
   if (is_main_thread()) {
     clock_wait(time, sleep_ready, 0);
     return;
   }
+  TesseraSetting setting = setting_now("sleep", time);
+  await_setting(&setting, caller, 0);
   Sleeper sleeper;
   sleeper_add(&sleeper, time, WokenByFutex);
   while (tessera_clock_elapsed() < time && !__atomic_load_n(&sleeper.word, __ATOMIC_SEQ_CST))
@@ -59,7 +61,7 @@ int nanosleep(const struct timespec *duration, struct timespec *left) {
   if (!clock_is_virtual() || !duration || duration->tv_sec < 0 || duration->tv_nsec < 0 ||
       duration->tv_nsec >= Second)
     return MACHINE(nanosleep)(duration, left);
-  sleep_until(after(nanoseconds(*duration)));
+  sleep_until(after(nanoseconds(*duration)), __builtin_return_address(0));
   return 0;
 }
 
@@ -67,22 +69,22 @@ int clock_nanosleep(
     clockid_t clock, int flags, const struct timespec *time, struct timespec *left) {
   if (!clock_is_virtual() || !clock_is_kept(clock))
     return MACHINE(clock_nanosleep)(clock, flags, time, left);
-  sleep_until(
-      flags & TIMER_ABSTIME ? clock_elapsed_at(clock, *time) : after(nanoseconds(*time)));
+  int64_t end = flags & TIMER_ABSTIME ? clock_elapsed_at(clock, *time) : after(nanoseconds(*time));
+  sleep_until(end, __builtin_return_address(0));
   return 0;
 }
 
 int usleep(useconds_t duration) {
   if (!clock_is_virtual() || is_queues_own(__builtin_return_address(0)))
     return MACHINE(usleep)(duration);
-  sleep_until(after((int64_t)duration * 1000));
+  sleep_until(after((int64_t)duration * 1000), __builtin_return_address(0));
   return 0;
 }
 
 unsigned sleep(unsigned duration) {
   if (!clock_is_virtual() || is_queues_own(__builtin_return_address(0)))
     return MACHINE(sleep)(duration);
-  sleep_until(after((int64_t)duration * Second));
+  sleep_until(after((int64_t)duration * Second), __builtin_return_address(0));
   return 0;
 }
 

@@ -45,6 +45,26 @@ final class ScriptParserTests: XCTestCase {
       dump tree.json
       expect "Item 1"
       expect no #gone
+      text-size accessibility-large
+      hover #photo
+      rightclick cell 0.1
+      expect #wifi is on
+      expect "Wi-Fi" is off
+      expect cell 0.1 is selected
+      expect #buy is disabled
+      expect #name is focused
+      expect #price is "3 €"
+      expect count "Buy" 0
+      adjust #volume to 0.25
+      pick #colour "Red"
+      voiceover next
+      voiceover previous
+      voiceover activate
+      voiceover increment
+      voiceover decrement
+      voiceover escape
+      voiceover action "Delete it"   # a comment
+      say
       quit
       """
     XCTAssertEqual(
@@ -68,6 +88,15 @@ final class ScriptParserTests: XCTestCase {
         .wait(1.5), .idle, .resize(CGSize(width: 768, height: 1024)), .rotateDevice,
         .appearance(.dark), .shot("a b.png"), .dump("tree.json"),
         .expect(.text("Item 1"), isPresent: true), .expect(.identifier("gone"), isPresent: false),
+        .textSize("accessibilityLarge"), .hover(.identifier("photo")),
+        .secondaryClick(.cell(section: 0, item: 1, list: nil)),
+        .expectState(.identifier("wifi"), .on), .expectState(.text("Wi-Fi"), .off),
+        .expectState(.cell(section: 0, item: 1, list: nil), .selected),
+        .expectState(.identifier("buy"), .disabled), .expectState(.identifier("name"), .focused),
+        .expectState(.identifier("price"), .value("3 €")), .expectCount(.text("Buy"), 0),
+        .adjust(.identifier("volume"), to: 0.25), .pick(.identifier("colour"), "Red"),
+        .voiceOver(.next), .voiceOver(.previous), .voiceOver(.activate), .voiceOver(.increment),
+        .voiceOver(.decrement), .voiceOver(.escape), .voiceOver(.action("Delete it")), .say,
         .quit,
       ])
   }
@@ -87,12 +116,53 @@ final class ScriptParserTests: XCTestCase {
     }
   }
 
+  func test_wrongStatesNumbersAndWords_failWithWhatShouldFollow() {
+    assertFails(
+      "expect #a is odd",
+      "test.txt:1: is should be followed by on, off, selected, disabled, focused or a text in quotes; "
+        + "found odd.")
+    assertFails(
+      "expect #a is",
+      "test.txt:1: on, off, selected, disabled, focused or a text in quotes should follow; found the "
+        + "end of the line.")
+    assertFails(
+      "expect count #a -1",
+      "test.txt:1: expect count TARGET N should end with a number that is not negative; found -1.")
+    assertFails(
+      "expect count #a",
+      "test.txt:1: A number should follow; found the end of the line.")
+    assertFails(
+      "adjust #a to 50", "test.txt:1: A fraction from 0.0 to 1.0 should follow; found 50.")
+    assertFails(
+      "adjust #a 0.5",
+      "test.txt:1: adjust TARGET to FRACTION is expected; found 0.5 in place of to.")
+    assertFails("pick #a Red", "test.txt:1: A text in quotes should follow; found Red.")
+    assertFails(
+      "voiceover swim",
+      "test.txt:1: voiceover should be followed by next, previous, activate, increment, decrement, "
+        + "escape or action \"NAME\"; found swim.")
+    assertFails(
+      "voiceover action", "test.txt:1: A text in quotes should follow; found the end of the line.")
+    assertFails(
+      "text-size huge",
+      "test.txt:1: text-size should be one of extraSmall, small, medium, large, extraLarge, "
+        + "extraExtraLarge, extraExtraExtraLarge, accessibilityMedium, accessibilityLarge, "
+        + "accessibilityExtraLarge, accessibilityExtraExtraLarge, "
+        + "accessibilityExtraExtraExtraLarge; found huge.")
+    assertFails("say it", "test.txt:1: say should end here; found it.")
+    assertFails(
+      "hover",
+      "test.txt:1: A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S) should "
+        + "follow; found the end of the line.")
+  }
+
   func test_wrongLines_failWithNumberAndReason() {
     assertFails(
       "idle\nfrobnicate",
       "test.txt:2: frobnicate is no command; the commands are tap, doubletap, longpress, press, "
-        + "release, drag, fling, scroll, lift, move, drop, pinch, rotate, type, key, wait, idle, "
-        + "resize, rotate-device, appearance, shot, dump, expect, back, quit.")
+        + "release, drag, fling, scroll, lift, move, drop, pinch, rotate, hover, rightclick, adjust, "
+        + "pick, type, key, wait, idle, resize, rotate-device, appearance, text-size, shot, dump, "
+        + "expect, voiceover, say, back, quit.")
     assertFails(
       "tap",
       "test.txt:1: A target (X,Y, \"text\", #identifier, cell S.I, header S or footer S) should "

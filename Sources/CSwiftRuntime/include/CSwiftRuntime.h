@@ -179,3 +179,9 @@ const char *tessera_queue_label(void);
 /// Makes Swift call `handler` where it finds code of the main actor on another thread, instead of
 /// trapping without a word. Where `handler` returns, the code goes on there.
 void tessera_watch_main_actor(void (*handler)(void));
+
+/// Hears of a message of NSLog, in UTF-8 and without its date; on the thread that logs.
+typedef void (*TesseraLogListener)(const char *message);
+
+/// Sets who hears of NSLog's messages before they are written; null for nobody.
+void tessera_hear_log(TesseraLogListener listener);

@@ -72,5 +72,15 @@ typedef struct {
 /// The latest settings, the last one first; returns how many were written.
 int tessera_clock_settings(TesseraSetting *settings, int capacity);
 
+/// Begins a wait for an idle program: what came again and again in the wait before counts anew.
+void tessera_clock_begin_awaiting(void);
+
+/// When the next thing is due that the program asked for once, by `limit` at the latest; INT64_MAX where
+/// there is none. What one place set again three times since the wait began counts no more.
+int64_t tessera_clock_awaited(int64_t limit);
+
+/// From `true` to `false` nothing that this thread sets is waited for.
+void tessera_clock_set_unawaited(bool is);
+
 /// Network requests of URLSession that have no answer yet.
 int tessera_clock_requests(void);

@@ -28,6 +28,12 @@ public struct AccessibleElement {
   public var isEnabled: Bool { node.states.contains(.enabled) }
   /// Whether it is the chosen one, or one of them.
   public var isSelected: Bool { node.states.contains(.selected) }
+  /// Whether the keyboard, or a screen reader, is there.
+  public var isFocused: Bool { node.states.contains(.focused) }
+  /// Whether a switch, or what is like one, is on; nil for everything else.
+  public var isOn: Bool? {
+    node.states.contains(.checkable) ? node.states.contains(.checked) : nil
+  }
   /// From 0, among all items of its list, those without views too; nil outside of lists.
   public var position: Int? { node.position }
   /// How many items its list has in all; nil outside of lists.

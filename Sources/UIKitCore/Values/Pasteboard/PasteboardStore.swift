@@ -1,3 +1,4 @@
+import CVirtualClock
 import PlatformInterface
 
 /// The contents of one pasteboard, shared by all objects of its name.
@@ -31,6 +32,9 @@ class PasteboardStore {
   private func expire(at date: Date, _ generation: Int) {
     let delay = max(0, date.timeIntervalSinceNow)
     guard delay.isFinite else { return }
+    // Nobody waits for it: what is seen stays the same.
+    tessera_clock_set_unawaited(true)
+    defer { tessera_clock_set_unawaited(false) }
     DispatchQueue.main.asyncAfter(deadline: .now() + min(delay, 1e8)) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.generation == generation, self.ownsContents else { return }

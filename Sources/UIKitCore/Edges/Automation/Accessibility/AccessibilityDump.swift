@@ -3,12 +3,8 @@ import PlatformInterface
 /// Accessible elements and findings as JSON, in the form that Docs/subsystems/automation.md describes.
 @MainActor
 enum AccessibilityDump {
-  /// The elements of all windows in the order of reading.
-  static func elements(of scene: UIWindowScene) -> JSONText {
-    .array(AccessibilityTree.windows(of: scene).flatMap(\.elements).map(json))
-  }
-
-  private static func json(_ node: AccessibilityNode) -> JSONText {
+  /// One element.
+  static func json(_ node: AccessibilityNode) -> JSONText {
     func strings(_ texts: [String]) -> JSONText? {
       texts.isEmpty ? nil : .array(texts.map { .string($0) })
     }
@@ -32,6 +28,22 @@ enum AccessibilityDump {
       "kind": .string(finding.kind), "message": .string(finding.message),
       "element": .string(finding.element), "frame": .rect(finding.frame), "screen": .int(screen),
     ])
+  }
+}
+
+/// The views of a dump that are elements, as `elements` has them.
+@MainActor
+struct AccessibleViews {
+  private var nodes: [ObjectIdentifier: AccessibilityNode] = [:]
+
+  init(_ windows: [AccessibilityNode], _ numbers: AccessibilityNumbers) {
+    for node in windows.flatMap(\.elements) {
+      if let view = numbers.object(node.id) as? UIView { nodes[ObjectIdentifier(view)] = node }
+    }
+  }
+
+  func json(of view: UIView) -> JSONText? {
+    nodes[ObjectIdentifier(view)].map(AccessibilityDump.json)
   }
 }
 

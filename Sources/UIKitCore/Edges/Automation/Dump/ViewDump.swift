@@ -25,6 +25,8 @@ package enum ViewDump {
     let created = ReuseCensus.created.sorted { $0.key < $1.key }.map {
       JSONText.Member(key: $0.key, value: .int($0.value))
     }
+    let windows = AccessibilityTree.windows(of: scene)
+    let accessible = AccessibleViews(windows, scene.host.accessibilityNumbers)
     return JSONText.object([
       "size": .size(scene.host.size),
       "scale": .number(scene.host.scale),
@@ -34,8 +36,8 @@ package enum ViewDump {
       "unsupported": strings(Unsupported.reported),
       "cellsCreated": .object(created),
       "log": strings(log + Log.recentLines),
-      "elements": AccessibilityDump.elements(of: scene),
-      "windows": .array(scene.windows.filter { !$0.isHidden }.map { tree(of: $0) }),
+      "elements": .array(windows.flatMap(\.elements).map(AccessibilityDump.json)),
+      "windows": .array(scene.windows.filter { !$0.isHidden }.map { tree(of: $0, accessible) }),
     ])
   }
 
@@ -44,7 +46,9 @@ package enum ViewDump {
   /// One view and those in it.
   ///
   /// - Parameter way: from the view's coordinates to its window's; nil for the window.
-  private static func tree(of view: UIView, _ way: LayerPath? = nil) -> JSONText {
+  private static func tree(
+    of view: UIView, _ accessible: AccessibleViews, _ way: LayerPath? = nil
+  ) -> JSONText {
     var members: [(String, JSONText?)] = [
       ("class", .string(String(describing: type(of: view)))),
       ("frame", .rect(way?.apply(to: view.bounds) ?? view.bounds)),
@@ -59,13 +63,14 @@ package enum ViewDump {
       ("label", label(of: view).map { .string($0) }),
       ("traits", traits(of: view)),
       ("state", state(of: view)),
+      ("accessibility", accessible.json(of: view)),
     ]
     members += listPlace(of: view)
     members += scrolling(of: view)
     let children = view.subviews
     let subviews = children.map { child in
       let inside = LayerPath(from: child.layer, to: view.layer)
-      return tree(of: child, way.map(inside.followed) ?? inside)
+      return tree(of: child, accessible, way.map(inside.followed) ?? inside)
     }
     members.append(("subviews", children.isEmpty ? nil : .array(subviews)))
     return .object(

@@ -2,7 +2,8 @@ import CVirtualClock
 import CSwiftRuntime
 import PlatformInterface
 
-/// Remembers what the app prints on standard output while still printing it, for the dump's log.
+/// Remembers what the app prints on standard output, and what it logs, while still printing it, for the
+/// dump's log.
 final class OutputCapture: @unchecked Sendable {
   private let lock = NSLock()
   private var text = Data()
@@ -33,6 +34,22 @@ final class OutputCapture: @unchecked Sendable {
     }
     thread.name = "stdout"
     thread.start()
+    Self.hearing = self
+    tessera_hear_log { message in
+      guard let message else { return }
+      OutputCapture.hearing?.append(logged: String(cString: message))
+    }
+  }
+
+  /// There is one standard output, and so one that captures it.
+  nonisolated(unsafe) private static weak var hearing: OutputCapture?
+
+  /// NSLog writes to standard error, with the date and the process; the message alone is kept, behind what
+  /// was printed before.
+  private func append(logged message: String) {
+    fflush(nil)
+    waitForReader()
+    append(Data((message + "\n").utf8))
   }
 
   private func append(_ data: Data) {
@@ -45,16 +62,20 @@ final class OutputCapture: @unchecked Sendable {
   /// Everything printed so far, in lines.
   func lines() -> [String] {
     fflush(nil)
-    // What was printed before this call is in the pipe or already read; the reader needs a moment.
+    waitForReader()
+    let all = lock.withLock { String(decoding: text, as: UTF8.self) }
+    var lines = all.components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// What was printed before this call is in the pipe or already read; the reader needs a moment.
+  private func waitForReader() {
     var waiting: Int32 = 0
     for _ in 0..<200 {
       guard ioctl(source.fileDescriptor, UInt(FIONREAD), &waiting) == 0, waiting > 0 else { break }
       tessera_clock_pause(500_000)
     }
     tessera_clock_pause(500_000)
-    let all = lock.withLock { String(decoding: text, as: UTF8.self) }
-    var lines = all.components(separatedBy: "\n")
-    if lines.last == "" { lines.removeLast() }
-    return lines
   }
 }

@@ -44,6 +44,15 @@ extension ScriptRunner {
     case .scroll(let target, let delta):
       scroll(at: try finder().point(of: target), by: delta, time)
       return nextFrame(after: time)
+    case .hover(let target):
+      let point = try finder().point(of: target)
+      send(.hover(phase: isHovering ? .changed : .began, location: point, time: time))
+      isHovering = true
+      return nextFrame(after: time)
+    case .secondaryClick(let target):
+      let point = try finder().point(of: target)
+      send(.secondaryClick(location: point, modifiers: [], time: time))
+      return nextFrame(after: time)
     case .key(let key):
       press(key, time)
       return nextFrame(after: time)
@@ -130,7 +139,7 @@ extension ScriptRunner {
     }
   }
 
-  private func scroll(at point: CGPoint, by delta: CGVector, _ time: TimeInterval) {
+  func scroll(at point: CGPoint, by delta: CGVector, _ time: TimeInterval) {
     let none = CGVector(dx: 0, dy: 0)
     for (phase, step) in [(InputPhase.began, none), (.changed, delta), (.ended, none)] {
       send(

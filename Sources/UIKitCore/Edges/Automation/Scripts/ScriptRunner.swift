@@ -35,6 +35,10 @@ final class ScriptRunner {
   var touchCount = 0
   /// The finger that `press` put down.
   var pressed: (id: Int, point: CGPoint)?
+  /// Whether a pointer has come into the window.
+  var isHovering = false
+  /// Where `voiceover` is, by the number of the element; nil before its first line.
+  var readerElement: Int?
   /// The clock stands still in an idle wait; whoever drives it asks.
   private(set) var isAwaitingIdle = false
   var idle = IdleDetector()
@@ -108,7 +112,8 @@ final class ScriptRunner {
     return { now in now >= start + duration - 0.008 }
   }
 
-  /// Done when nothing moves, or when the patience of `--timeout` is over.
+  /// Done when nothing moves and nothing is due that the app asked for once, or when the patience of
+  /// `--timeout` is over.
   ///
   /// The patience is in virtual seconds, of which those do not count in which other threads still
   /// worked: how many these are depends on the machine. A minute of real time ends any wait.
@@ -119,9 +124,11 @@ final class ScriptRunner {
     let isVirtual = PlatformServices.current.application is any VirtualTimeApplication
     var last = start
     var waited: TimeInterval = 0
+    let limit = tessera_clock_elapsed() + Int64(min(timeout, 1e6) * 1e9)
+    tessera_clock_begin_awaiting()
     return { [unowned self] now in
       let isIdle = isVirtual ? idle.waitForQuiet() : idle.isQuiet()
-      if isIdle { return true }
+      if isIdle, tessera_clock_awaited(limit) == Int64.max { return true }
       if !idle.wasBusy { waited += now - last }
       last = now
       let real = TimeInterval(UInt64(tessera_clock_real()) - realStart) / 1e9
@@ -150,16 +157,24 @@ final class ScriptRunner {
   {
     switch command {
     case .tap, .longPress, .press, .release, .drag, .fling, .scroll, .lift, .move, .drop, .pinch,
-      .rotate, .type, .key:
+      .rotate, .type, .key, .hover, .secondaryClick:
       return try beginInput(command, at: time)
+    case .adjust, .pick: return try beginChoice(command, at: time)
+    case .voiceOver(let command):
+      try voiceOver(command)
+      return nextFrame(after: time)
+    case .say:
+      try say()
+      return nil
     case .wait(let duration): return wait(duration, from: time)
     case .idle: return untilIdle(from: time)
     case .resize(let size): return try resize(to: size, at: time)
     case .rotateDevice: return try rotate(at: time)
     case .appearance(let appearance):
-      var environment = PlatformServices.current.application.environment
-      environment.appearance = appearance
-      PlatformServices.current.application.setEnvironment(environment)
+      change { $0.appearance = appearance }
+      return nextFrame(after: time)
+    case .textSize(let name):
+      change { $0.textSize = name }
       return nextFrame(after: time)
     case .shot(let path):
       try shoot(path)
@@ -173,6 +188,12 @@ final class ScriptRunner {
     case .expect(let target, let isPresent):
       try expect(target, isPresent: isPresent)
       return nil
+    case .expectState(let target, let state):
+      try expect(target, state)
+      return nil
+    case .expectCount(let target, let count):
+      try expect(target, count: count)
+      return nil
     case .back:
       guard try scene().goBack() else {
         throw TargetFinder.NotFound(reason: "There is no screen to go back to.")
@@ -184,15 +205,12 @@ final class ScriptRunner {
     }
   }
 
-  private func expect(_ target: ScriptTarget, isPresent: Bool) throws(TargetFinder.NotFound) {
-    let finder = try finder()
-    if isPresent {
-      _ = try finder.visible(target)
-    } else if let found = try? finder.visible(target) {
-      throw TargetFinder.NotFound(
-        reason: "\(target) should not be on the screen and is, at "
-          + "\(ScriptTarget.point(CGPoint(x: found.area.midX, y: found.area.midY))).")
-    }
+  /// Tells windows of another setting of the device, as its Settings would.
+  func change(_ change: (inout PlatformEnvironment) -> Void) {
+    let application = PlatformServices.current.application
+    var environment = application.environment
+    change(&environment)
+    application.setEnvironment(environment)
   }
 
   private func shoot(_ path: String) throws(TargetFinder.NotFound) {

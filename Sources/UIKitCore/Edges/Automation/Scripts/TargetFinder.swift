@@ -86,6 +86,33 @@ struct TargetFinder {
       reason: "There is no #\(name) on the screen; \(Self.nearest(to: "#" + name, in: names))")
   }
 
+  /// How many things that can be seen answer to the target; what lies within one that does is part of it.
+  func count(of target: ScriptTarget) -> Int {
+    let names: (UIView) -> [String]
+    let wanted: String
+    switch target {
+    case .text(let text): (names, wanted) = (VisibleText.names, text)
+    case .identifier(let name):
+      (names, wanted) = ({ $0.accessibilityIdentifier.map { [$0] } ?? [] }, name)
+    default: return (try? visible(target)) == nil ? 0 : 1
+    }
+    var found: [(view: UIView, isExact: Bool)] = []
+    VisibleView.visit(scene) { part in
+      let own = names(part.view)
+      let isExact = own.contains(wanted)
+      if isExact || own.contains(where: { $0.lowercased() == wanted.lowercased() }) {
+        found.append((part.view, isExact))
+      }
+      return false
+    }
+    if found.contains(where: \.isExact) { found.removeAll { !$0.isExact } }
+    let views = Set(found.map { ObjectIdentifier($0.view) })
+    return found.filter { part in
+      !sequence(first: part.view, next: { $0.superview }).dropFirst()
+        .contains { views.contains(ObjectIdentifier($0)) }
+    }.count
+  }
+
   // MARK: Lists
 
   private func lists(_ name: String?) -> [VisibleView] {
@@ -151,7 +178,7 @@ struct TargetFinder {
   // MARK: Messages
 
   /// Up to three of `names`, the most similar first.
-  private static func nearest(to text: String, in names: [String]) -> String {
+  static func nearest(to text: String, in names: [String]) -> String {
     guard !names.isEmpty else { return "nothing there has a name." }
     var seen: Set<String> = []
     let ranked = names.filter { seen.insert($0).inserted }

@@ -1,3 +1,4 @@
+import CVirtualClock
 import PlatformInterface
 
 /// What another program drags over a scene: its items as this program sees them.
@@ -90,6 +91,8 @@ final class ForeignDrop {
   private func finishWhenQuiet() {
     guard let operation, loads == 0 else { return }
     let last = requests
+    tessera_clock_set_unawaited(true)
+    defer { tessera_clock_set_unawaited(false) }
     // Keeps itself until then.
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) {
       MainActor.assumeIsolated {
