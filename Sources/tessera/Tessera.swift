@@ -11,6 +11,7 @@ struct Tessera: ParsableCommand {
       """,
     subcommands: [
       Run.self, Snapshot.self, Audit.self, Test.self, Import.self, Doctor.self, MCP.self,
+      Xcodebuild.self, Simctl.self,
     ])
 }
 
