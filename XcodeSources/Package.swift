@@ -42,7 +42,9 @@ if !hasTool {
           .product(name: "SwiftSyntax", package: "swift-syntax"),
           .product(name: "SwiftParser", package: "swift-syntax"),
         ]),
-    .executableTarget(name: "xcode-sources", dependencies: ["ObjCLowering"]),
+    // Tessera's own, by a link, for string catalogs: the package has to build without the one around it.
+    .target(name: "NibDocument"),
+    .executableTarget(name: "xcode-sources", dependencies: ["ObjCLowering", "NibDocument"]),
     .testTarget(
       name: "ObjCLoweringTests", dependencies: ["ObjCLowering"], exclude: ["Goldens"]),
   ]

@@ -10,7 +10,7 @@ struct Tessera: ParsableCommand {
       Exits 0 on success, 1 when the app, the build or a test failed, 2 on wrong usage.
       """,
     subcommands: [
-      Run.self, Snapshot.self, Audit.self, Test.self, Import.self, Doctor.self, MCP.self,
+      New.self, Run.self, Snapshot.self, Audit.self, Test.self, Import.self, Doctor.self, MCP.self,
       Xcodebuild.self, Simctl.self,
     ])
 }

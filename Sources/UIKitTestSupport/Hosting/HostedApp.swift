@@ -30,6 +30,25 @@ public enum HostedApp {
     XCTestObservationCenter.shared.addTestObserver(starter)
   }
 
+  /// Makes the resources of a program and of its tests those of `Bundle.main`, without launching the
+  /// program.
+  ///
+  /// Called while the process is loaded, which starts anew from a folder with the resources. The plugin
+  /// XcodeSources writes the call for tests of a program.
+  ///
+  /// - Parameters:
+  ///   - package: the name of the package.
+  ///   - targets: the program's target and that of its tests.
+  public static func findResources(ofPackage package: String, targets: [String]) {
+    if let program = targets.first, let own = CommandLine.arguments.first {
+      // UI tests look for the program beside their own, which will be in the new folder.
+      let folder = URL(fileURLWithPath: own).deletingLastPathComponent().path
+      let path = folder + "/" + program
+      if access(path, X_OK) == 0 { setenv("TESSERA_UI_TEST_APP", path, 0) }
+    }
+    AppBundle.enter(package: package, targets: targets)
+  }
+
   private static let lock = NSLock()
   nonisolated(unsafe) private static var waiting: Program?
   nonisolated(unsafe) private static var isTaken = false

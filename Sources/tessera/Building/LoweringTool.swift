@@ -28,7 +28,10 @@ struct LoweringTool {
 
   /// What it is made of: its sources, by content, and the toolchain, whose libraries it loads.
   private var place: String {
-    let files = ContentStamp.files(below: folder + "/Sources", endings: ["swift"])
+    // The link to the sources of NibDocument is not followed by itself.
+    let files = ["/Sources", "/Sources/NibDocument"].flatMap {
+      ContentStamp.files(below: folder + $0, endings: ["swift"])
+    }
     let digest = ContentStamp().digest(of: files + [folder + "/Package.swift"], below: folder)
     return "\(CacheFolder.shared)/lowering-"
       + Fingerprint.of(digest + toolchain.version + (toolchain.swiftSyntax ?? ""))

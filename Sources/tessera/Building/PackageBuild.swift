@@ -23,12 +23,14 @@ struct PackageBuild {
   func run() throws(Failure) -> Result {
     let manifest =
       (try? String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)) ?? ""
+    let usesSDK = PublishedSDK.isUsed(by: manifest)
     let uikit = try PrebuiltUIKit(configuration)
     let parts = PrebuiltUIKit.Part.allCases.filter { part in
       switch part {
       case .uikit: true
-      case .testSupport: goal.isTests && manifest.contains("UIKitTestSupport")
-      case .webKit: manifest.contains("\"WebKit\"")
+      case .testSupport: usesSDK || goal.isTests && manifest.contains("UIKitTestSupport")
+      case .webKit: usesSDK || manifest.contains("\"WebKit\"")
+      case .uiTests: usesSDK || manifest.contains("\"XCUIAutomation\"")
       }
     }
     let tool = manifest.contains("XcodeSources") ? try LoweringTool() : nil
@@ -40,6 +42,7 @@ struct PackageBuild {
     let use = try uikit.use(parts, progress: steps)
     var environment = use.environment
     if let tool { environment.merge(try tool.environment(progress: steps)) { $1 } }
+    if usesSDK, configuration == .debug { try Self.publish(environment) }
     let library = needsNetworkLibrary ? try NetworkLibrary.path(progress: steps) : nil
     try CommandLock.take(package.scratch)
     try steps.run(
@@ -49,6 +52,32 @@ struct PackageBuild {
         environment: environment, generated: package.isWritten ? [package.root] : []))
     return Result(
       arguments: use.arguments, environment: environment, networkLibrary: library)
+  }
+}
+
+extension PackageBuild {
+  /// Builds all that packages of one's own use, and publishes it.
+  ///
+  /// - Returns: whether `swift build` by hand finds it.
+  static func prepareSDK() throws(Failure) -> Bool {
+    let uikit = try PrebuiltUIKit(.debug)
+    let tool = try LoweringTool()
+    let parts = PrebuiltUIKit.Part.allCases
+    var titles = parts.filter { !uikit.isThere($0) }.map(uikit.title)
+    if !tool.isBuilt { titles.append(LoweringTool.title) }
+    let steps = BuildSteps(titles)
+    var environment = try uikit.use(parts, progress: steps).environment
+    environment.merge(try tool.environment(progress: steps)) { $1 }
+    return try publish(environment)
+  }
+
+  /// Puts what a build has found in its environment where `swift build` by hand finds it.
+  @discardableResult
+  private static func publish(_ environment: [String: String]) throws(Failure) -> Bool {
+    guard let uikit = environment[PrebuiltUIKit.environmentVariable],
+      let tool = environment[LoweringTool.environmentVariable]
+    else { return false }
+    return try PublishedSDK().publish(uikit: uikit, tool: tool)
   }
 }
 

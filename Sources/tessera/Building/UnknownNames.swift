@@ -18,11 +18,23 @@ enum UnknownNames {
       let base = String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       return isApples(base) ? sentence("\(type).\(member)") : nil
     }
+    if error.contains("Objective-C interoperability is disabled") {
+      return "  \(plugin), as for #selector and @IBOutlet."
+    }
     if let module = quoted(after: "no such module ", in: error) {
+      if module == "Combine" { return "  \(plugin); \(combine)" }
+      if module == "OpenCombine" { return "  \(combine)" }
       return "  The module \(module) is not there. \(page) lists those that stand for Apple's."
     }
     return nil
   }
+
+  private static let plugin =
+    "The plugin XcodeSources takes this: `tessera new` writes a package that uses it, and "
+    + "Docs/subsystems/xcode-sources.md says how another one does"
+  private static let combine =
+    "OpenCombine stands for Combine: the package \(ModuleProduct.combineSource) with its products "
+    + "\(ModuleProduct.combine.map(\.name).joined(separator: ", "))."
 
   private static func sentence(_ name: String) -> String {
     "  \(name) is not in Tessera's UIKit yet, if it is Apple's. \(page) lists what stands near, "

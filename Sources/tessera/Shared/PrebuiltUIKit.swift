@@ -12,6 +12,7 @@ struct PrebuiltUIKit {
     case uikit = "UIKit"
     case testSupport = "UIKitTestSupport"
     case webKit = "WebKit"
+    case uiTests = "XCUIAutomation"
 
     /// The target whose build builds all of it.
     var target: String { self == .uikit ? "PrebuiltUIKit" : rawValue }
@@ -63,6 +64,9 @@ struct PrebuiltUIKit {
     "CPangoCairoLibraries", "CRSVGLibrary", "CGTK4Libraries",
   ]
 
+  /// Another number when other files are installed of the same sources.
+  private static let form = "2"
+
   // MARK: What it is made of
 
   private func folder(_ key: String) -> String {
@@ -86,7 +90,8 @@ struct PrebuiltUIKit {
     let stamp = ContentStamp()
     return Fingerprint.of(
       stamp.digest(of: files, below: root)
-        + stamp.digest(of: headers.split(separator: "\n").map(String.init)) + toolchain.version)
+        + stamp.digest(of: headers.split(separator: "\n").map(String.init)) + toolchain.version
+        + Self.form)
   }
 
   // MARK: Installing
@@ -155,6 +160,7 @@ struct PrebuiltUIKit {
     try write(
       objects + (part == .uikit ? Self.libraries(["--libs"]) : []),
       to: folder + "/link.args")
+    if part == .uikit { try writeSearchPaths(to: folder, named: place) }
   }
 
   /// Arguments, each quoted on a line of its own.
@@ -172,6 +178,23 @@ struct PrebuiltUIKit {
       arguments.append("-fmodule-map-file=\(place)/include/\(module)/module.modulemap")
     }
     return arguments.flatMap { ["-Xcc", $0] }
+  }
+
+  /// Writes the search paths of `compile.args` in the form of pkg-config, by which a manifest hands them to
+  /// all that depends on it: Docs/decisions/0020-own-packages-link-what-is-installed.md.
+  private func writeSearchPaths(to folder: String, named place: String) throws {
+    let parts = Part.allCases.map {
+      "\((place as NSString).deletingLastPathComponent)/\($0.rawValue)/Modules"
+    }
+    let modules = (Self.modulesInC + Self.modulesOfTheSystem).map { "\(place)/include/\($0)" }
+    let flags =
+      (parts + modules).map { "-I" + $0.replacingOccurrences(of: " ", with: "\\ ") }
+      + (try Self.libraries(["--cflags-only-I"]))
+    let lines = [
+      "Name: UIKit", "Description: Modules that tessera has installed", "Version: 1",
+      "Cflags: " + flags.joined(separator: " "), "Libs:",
+    ]
+    try Files.write(lines.joined(separator: "\n") + "\n", to: folder + "/modules.pc")
   }
 
   /// What pkg-config says of the libraries that UIKit is built on.

@@ -1,23 +1,37 @@
 import Foundation
 import PackagePlugin
 
-/// Lowers the sources of a target that were written for Xcode, whenever one of them changed.
+/// Lowers the sources of a target that were written for Xcode, whenever one of them changed, and makes of
+/// its other files what Xcode would.
 ///
 /// The target's manifest excludes them, so that they are compiled in their lowered form alone. They
 /// are all `.swift` files under the target's folder that are not its sources; or, where the folder
 /// holds a file `XcodeSources.json`, `{"sources": ["../App/View.swift"]}`, the files it names,
-/// relative to it.
+/// relative to it. String catalogs under the folder become tables of the target's resources. Tests of a
+/// program find its resources in `Bundle.main`.
 @main
 struct XcodeSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    let files = try SourceList(of: module).files
-    guard !files.isEmpty else {
+    let tool = try tool(context)
+    let list = try SourceList(of: module)
+    var commands = list.catalogs.map { tables(of: $0, context, tool) }
+    if let app = module.testedProgram {
+      commands.append(host(of: app, for: module, context, tool))
+    }
+    if !list.files.isEmpty {
+      commands.append(try lowering(list.files, of: module, context, tool))
+    } else if commands.isEmpty {
       Diagnostics.warning(
         "XcodeSources found no sources to lower under \(module.directoryURL.path); it takes the .swift "
           + "files there that the manifest excludes, or those that XcodeSources.json names.")
-      return []
     }
+    return commands
+  }
+
+  private func lowering(
+    _ files: [URL], of module: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
+  ) throws -> Command {
     // Protocols of other modules of the package count for what the target does with them.
     let around = try module.recursiveTargetDependencies.compactMap(\.sourceModule)
       .filter { other in context.package.targets.contains { $0.id == other.id } }
@@ -26,16 +40,38 @@ struct XcodeSources: BuildToolPlugin {
     let list = folder.appending(path: "files.txt")
     let lines = files.map(\.path) + around.map { "context " + $0.path }
     try write(lines.joined(separator: "\n") + "\n", to: list)
-    let tool = try tool(context)
-    return [
-      .buildCommand(
-        displayName: "Lowering \(target.name)",
-        executable: tool,
-        arguments: ["--output", folder.path, "--list", list.path],
-        // Another tool may lower the same text in another way.
-        inputFiles: files + around + [list, tool],
-        outputFiles: files.map { folder.appending(path: LoweredName.of($0.lastPathComponent)) })
-    ]
+    return .buildCommand(
+      displayName: "Lowering \(module.name)",
+      executable: tool,
+      arguments: ["--output", folder.path, "--list", list.path],
+      // Another tool may lower the same text in another way.
+      inputFiles: files + around + [list, tool],
+      outputFiles: files.map { folder.appending(path: LoweredName.of($0.lastPathComponent)) })
+  }
+
+  /// What starts before the tests of a program.
+  private func host(
+    of app: String, for module: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
+  ) -> Command {
+    let file = context.pluginWorkDirectoryURL.appending(path: "TestHost.swift")
+    return .buildCommand(
+      displayName: "Writing what starts before \(module.name)", executable: tool,
+      arguments: ["--host", file.path, context.package.displayName, app, module.name],
+      inputFiles: [tool], outputFiles: [file])
+  }
+
+  /// The tables that Xcode would compile a string catalog to.
+  private func tables(of catalog: URL, _ context: PluginContext, _ tool: URL) -> Command {
+    let folder = context.pluginWorkDirectoryURL.appending(path: "Tables")
+    let stem = catalog.deletingPathExtension().lastPathComponent
+    let languages = CatalogLanguages.of(catalog)
+    let files = languages.flatMap { language in
+      ["strings", "stringsdict"].map { folder.appending(path: "\(language).lproj/\(stem).\($0)") }
+    }
+    return .buildCommand(
+      displayName: "Writing the tables of \(catalog.lastPathComponent)", executable: tool,
+      arguments: ["--catalog", catalog.path, "--output", folder.path] + languages,
+      inputFiles: [catalog, tool], outputFiles: files)
   }
 
   /// The one that the command `tessera` has built for all projects, else the package's own.
@@ -61,8 +97,49 @@ enum LoweredName {
   }
 }
 
+/// The languages that a string catalog has texts in, so that the plugin can tell what will be written.
+enum CatalogLanguages {
+  static func of(_ catalog: URL) -> [String] {
+    guard let data = try? Data(contentsOf: catalog),
+      let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [] }
+    var found: Set<String> = [root["sourceLanguage"] as? String ?? "en"]
+    for case let entry as [String: Any] in (root["strings"] as? [String: Any] ?? [:]).values {
+      found.formUnion((entry["localizations"] as? [String: Any] ?? [:]).keys)
+    }
+    // Each becomes the name of a folder.
+    return found.filter { name in
+      !name.isEmpty && name.utf8.count < 100
+        && name.utf8.allSatisfy { byte in
+          (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
+            || byte == 0x2d || byte == 0x5f
+        }
+    }.sorted()
+  }
+}
+
+extension SourceModuleTarget {
+  /// The program whose tests these are, where they use what helps them.
+  fileprivate var testedProgram: String? {
+    guard kind == .test else { return nil }
+    var usesSupport = false
+    var program: String?
+    for dependency in dependencies {
+      switch dependency {
+      case .product(let product): usesSupport = usesSupport || product.name == "UIKitTestSupport"
+      case .target(let target):
+        if target.sourceModule?.kind == .executable { program = program ?? target.name }
+      @unknown default: break
+      }
+    }
+    return usesSupport ? program : nil
+  }
+}
+
 private struct SourceList {
   let files: [URL]
+  /// Where the target has no list of its sources.
+  private(set) var catalogs: [URL] = []
 
   init(of module: any SourceModuleTarget) throws {
     let folder = module.directoryURL
@@ -75,10 +152,14 @@ private struct SourceList {
       }
       return
     }
-    let own = Set(module.sourceFiles.map { $0.url.standardizedFileURL.path })
+    let own = Set(
+      module.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
     var found: [URL] = []
     SourceList.collect(folder, &found, depth: 0)
-    files = found.filter { !own.contains($0.standardizedFileURL.path) }
+    catalogs = found.filter { $0.pathExtension == "xcstrings" }
+    files = found.filter {
+      $0.pathExtension == "swift" && !own.contains($0.standardizedFileURL.path)
+    }
   }
 
   /// Folders may be links to where a project lies.
@@ -94,7 +175,7 @@ private struct SourceList {
         if !name.hasSuffix(".xcassets"), !name.hasSuffix(".xcodeproj") {
           collect(item, &found, depth: depth + 1)
         }
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasSuffix(".swift") || name.hasSuffix(".xcstrings") {
         found.append(item)
       }
     }

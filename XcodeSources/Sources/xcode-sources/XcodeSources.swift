@@ -1,25 +1,43 @@
 import Foundation
 import ObjCLowering
 
-/// The command that the plugin runs: lowers all sources of one module into a folder.
+/// The command that the plugin runs: lowers all sources of one module into a folder, or writes what else
+/// a target needs.
 @main
 enum XcodeSources {
   static let usage = """
     Lowers the Swift sources of one module, written for Apple's compiler, to what Linux compiles.
 
     USAGE: xcode-sources --output FOLDER (--list FILE | FILE...) [--no-locations] [--context FILE]...
+           xcode-sources --catalog FILE --output FOLDER LANGUAGE...
+           xcode-sources --host FILE PACKAGE PROGRAM TESTS
 
       --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
       --list FILE       a file with a path on each line; after the word "context" one that is read
                         for its protocols alone
       --context FILE    the same for one file
       --no-locations    leaves out the first line that names the original
+      --catalog FILE    a string catalog, which becomes LANGUAGE.lproj/Name.strings and .stringsdict
+      --host FILE       the source to write that makes the resources of a program's target those of
+                        its tests, too
     """
 
   static func main() {
     do {
       let arguments = try Arguments(CommandLine.arguments.dropFirst())
       if arguments.isHelp { return print(usage) }
+      if let catalog = arguments.catalog {
+        try CatalogTables.write(catalog, for: arguments.files, to: arguments.output)
+        exit(0)
+      }
+      if let host = arguments.host {
+        guard arguments.files.count == 3 else {
+          throw Arguments.Wrong(
+            text: "--host should be followed by a file, a package, a program and its tests.")
+        }
+        try write(TestHost.text(arguments.files), to: URL(filePath: host))
+        exit(0)
+      }
       exit(try lower(arguments) ? 0 : 1)
     } catch let wrong as Arguments.Wrong {
       say("\(wrong.text)\n\n\(usage)")
@@ -65,7 +83,10 @@ enum XcodeSources {
 
   /// A file that would say the same stays as it is, so that the compiler leaves it alone too.
   private static func write(_ text: String, to file: URL) throws {
-    let data = Data(text.utf8)
+    try write(Data(text.utf8), to: file)
+  }
+
+  static func write(_ data: Data, to file: URL) throws {
     if (try? Data(contentsOf: file)) == data { return }
     try data.write(to: file, options: .atomic)
   }
@@ -80,6 +101,9 @@ private struct Arguments {
 
   var files: [String] = []
   var context: [String] = []
+  /// The catalog whose tables are wanted, or the source that starts before tests.
+  var catalog: String?
+  var host: String?
   var output = ""
   var locates = true
   var isHelp = false
@@ -98,6 +122,8 @@ private struct Arguments {
       case "--output": output = try value(word)
       case "--context": context.append(try value(word))
       case "--no-locations": locates = false
+      case "--catalog": catalog = try value(word)
+      case "--host": host = try value(word)
       case "--list":
         for line in try String(contentsOfFile: value(word), encoding: .utf8).split(separator: "\n")
         {
@@ -111,10 +137,12 @@ private struct Arguments {
       default: files.append(word)
       }
     }
-    if isHelp { return }
+    if isHelp || host != nil { return }
     if output.isEmpty {
       throw Wrong(text: "The folder for the lowered files should be given with --output.")
     }
-    if files.isEmpty { throw Wrong(text: "At least one Swift file should be given.") }
+    if files.isEmpty, catalog == nil {
+      throw Wrong(text: "At least one Swift file should be given.")
+    }
   }
 }

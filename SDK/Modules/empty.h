@@ -1,0 +1,1 @@
+// Nothing: the module brings the search paths of installed modules along.
