@@ -67,6 +67,7 @@ open class XCUIApplication: XCUIElement {
 
   /// Ends the process that runs, starts another one, and waits until nothing moves.
   open func launch() {
+    guard !UITestFailures.isStopped else { return }
     do {
       guard !isForeign else {
         throw UITestFailure("there is no other app than the one under test here.")
@@ -76,7 +77,7 @@ open class XCUIApplication: XCUIElement {
         AppProgram.find(), arguments: launchArguments, environment: launchEnvironment,
         home: UITestObserver.shared.home)
       Self.process = process
-      try process.ask(["do": "script", "text": "idle"])
+      try process.ask(["do": "settle"])
     } catch {
       UITestFailures.record("Failed to launch \(name): \(error)")
     }
@@ -137,6 +138,7 @@ open class XCUIApplication: XCUIElement {
     var left = timeout.isFinite ? min(max(timeout, 0), 86_400) : 86_400
     while true {
       if condition() { return true }
+      guard !UITestFailures.isStopped else { return false }
       guard left > 1e-6, let running, running.isAlive else { return false }
       let step = min(left, Self.interval)
       left -= step
@@ -146,13 +148,14 @@ open class XCUIApplication: XCUIElement {
 
   /// Runs lines of a script and waits until nothing moves.
   func run(_ lines: String) throws(UITestFailure) {
-    try process().ask(["do": "script", "text": lines + "\nidle"])
+    try process().ask(["do": "script", "text": lines])
+    try process().ask(["do": "settle"])
   }
 
   /// Makes a request and waits until nothing moves.
   func perform(_ request: [String: Any]) throws(UITestFailure) {
     try process().ask(request)
-    try process().ask(["do": "script", "text": "idle"])
+    try process().ask(["do": "settle"])
   }
 
   /// Scrolls an element on the screen.

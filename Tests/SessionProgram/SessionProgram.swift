@@ -76,8 +76,14 @@ final class FirstController: UIViewController {
           .dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
           .backgroundColor = .red
       }, for: .touchUpInside)
+    let untitled = UIButton(type: .system)
+    untitled.setTitle("Untitled", for: .normal)
+    untitled.addAction(
+      UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(UntitledController(), animated: true)
+      }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [
-      result, button, field, toggle, slider, late, alert, list, stop,
+      result, button, field, toggle, slider, late, alert, list, stop, untitled,
     ])
     stack.axis = .vertical
     stack.spacing = 12
@@ -93,6 +99,15 @@ final class FirstController: UIViewController {
         result.text = "Agreed"
       })
     present(alert, animated: true)
+  }
+}
+
+final class UntitledController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    toolbarItems = [UIBarButtonItem(title: "Act", style: .plain, target: nil, action: nil)]
+    navigationController?.isToolbarHidden = false
   }
 }
 

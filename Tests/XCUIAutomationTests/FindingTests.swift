@@ -76,6 +76,22 @@ final class FindingTests: UITestCase {
     XCTAssertTrue(failures[3].contains("label: 'Yes'"), failures[3])
   }
 
+  func test_barsWithoutATitle_areCalledAsTheirControllers() {
+    let app = XCUIApplication()
+    app.launch()
+    app.buttons["Untitled"].tap()
+    XCTAssertTrue(app.navigationBars["SessionProgram.Untitled"].exists)
+    XCTAssertTrue(app.toolbars["Toolbar"].buttons["Act"].exists)
+  }
+
+  func test_loopsThatWait_letTimePass() {
+    let app = XCUIApplication()
+    app.launch()
+    app.buttons["Later"].tap()
+    while app.staticTexts["result"].label == "Nothing yet" {}
+    XCTAssertEqual(app.staticTexts["result"].label, "Five seconds later")
+  }
+
   func test_otherApps_neverRun() {
     let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
     XCTAssertEqual(springboard.state, .notRunning)

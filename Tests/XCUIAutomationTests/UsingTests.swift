@@ -92,7 +92,8 @@ final class UsingTests: UITestCase {
     app.launch()
     app.buttons["Ask"].tap()
     XCTAssertTrue(app.alerts["Sure?"].staticTexts["Really"].exists)
-    app.alerts.buttons["No"].tap()
+    // As Xcode records it.
+    app.alerts["Sure?"].scrollViews.otherElements.buttons["No"].tap()
     XCTAssertFalse(app.alerts.firstMatch.exists)
     var seen: [String] = []
     let monitor = addUIInterruptionMonitor(withDescription: "Sure") { alert in

@@ -105,6 +105,31 @@ final class ProjectChoiceTests: PackageTestCase {
       try text(root + "/out/KitTests/Target.swift"), contains: ["HostedApp.runFramesDuringTests()"])
   }
 
+  func test_uiTestsOfTheApp_areWrittenApartFromIt() throws {
+    let app = try target("App", .application)
+    var own = try target("AppUITests", .uiTests, "import XCTest")
+    own.settings["TEST_TARGET_NAME"] = "App"
+    var others = try target("OtherUITests", .uiTests, "import XCTest")
+    others.settings["TEST_TARGET_NAME"] = "Other"
+    var named = try target("MoreUITests", .uiTests, "import XCTest")
+    named.dependencies = ["App"]
+    XCTAssertEqual(
+      project([app, own, others, named]).uiTests(of: app).map(\.name),
+      ["AppUITests", "MoreUITests"])
+    _ = try written(project([app, own, others]), app: app)
+    let manifest = try text(root + "/out/Package.swift")
+    let part = manifest.components(separatedBy: "name: \"AppUITests\"").last ?? ""
+    XCTAssertTrue(part.contains(".product(name: \"XCUIAutomation\", package: \"Tessera\")"), part)
+    XCTAssertFalse(part.contains("\"App\""), part)
+    XCTAssertFalse(manifest.contains("OtherUITests"), manifest)
+    let place = PackageFolder(root: root + "/out", folder: root + "/out", isWritten: true)
+    XCTAssertEqual(
+      try UITestModules.of(place),
+      UITestModules(modules: ["AppUITests"], app: "App", areNotAlone: false))
+    XCTAssertEqual(
+      try UITestModules.of(place).skipArguments, ["--skip", "^AppUITests\\."])
+  }
+
   func test_testsThatImportWhatIsNotThere_areLeftOutByFile() throws {
     var tests = try target("AppTests", .unitTests, "import XCTest", host: "App")
     try Files.write("import XCTest\n@testable import Quick // spec", to: root + "/AppTests/S.swift")

@@ -13,6 +13,15 @@ extension XcodeProject {
     }
   }
 
+  /// The tests that use an app from outside, each module once.
+  package func uiTests(of app: Target) -> [Target] {
+    var modules: Set<String> = []
+    return targets.filter {
+      $0.isUITest(of: app) && !$0.sources.isEmpty && $0.isForIOS
+        && modules.insert($0.moduleName).inserted
+    }
+  }
+
   /// The targets of the app, and of the tests, those that others need first; without an app all
   /// frameworks.
   ///

@@ -4,7 +4,7 @@ import Foundation
 package struct XcodeProject: Equatable, Sendable {
   package struct Target: Equatable, Sendable {
     package enum Kind: Sendable {
-      case application, framework, unitTests, other
+      case application, framework, unitTests, uiTests, other
 
       init(productType: String?) {
         switch productType {
@@ -13,6 +13,7 @@ package struct XcodeProject: Equatable, Sendable {
           "com.apple.product-type.library.static"?, "com.apple.product-type.library.dynamic"?:
           self = .framework
         case "com.apple.product-type.bundle.unit-test"?: self = .unitTests
+        case "com.apple.product-type.bundle.ui-testing"?: self = .uiTests
         default: self = .other
         }
       }
@@ -47,6 +48,13 @@ package struct XcodeProject: Equatable, Sendable {
       kind == .unitTests
         && (dependencies.contains(app.name)
           || settings["TEST_HOST"]?.contains("/\(app.name).app/") ?? false)
+    }
+
+    /// Whether it holds tests that use an app from outside.
+    package func isUITest(of app: Target) -> Bool {
+      guard kind == .uiTests else { return false }
+      return settings["TEST_TARGET_NAME"].map { $0 == app.name }
+        ?? dependencies.contains(app.name)
     }
 
     /// Whether its tests run inside an app, not beside its code alone.

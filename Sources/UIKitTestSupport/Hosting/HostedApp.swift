@@ -25,6 +25,8 @@ public enum HostedApp {
   public static func startBeforeTests(
     of app: String, in tests: String, _ program: @escaping Program
   ) {
+    // Tests that use the app from outside start a process of their own, and have no use for one here.
+    guard ProcessInfo.processInfo.environment["TESSERA_UI_TEST_APP"] == nil else { return }
     guard lock.withLock({ take(program) }) else { return }
     AppBundle.enter(package: app, targets: [app, tests])
     XCTestObservationCenter.shared.addTestObserver(starter)

@@ -49,7 +49,8 @@ open class XCUIDevice: NSObject {
       else { return }
       process.isLandscape = newValue.isLandscape
       attempt("turn the device") {
-        try process.ask(["do": "script", "text": "rotate-device\nidle"])
+        try process.ask(["do": "script", "text": "rotate-device"])
+        try process.ask(["do": "settle"])
       }
     }
   }
@@ -63,7 +64,7 @@ open class XCUIDevice: NSObject {
       guard let process else { return }
       attempt("change the appearance") {
         try process.ask(["do": "set", "appearance": newValue == .dark ? "dark" : "light"])
-        try process.ask(["do": "script", "text": "idle"])
+        try process.ask(["do": "settle"])
       }
     }
   }

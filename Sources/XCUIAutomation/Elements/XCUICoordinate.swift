@@ -65,6 +65,7 @@ open class XCUICoordinate: NSObject {
   }
 
   private func use(_ verb: String, _ lines: (CGPoint) -> String) {
+    guard !UITestFailures.isStopped else { return }
     let application = referencedElement.application
     do {
       application.interruptions.handle(before: referencedElement)

@@ -189,6 +189,7 @@ extension XCUIElement {
   /// Finds the element, brings it on the screen where a finger must reach it, and waits until nothing
   /// moves after `body` was done.
   private func useNode(_ verb: String, needsHit: Bool, _ body: (ElementNode) throws -> Use) {
+    guard !UITestFailures.isStopped else { return }
     do {
       application.interruptions.handle(before: self)
       var node = try path.node()

@@ -73,6 +73,7 @@ final class AppProcess {
   /// Lets the app's time catch up with the tests', asks it, and lets the tests' time catch up with the app's.
   @discardableResult
   func ask(_ request: [String: Any]) throws(UITestFailure) -> [String: Any] {
+    UITestObserver.shared.checkAllowance()
     try catchUp()
     let begin = appTime
     cachedTree = nil
@@ -126,7 +127,14 @@ final class AppProcess {
   /// The elements as they are now; read once while nothing happens.
   func tree() throws(UITestFailure) -> ElementNode {
     let now = tessera_clock_elapsed()
-    if let cachedTree, now - syncedTime < 1_000_000 { return cachedTree }
+    if let cachedTree, now - syncedTime < 1_000_000 {
+      readings += 1
+      // A loop that waits by looking would never end while time stands still.
+      guard readings > Self.freeReadings else { return cachedTree }
+      try wait(0.05)
+    } else {
+      readings = 0
+    }
     let reply = try ask(["do": "elements"])
     guard let result = reply["result"] as? [String: Any] else {
       throw UITestFailure("The application should tell its elements; it says \(reply).")
@@ -136,6 +144,9 @@ final class AppProcess {
     cachedTree = root
     return root
   }
+
+  private var readings = 0
+  private static let freeReadings = 2000
 
   /// Lets time pass, in the app and the tests alike.
   func wait(_ seconds: TimeInterval) throws(UITestFailure) {

@@ -7,12 +7,20 @@ enum UITestFailures {
   /// Gets messages in place of the test, for tests of this module.
   static var handler: ((String, String?, Int) -> Void)?
 
+  /// Whether the running test is to end at its first failure and has failed. Nothing unwinds it here, so what
+  /// it does with the app from then on is passed over.
+  static var isStopped: Bool {
+    guard let test = UITestObserver.shared.test, !test.continueAfterFailure else { return false }
+    return (test.testRun?.totalFailureCount ?? 0) > 0
+  }
+
   /// Fails the running test.
   static func record(_ message: String) {
     if let handler {
       let place = SourcePlace.ofTest
       return handler(message, place?.file, place?.line ?? 0)
     }
+    guard !isStopped else { return }
     guard let test = UITestObserver.shared.test, let place = SourcePlace.ofTest else {
       return XCTFail(message)
     }

@@ -40,10 +40,27 @@ final class UITestObserver: NSObject {
 
   fileprivate func testWillStart(_ test: XCTestCase) {
     self.test = test
+    begin = Date()
     hasKept = false
     interruptions = Interruptions()
     XCUIDevice.shared.reset()
   }
+
+  private var begin = Date()
+  /// As Xcode's: ten minutes, of virtual time.
+  private static let allowance: TimeInterval = 600
+
+  /// Ends the process where the running test takes longer than any should; the command goes on with the others.
+  func checkAllowance() {
+    guard let test, Date().timeIntervalSince(begin) > Self.allowance, !isOverdue else { return }
+    isOverdue = true
+    UITestFailures.record(
+      "Test exceeded the execution time allowance of \(Int(Self.allowance / 60)) minutes.")
+    say("\(test.name) is ended; it took more than \(Int(Self.allowance)) seconds.")
+    XCUIApplication.end()
+    exit(70)
+  }
+  private var isOverdue = false
 
   fileprivate func testDidFail() {
     guard !hasKept, XCUIApplication.process?.isAlive == true else { return }

@@ -8,7 +8,8 @@ struct Test: ParsableCommand {
     discussion: """
       A Swift package written for iOS is tested as it is: its sources are lowered and find Tessera's \
       UIKit. Of an Xcode project the unit tests of its app run; where they name the app as their \
-      host, it is launched without a display before the first of them.
+      host, it is launched without a display before the first of them. UI tests run after them, each \
+      against a process of the app; a failure keeps the screen and its elements.
       """)
 
   @Argument(

@@ -10,6 +10,8 @@ struct ModuleProduct: Equatable {
   var dependency: String { ".product(name: \"\(name)\", package: \"\(package)\")" }
 
   static let webKit = ModuleProduct(name: "WebKit", package: "Tessera")
+  /// What tests use that drive an app from outside.
+  static let automation = ModuleProduct(name: "XCUIAutomation", package: "Tessera")
   /// What stands for swift-snapshot-testing.
   static let snapshotTesting = ModuleProduct(name: "SnapshotTesting", package: "SnapshotTesting")
   /// Whether a module of Tessera's stands for a product of somebody else's package, which need not be fetched.

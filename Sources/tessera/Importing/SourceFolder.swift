@@ -22,11 +22,12 @@ struct SourceFolder {
     app.settings["INFOPLIST_FILE"] = Self.infoList(among: app.resources)
     let tests = testFolders.compactMap { inner -> XcodeProject.Target? in
       var target = XcodeProject.Target(
-        name: (inner as NSString).lastPathComponent, kind: .unitTests)
+        name: (inner as NSString).lastPathComponent,
+        kind: inner.hasSuffix("UITests") ? .uiTests : .unitTests)
       target.addFiles(below: path + "/" + inner, where: Self.isWanted)
       target.dependencies = [app.name]
-      target.settings["TEST_HOST"] = "/\(app.name).app/"
-      return target.sources.isEmpty || target.name.hasSuffix("UITests") ? nil : target
+      if target.kind == .unitTests { target.settings["TEST_HOST"] = "/\(app.name).app/" }
+      return target.sources.isEmpty ? nil : target
     }
     project = XcodeProject(folder: path, name: name, targets: [app] + tests)
   }

@@ -45,7 +45,8 @@ struct XcodeImport {
   /// Files that would say the same stay as they are, so that little is built again.
   mutating func write(to folder: String) throws(Failure) -> String? {
     if let app { try AppLanguage.check(app, of: project) }
-    let tests = project.tests(with: app)
+    let uiTests = app.map { project.uiTests(of: $0) } ?? []
+    let tests = project.tests(with: app) + uiTests
     let targets = project.built(for: app, tests)
     guard !targets.isEmpty else {
       throw .usage(
@@ -59,6 +60,10 @@ struct XcodeImport {
       for target in targets + tests {
         try write(target, to: folder + "/" + target.moduleName, modules)
       }
+      try UITestModules(
+        modules: uiTests.map(\.moduleName), app: app?.moduleName,
+        areNotAlone: uiTests.isEmpty || uiTests.count < tests.count
+      ).write(to: folder)
       try Files.write(
         manifest(of: targets, tests, packages), to: folder + "/Package.swift")
     } catch let failure as Failure {
@@ -85,7 +90,7 @@ struct XcodeImport {
           + target.foreignSources.map { ($0 as NSString).lastPathComponent }
           .joined(separator: ", ") + ".")
     }
-    if target.kind == .unitTests {
+    if target.kind == .unitTests || target.kind == .uiTests {
       let tests = TestSources(
         sources, of: target.name, modules: modules.union([ModuleProduct.snapshotTesting.name]),
         missing: missingProducts)
@@ -178,7 +183,7 @@ struct XcodeImport {
       program: app?.moduleName,
       targets: packages
         + (targets + tests).map { target in
-          let isTest = target.kind == .unitTests
+          let isTest = target.kind == .unitTests || target.kind == .uiTests
           var others = project.libraries(of: target).map(\.moduleName)
           if isTest, let app, target.isTest(of: app) {
             others += project.libraries(of: app).map(\.moduleName).filter { !others.contains($0) }
@@ -190,7 +195,8 @@ struct XcodeImport {
             name: target.moduleName, dependencies: others,
             products: ModuleProducts.used(
               by: target.sources + target.resources,
-              modules: Set((targets.map(\.moduleName)) + packages.map(\.name))),
+              modules: Set((targets.map(\.moduleName)) + packages.map(\.name)))
+              + (target.kind == .uiTests ? [.automation] : []),
             resources: resources[target.name, default: []])
         }
     ).text(tessera: tessera)

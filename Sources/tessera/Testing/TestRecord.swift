@@ -84,7 +84,10 @@ final class TestRecord {
   /// Tests that still run when their process has ended were ended with it.
   func endRunning(because reason: String) {
     for test in cases.indices where cases[test].state == .running {
-      add(TestCaseRecord.Issue(message: reason, file: cases[test].file), to: test)
+      // A test may have ended its process by failing.
+      if cases[test].issues.isEmpty {
+        add(TestCaseRecord.Issue(message: reason, file: cases[test].file), to: test)
+      }
       end(test, .failed, seconds: 0)
     }
   }

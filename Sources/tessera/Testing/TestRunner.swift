@@ -79,8 +79,21 @@ struct TestRunner {
     let built = try PackageBuild(
       package: package, configuration: .debug, goal: .tests, title: title
     ).run()
-    let passed = try pass(
-      package.root, scratch: package.scratch, more + built.arguments, built.environment)
+    let uiTests = try UITestModules.of(package)
+    var passed = true
+    if uiTests.areNotAlone {
+      passed = try pass(
+        package.root, scratch: package.scratch, more + built.arguments + uiTests.skipArguments,
+        built.environment)
+    }
+    if !uiTests.modules.isEmpty {
+      let run = UITestRun(
+        package: package, tests: uiTests, filters: filters, skips: skips, output: output, echo: echo
+      )
+      let first = output.record.cases.count
+      passed = try run.pass() && passed
+      report(Array(output.record.cases[first...]), package.root)
+    }
     guard passed else { throw failed([package.root]) }
   }
 

@@ -171,7 +171,7 @@ final class SessionTests: XCTestCase {
         #"{"id":1,"do":"perform","handle":1,"action":"eat"}"#,
         "\"action\" should be one of activate, decrement, escape, focus, increment"
       ),
-      (#"{"id":1,"do":"dance"}"#, "\"do\" should be one of script, elements, shot"),
+      (#"{"id":1,"do":"dance"}"#, "\"do\" should be one of script, settle, elements, shot"),
       ("", "A request should be one line of JSON; it cannot be read."),
       ("\u{0}\u{1}", "A request should be one line of JSON; it cannot be read."),
     ]

@@ -50,6 +50,7 @@ package struct ModuleLowering {
     let platform = PlatformPass(context)
     AttributePass(context).run()
     PreviewPass(context).run()
+    TestClassPass(context).run()
     platform.run()
     SelectorPass(context).run()
     ProtocolPass(context).run()

@@ -17,6 +17,8 @@ final class ModuleIndex {
   let importsUIKit: Bool
   /// Whether a file imports Combine, so that what stands for it is there for all.
   let importsCombine: Bool
+  /// Whether the module has UI tests, by the names that they cannot do without.
+  let namesAutomation: Bool
   private let otherTypes: [TypeInfo]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
 
@@ -24,6 +26,9 @@ final class ModuleIndex {
   init(files: [SourceFile], context: [SourceFile] = []) {
     asksForMethods = (files + context).contains { $0.text.contains("responds(to:") }
     importsUIKit = (files + context).contains { $0.imports.contains("UIKit") }
+    namesAutomation = files.contains {
+      $0.text.contains("XCUIApplication") && !$0.imports.isDisjoint(with: Self.automation)
+    }
     importsCombine = files.contains { $0.imports.contains("Combine") }
     otherTypes = context.isEmpty ? [] : ModuleIndex(files: context).allTypes
     for (number, file) in files.enumerated() {
@@ -32,6 +37,8 @@ final class ModuleIndex {
     assignExtensions()
     for type in allTypes + otherTypes where type.kind == .protocol { addRequirements(of: type) }
   }
+
+  private static let automation: Set<String> = ["XCTest", "XCUIAutomation"]
 
   func add(_ type: TypeInfo) {
     allTypes.append(type)

@@ -10,6 +10,8 @@ final class MissingImportPass: SyntaxVisitor {
   /// Whether a name is one of Foundation's that everyone uses, and none of the module's own.
   private var namesFoundation = false
   private var namesCombine = false
+  /// Whether a name is one of UI testing's, which XCTest shows on Apple's systems.
+  private var namesAutomation = false
   private var namesObservable = false
   /// Whether a class is marked as observable. The name alone may be RxSwift's.
   private var isObservable = false
@@ -73,6 +75,10 @@ final class MissingImportPass: SyntaxVisitor {
     // Foundation shows Combine.
     if pass.namesCombine, index.importsCombine, !imports.contains("Combine") {
       pass.modules.insert("OpenCombine")
+    }
+    // XCTest shows UI testing, and what its tests keep and measure.
+    if index.namesAutomation, pass.namesAutomation || imports.contains("XCTest") {
+      pass.modules.insert("XCUIAutomation")
     }
     // Foundation shows what makes a class observable.
     if pass.isObservable || pass.namesObservable && imports.contains("SwiftUI") {
@@ -141,6 +147,7 @@ final class MissingImportPass: SyntaxVisitor {
     if MissingImportPass.ofFoundation.contains(name), !index.typeNames.contains(name) {
       namesFoundation = true
     }
+    if name.hasPrefix("XCUI") { namesAutomation = true }
     if name == "Observable" { namesObservable = true }
     if MissingImportPass.ofCombine.contains(name), !index.typeNames.contains(name) {
       namesCombine = true

@@ -68,6 +68,12 @@ final class ScriptRunner {
     step = taps(at: points, count: count, from: time)
   }
 
+  /// Waits until nothing moves, once a script is over, whatever is due later: as UI tests wait on iOS.
+  func settle(from time: TimeInterval) {
+    run(Script(name: script.name, lines: []))
+    step = untilIdle(from: time, awaitsTimers: false)
+  }
+
   /// Does what is due at `time`, in seconds of the window's clock.
   func tick(at time: TimeInterval) {
     while outcome == .running {
@@ -117,7 +123,9 @@ final class ScriptRunner {
   ///
   /// The patience is in virtual seconds, of which those do not count in which other threads still
   /// worked: how many these are depends on the machine. A minute of real time ends any wait.
-  func untilIdle(from start: TimeInterval) -> Step {
+  ///
+  /// - Parameter awaitsTimers: whether what the app asked for once counts.
+  func untilIdle(from start: TimeInterval, awaitsTimers: Bool = true) -> Step {
     idle = IdleDetector()
     isAwaitingIdle = true
     let realStart = UInt64(tessera_clock_real())
@@ -128,7 +136,7 @@ final class ScriptRunner {
     tessera_clock_begin_awaiting()
     return { [unowned self] now in
       let isIdle = isVirtual ? idle.waitForQuiet() : idle.isQuiet()
-      if isIdle, tessera_clock_awaited(limit) == Int64.max { return true }
+      if isIdle, !awaitsTimers || tessera_clock_awaited(limit) == Int64.max { return true }
       if !idle.wasBusy { waited += now - last }
       last = now
       let real = TimeInterval(UInt64(tessera_clock_real()) - realStart) / 1e9

@@ -20,6 +20,10 @@ extension AutomationSession {
       return end()
     case .log: return succeed(id, .array(newLogLines().map { .string($0) }))
     case .script(let text): return run(text, id)
+    case .settle:
+      runner.settle(from: PlatformServices.current.application.currentTime)
+      running = id
+      return
     default: break
     }
     guard let scene = SceneRegistry.scenes.first else {
@@ -73,7 +77,7 @@ extension AutomationSession {
         return fail(id, "The wheel has no row \"\(title)\".")
       }
       runFrame(id)
-    case .quit, .log, .script: return
+    case .quit, .log, .script, .settle: return
     }
   }
 

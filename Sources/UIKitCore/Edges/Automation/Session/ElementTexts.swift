@@ -5,11 +5,28 @@ import PlatformInterface
 enum ElementTexts {
   /// What the program gave the element for tests.
   ///
-  /// iOS-BEHAVIOUR: a navigation bar without one has its title. Evidence: unmeasured.
+  /// iOS-BEHAVIOUR: a navigation bar without one has its title, or where that is empty the name of the
+  /// controller's class without its ending; swipe actions are numbered from the row's side.
+  /// Evidence: unmeasured; recorded tests of strangers ask for them so.
   static func identifier(of object: NSObject) -> String? {
-    let own = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
-    if own == nil, let bar = object as? UINavigationBar { return bar.topItem?.title }
-    return own
+    if let own = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier {
+      return own
+    }
+    if let bar = object as? UINavigationBar { return identifier(of: bar) }
+    guard let action = object as? ActionButton,
+      let actions = sequence(first: action.superview, next: { $0?.superview }).lazy
+        .compactMap({ $0 as? SwipeActionsView }).first,
+      let place = actions.buttons.firstIndex(where: { $0 === action })
+    else { return nil }
+    return "\(actions.isLeading ? "leading" : "trailing")\(place)"
+  }
+
+  private static func identifier(of bar: UINavigationBar) -> String? {
+    if let title = bar.topItem?.title, !title.isEmpty { return title }
+    guard let controller = bar.owner?.topViewController else { return nil }
+    let name = String(reflecting: type(of: controller))
+    let ending = "Controller"
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
   /// What it is called: of a container what the program said alone, of a field not its placeholder.
@@ -17,7 +34,10 @@ enum ElementTexts {
     switch object {
     case is UITextField, is any ListCellView: AccessibilityRecord.of(object)?.label.text
     case let action as ActionButton: action.accessibilityLabel ?? action.contextualAction.title
-    case let alert as AlertView: alert.accessibilityLabel ?? alert.titleText
+    // iOS-BEHAVIOUR: bars without a label are called so. Evidence: unmeasured; recorded tests ask for them.
+    case let bar as UITabBar: bar.accessibilityLabel ?? "Tab Bar"
+    case let bar as UIToolbar: bar.accessibilityLabel ?? "Toolbar"
+    case let alert as AlertView: alert.accessibilityLabel ?? alert.title.text
     default: object.accessibilityLabel
     }
   }

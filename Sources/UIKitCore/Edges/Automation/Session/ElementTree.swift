@@ -98,6 +98,7 @@ final class ElementTree {
     }
     guard let view = object as? UIView else { return [] }
     if let list = view as? any ListView { return items(of: list, clip: clip) }
+    if let alert = view as? AlertView { return parts(of: alert, clip: clip) }
     var children = view.subviews
     if let field = view as? UITextField {
       children = children.filter {
@@ -116,6 +117,38 @@ final class ElementTree {
     let children =
       object.isAccessibilityElement ? [] : DeepRecursion.run { contents(of: object, clip: clip) }
     return [node(of: object, ElementType.name(of: object), clip: clip, children)]
+  }
+
+  // MARK: Alerts
+
+  /// Texts and fields in one scroll view, choices in another one.
+  ///
+  /// iOS-BEHAVIOUR: choices lie in plain views of a scroll view, fields in cells of a collection besides.
+  /// Evidence: unmeasured; recorded tests of strangers ask for them so.
+  private func parts(of alert: AlertView, clip: CGRect) -> [JSONText] {
+    var number = 0
+    func around(_ type: String, _ children: [JSONText]) -> JSONText {
+      number += 1
+      let frame = alert.accessibilityFrame
+      return .object([
+        "type": .string(type), "frame": .rect(frame), "enabled": .bool(true),
+        "hittable": .bool(true), "handle": .int(numbers.number(of: alert, row: number)),
+        "activationPoint": .point(CGPoint(x: frame.midX, y: frame.midY)),
+        "children": .array(children),
+      ])
+    }
+    var texts = [alert.title, alert.message].flatMap { nodes(of: $0, clip: clip) }
+    if !alert.fields.isEmpty {
+      let cells = alert.fields.map { around("cell", [around("other", nodes(of: $0, clip: clip))]) }
+      texts.append(around("collectionView", cells))
+    }
+    let choices = (alert.rows + [alert.cancelRow].compactMap { $0 }).flatMap {
+      nodes(of: $0, clip: clip)
+    }
+    return [
+      around("scrollView", [around("other", texts)]),
+      around("scrollView", [around("other", [around("other", choices)])]),
+    ].map { around("other", [$0]) }
   }
 
   // MARK: Lists

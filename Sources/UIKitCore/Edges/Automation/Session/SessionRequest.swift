@@ -5,7 +5,7 @@ struct SessionRequest {
   /// What the controller wants.
   enum Action {
     case script(String)
-    case elements, dump, audit, log, background, foreground, quit
+    case elements, dump, audit, log, settle, background, foreground, quit
     /// A picture as text, or in a file.
     case shot(path: String?)
     case openURL(URL)
@@ -100,7 +100,8 @@ struct SessionRequest {
   }
 
   private static let names = [
-    "script", "elements", "shot", "dump", "audit", "log", "openURL", "background", "foreground",
+    "script", "settle", "elements", "shot", "dump", "audit", "log", "openURL", "background",
+    "foreground",
     "set", "perform", "touches", "quit",
   ]
 
@@ -118,6 +119,7 @@ struct SessionRequest {
     case "dump": return .dump
     case "audit": return .audit
     case "log": return .log
+    case "settle": return .settle
     case "openURL":
       let text = try members.needed("url")
       guard let url = URL(string: text), url.scheme != nil else {

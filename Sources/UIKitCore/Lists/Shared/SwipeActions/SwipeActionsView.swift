@@ -3,7 +3,7 @@ final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// At the row's beginning.
   let isLeading: Bool
-  private let buttons: [ActionButton]
+  let buttons: [ActionButton]
   /// The first button covers the others, since a swipe over the whole row would do it.
   var isFull = false {
     didSet { if isFull != oldValue { setNeedsLayout() } }

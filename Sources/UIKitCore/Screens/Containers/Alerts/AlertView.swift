@@ -107,12 +107,12 @@ final class AlertView: UIView {
   private let material = MaterialView()
   private let cancelCard = UIView()
   private let text = UIScrollView()
-  private let title = UILabel()
-  private let message = UILabel()
-  private var rows: [AlertRow] = []
-  private var cancelRow: AlertRow?
+  let title = UILabel()
+  let message = UILabel()
+  private(set) var rows: [AlertRow] = []
+  private(set) var cancelRow: AlertRow?
   private var lines: [UIView] = []
-  private var fields: [AlertField] = []
+  private(set) var fields: [AlertField] = []
 
   init(_ alert: UIAlertController) {
     self.alert = alert
@@ -141,7 +141,6 @@ final class AlertView: UIView {
 
   /// Whether it stands in the middle of the screen, and is no sheet.
   var isAlert: Bool { alert.preferredStyle == .alert }
-  var titleText: String? { title.text }
   private var isPopover: Bool { alert.showsPopover }
   private var rowHeight: CGFloat {
     isAlert ? AlertMetrics.rowHeight : AlertMetrics.sheetRowHeight
