@@ -33,7 +33,9 @@ let package = Package(
     .default(enabledTraits: ["GTK"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Flows of the command's are YAML.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     // System modules and C shims.
@@ -135,6 +137,7 @@ let package = Package(
       dependencies: [
         "PlatformInterface", "NibDocument", "AutomationScript",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ]),
 
     // Empty overlays that `import Testing` looks for beside modules of these names.

@@ -4,18 +4,21 @@ import Foundation
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Runs unit tests against Tessera: the project's own, or those of what is at PATH.",
+      "Runs tests against Tessera: the project's own, those of what is at PATH, or flows.",
     discussion: """
       A Swift package written for iOS is tested as it is: its sources are lowered and find Tessera's \
       UIKit. Of an Xcode project the unit tests of its app run; where they name the app as their \
       host, it is launched without a display before the first of them. UI tests run after them, each \
       against a process of the app; a failure keeps the screen and its elements.
+
+      A .yaml file, or a folder of such files, is a flow of Maestro's: it runs against the app of the project \
+      above it, or of --app.
       """)
 
   @Argument(
     help: """
       A folder holding a Package.swift, an .xcodeproj or an app's sources with its tests in a folder \
-      whose name ends in Tests; without it Tessera's own tests.
+      whose name ends in Tests, or flows; without it Tessera's own tests.
       """)
   var path: String?
 
@@ -24,12 +27,18 @@ struct Test: ParsableCommand {
 
   @OptionGroup var output: TestOutputOptions
 
+  @OptionGroup var flows: FlowOptions
+
   @OptionGroup var project: ProjectOptions
 
   @OptionGroup var report: ReportOptions
 
   mutating func run() throws {
     let output = try TestOutput(output)
+    if let path, let files = FlowRun.files(at: path) {
+      return try FlowRun(options: flows, project: project, output: output, filter: filter)
+        .run(files)
+    }
     try TestRunner(filters: filter.map { [$0] } ?? [], output: output).run(at: path, project)
   }
 }

@@ -74,7 +74,8 @@ struct AppElement {
   /// What it is known by, for sentences about it.
   var shownName: String {
     let full = [label, title, value, placeholder].first { !$0.isEmpty } ?? ""
-    let name = full.count > 50 ? full.prefix(50) + "…" : full
+    let plain = full.replacingOccurrences(of: "\n", with: " ")
+    let name = plain.count > 50 ? plain.prefix(50) + "…" : plain
     if name.isEmpty { return identifier.isEmpty ? type : "#\(identifier)" }
     return identifier.isEmpty ? "\"\(name)\"" : "\"\(name)\" (#\(identifier))"
   }

@@ -66,6 +66,9 @@ final class TestOutput {
     isAsked || Report.isWanted || junit != nil || results != nil || events != nil
   }
 
+  /// The folder of `--results`.
+  var resultsFolder: String? { results }
+
   /// What test processes find in their environment.
   var environment: [String: String] {
     guard let results else { return [:] }
