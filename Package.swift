@@ -208,7 +208,8 @@ let package = Package(
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ], exclude: ["Support/other_program.py", "Support/reader.py"]),
-    .testTarget(name: "tesseraTests", dependencies: ["tessera", "NibDocument"]),
+    .testTarget(
+      name: "tesseraTests", dependencies: ["tessera", "NibDocument", "SessionProgram"]),
   ]
 )
 
