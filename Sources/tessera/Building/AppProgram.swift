@@ -50,11 +50,12 @@ struct AppProgram {
     var path: String
     var networkLibrary: String?
 
-    /// Runs the program to its end.
-    func launch(_ options: LaunchOptions, arguments: [String]) throws(Failure) {
-      let folder = try Cleanup.makeFolder("run")
-      defer { Cleanup.remove(folder) }
-      let lastWords = folder + "/last-words"
+    /// The program as it is started.
+    ///
+    /// - Parameter lastWords: the file in which it keeps the sentence that it ended in, if it does.
+    func command(
+      _ options: LaunchOptions, arguments: [String], lastWords: String
+    ) -> Subprocess {
       var options = options
       options.networkLibrary = networkLibrary
       options.lastWordsPath = lastWords
@@ -63,9 +64,17 @@ struct AppProgram {
         // What is left is where it happened; nobody is asked anything.
         environment["SWIFT_BACKTRACE"] = "registers=none,images=none,interactive=no"
       }
-      let command = Subprocess(
+      return Subprocess(
         program: path, arguments: arguments, environment: environment,
         output: Report.isWanted ? .onStandardError : .inherited)
+    }
+
+    /// Runs the program to its end.
+    func launch(_ options: LaunchOptions, arguments: [String]) throws(Failure) {
+      let folder = try Cleanup.makeFolder("run")
+      defer { Cleanup.remove(folder) }
+      let lastWords = folder + "/last-words"
+      let command = command(options, arguments: arguments, lastWords: lastWords)
       Report.set("app", name)
       for (key, path) in [
         ("picture", options.picturePath), ("dump", options.dumpPath), ("stats", options.statsPath),

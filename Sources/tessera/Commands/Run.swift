@@ -12,8 +12,21 @@ struct Run: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
+  @Flag(
+    help: """
+      Builds again after each save and shows the new program in place of the old one, until its window is \
+      closed; without a display it writes the picture anew.
+      """)
+  var watch = false
+
   mutating func run() throws {
     let options = try app.launchOptions(mode: .window, defaultDevice: nil, network: .live)
+    if watch {
+      guard let path = app.path else {
+        throw Failure.usage("--watch should have a PATH whose files are watched; found none.")
+      }
+      return try WatchedApp(path: path, app: app, options: options).run()
+    }
     let program = try AppProgram.find(at: app.path, app.project)
     guard DesktopSession.current.hasDisplay else {
       try writePicture(of: program, options: options)
@@ -30,12 +43,18 @@ struct Run: ParsableCommand {
       "There is no display (neither WAYLAND_DISPLAY nor DISPLAY is set), so no window can open; "
         + "writing \(picture) instead, as `tessera snapshot \(app.path ?? "") --out \(picture)` "
         + "does.")
+    let headless = Self.headless(options, picture: picture)
+    let built = try program.build(app.configuration, for: headless)
+    try built.launch(headless, arguments: app.arguments)
+    Console.say("\(picture) is written.")
+  }
+
+  /// The same without a display, for a picture.
+  static func headless(_ options: LaunchOptions, picture: String) -> LaunchOptions {
     var headless = options
     headless.mode = .headless
     headless.device = headless.device ?? DeviceProfile.named("desktop")
     headless.picturePath = AppOptions.absolute(picture)
-    let built = try program.build(app.configuration, for: headless)
-    try built.launch(headless, arguments: app.arguments)
-    Console.say("\(picture) is written.")
+    return headless
   }
 }
