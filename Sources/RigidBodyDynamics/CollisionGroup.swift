@@ -8,7 +8,10 @@ package final class CollisionGroup {
   /// By the client's own number of what the lines belong to.
   package var lines: [(owner: Int, line: BoundaryLine)] = []
 
-  package init() {}
+  /// What the group was made for.
+  package private(set) weak var client: AnyObject?
+
+  package init(_ client: AnyObject? = nil) { self.client = client }
 }
 
 /// Two things that touch, or a body and the lines of one owner.

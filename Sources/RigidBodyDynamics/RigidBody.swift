@@ -49,7 +49,7 @@ package final class RigidBody {
   private(set) var turn = 0.0
 
   /// Its place among the world's bodies; set by it.
-  var index = 0
+  package internal(set) var index = 0
   var placedShapes: [PlacedShape] = []
   var box = Box(center: .zero, radius: 0)
 

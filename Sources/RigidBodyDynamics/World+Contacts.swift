@@ -107,7 +107,10 @@ extension World {
       group: ObjectIdentifier(pair.group), a: ObjectIdentifier(pair.a),
       b: pair.b.map { ObjectIdentifier($0) }, owner: pair.owner)
     let limit = touching[touch] == nil ? Self.touchingDistance : Self.partingDistance
-    let sum = manifold.points.reduce(Vector.zero) { $0 + $1.position }
+    // On a line, between two bodies.
+    let sum = manifold.points.reduce(Vector.zero) {
+      $0 + $1.position - (pair.b == nil ? manifold.normal * ($1.separation / 2) : .zero)
+    }
     let place = sum * (1 / Double(manifold.points.count))
     touches.append(
       Touch(

@@ -16,7 +16,7 @@ struct Scenario: Sendable {
     reuse, batches, batchesOfTables, listData, layouts, diffable, tables, placeholders,
     nibs, storyboards, controllers, containers, presentation,
     constraints, visualFormat, views, layers, animators, controls, drawing,
-    keys, selectors, undo, services, launching, testSupport,
+    keys, selectors, undo, services, launching, testSupport, dynamics,
   ].flatMap { $0 }
 
   /// What goes on, or ends in a sentence that others met already; many, as each is tried with many

@@ -10,7 +10,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UITraitEnvironment,
   UITraitChangeObservable, UIAccessibilityIdentification, UILargeContentViewerItem,
-  @preconcurrency CALayerDelegate, UIAppearance, UIAppearanceContainer, AppearanceTarget
+  @preconcurrency CALayerDelegate, UIAppearance, UIAppearanceContainer, AppearanceTarget,
+  UIDynamicItem
 {
   // MARK: Storage. Passes over the tree read it without going through overridable properties.
 
@@ -221,6 +222,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { storedLayer.anchorPoint }
     set { changeGeometry { storedLayer.anchorPoint = newValue } }
   }
+
+  /// The form by which the view collides where UIKit Dynamics moves it; a rectangle by default.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline for the type `.path`, in points, with the view's middle at zero; empty by default.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// Through all transforms between the two; nil means the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { place(point, to: view) }

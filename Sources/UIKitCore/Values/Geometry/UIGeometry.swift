@@ -115,6 +115,30 @@ public struct UIOffset: Hashable, Codable, Sendable {
   public static let zero = UIOffset()
 }
 
+/// The numbers between two others, both included.
+public struct UIFloatRange: Hashable, Codable, Sendable {
+  /// The least number of the range.
+  public var minimum: CGFloat
+  /// The greatest number of the range.
+  public var maximum: CGFloat
+
+  /// Makes the range of zero alone.
+  public init() { self.init(minimum: 0, maximum: 0) }
+
+  /// Makes the range from one number to another.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// The range of zero alone.
+  public static let zero = UIFloatRange()
+  /// All numbers.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+  /// Whether the range has neither beginning nor end.
+  public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
+}
+
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges, in UIKit's numbers.

@@ -14,6 +14,16 @@ private enum KeyedProperties {
       registerLists()
       registerTables()
       registerControllers()
+      registerAnimators()
+    }
+  }
+
+  private static func registerAnimators() {
+    ObjCMembers.add(UIDynamicAnimator.self) {
+      $0.property("delegate", \UIDynamicAnimator.delegate)
+      $0.property("debugEnabled", \UIDynamicAnimator.debugEnabled)
+      $0.property("debugInterval", \UIDynamicAnimator.debugInterval)
+      $0.property("debugAnimationSpeed", \UIDynamicAnimator.debugAnimationSpeed)
     }
   }
 

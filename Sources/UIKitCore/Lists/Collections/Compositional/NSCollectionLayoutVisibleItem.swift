@@ -1,14 +1,3 @@
-/// What has a place that can be moved.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle of the item, in points, in the coordinates of what holds it.
-  var center: CGPoint { get set }
-  /// The item's own rectangle, in points; its size is that before `transform`.
-  var bounds: CGRect { get }
-  /// The affine transform that is applied around `center`.
-  var transform: CGAffineTransform { get set }
-}
-
 /// An element of a section that is in sight, as the section's handler sees and changes it.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {

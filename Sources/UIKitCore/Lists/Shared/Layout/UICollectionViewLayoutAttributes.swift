@@ -4,7 +4,7 @@ import CollectionEngine
 
 /// Where a layout puts one element, and how it looks there.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   // The frame's origin is kept rather than the centre, so that frames come back as they were set.
   final var plainFrame = CGRect.zero
   final var hasTransform = false
@@ -107,6 +107,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
+
+  /// The form by which the element collides where UIKit Dynamics moves it; a rectangle by default.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline for the type `.path`, in points, with the element's middle at zero; empty by default.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   private var transformedFrame: CGRect {
     let t = transform3D

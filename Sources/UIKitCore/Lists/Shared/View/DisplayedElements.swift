@@ -20,12 +20,38 @@ struct ElementKey: Hashable {
   }
 }
 
+/// Where attributes put an element, and how it looks there.
+@MainActor
+struct ElementPlacement {
+  let frame: CGRect
+  let transform: CATransform3D?
+  let alpha: CGFloat
+  let zIndex: Int
+  let isHidden: Bool
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    frame = attributes.plainFrame
+    transform = attributes.hasTransform ? attributes.transform3D : nil
+    alpha = attributes.alpha
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+  }
+
+  func isSame(as attributes: UICollectionViewLayoutAttributes) -> Bool {
+    frame == attributes.plainFrame && alpha == attributes.alpha && zIndex == attributes.zIndex
+      && isHidden == attributes.isHidden && (transform != nil) == attributes.hasTransform
+      && transform.map { CATransform3DEqualToTransform($0, attributes.transform3D) } != false
+  }
+}
+
 /// A view on screen and what it stands for.
 @MainActor
 final class DisplayedElement {
   let view: any ListElementView
   private(set) var key: ElementKey
   private(set) var attributes: UICollectionViewLayoutAttributes
+  /// What they said when they were taken: a layout may change its attributes in place.
+  private(set) var placement: ElementPlacement
   /// The pass that last found it visible.
   private(set) var pass: Int
   /// The transition that takes it off the screen; 0 while it is to stay.
@@ -45,6 +71,7 @@ final class DisplayedElement {
     self.view = view
     self.key = key
     self.attributes = attributes
+    placement = ElementPlacement(attributes)
     self.pass = pass
   }
 
@@ -52,7 +79,10 @@ final class DisplayedElement {
   func found(in pass: Int) { self.pass = pass }
 
   /// What the layout says of it now.
-  func take(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+    placement = ElementPlacement(attributes)
+  }
 
   /// An update gave it another place in the data.
   func move(to key: ElementKey) { self.key = key }

@@ -281,10 +281,11 @@ extension ListView {
   private func update(
     _ element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
   ) {
-    guard element.attributes !== attributes else { return }
-    let isSame = element.attributes.isEqual(attributes)
-    let sizeChanged = element.attributes.size != attributes.size
-    let order = element.attributes.zIndex
+    let isWhereItWas = element.placement.isSame(as: attributes)
+    guard element.attributes !== attributes || !isWhereItWas else { return }
+    let isSame = isWhereItWas && element.attributes.isEqual(attributes)
+    let sizeChanged = element.placement.frame.size != attributes.size
+    let order = element.placement.zIndex
     element.take(attributes)
     guard !isSame else { return }
     // The finger has it; its size is the layout's all the same.
