@@ -13,8 +13,8 @@ struct AppBundle: Codable, Equatable {
   static func write(_ app: AppProgram, _ built: AppProgram.Built, to folder: String) throws(Failure)
     -> AppBundle
   {
-    let path = "\(folder)/\(app.product).app"
     var list = info(of: app)
+    let path = "\(folder)/\(productName(of: app)).app"
     let identifier = list["CFBundleIdentifier"] as? String ?? app.product
     list["CFBundleIdentifier"] = identifier
     list["CFBundleName"] = list["CFBundleName"] ?? app.product
@@ -52,6 +52,14 @@ struct AppBundle: Codable, Equatable {
 
   init(path: String, identifier: String, name: String, program: String) {
     (self.path, self.identifier, self.name, self.program) = (path, identifier, name, program)
+  }
+
+  /// As Xcode names the folder: the product's name, which may have what a module's may not.
+  static func productName(of app: AppProgram) -> String {
+    let name = info(of: app)["CFBundleName"] as? String ?? ""
+    let isPlain =
+      !name.isEmpty && !name.contains("/") && !name.contains("$") && !name.hasPrefix(".")
+    return isPlain ? name : app.product
   }
 
   /// What the app of a project or a package says of itself.

@@ -267,13 +267,14 @@ struct XcodebuildRun {
     defer { CommandLock.releaseAll() }
     let app = try AppProgram.find(at: path, try options(path))
     let products = products(path)
+    let name = AppBundle.productName(of: app)
     let settings = [
       "BUILT_PRODUCTS_DIR": products, "CONFIGURATION": isRelease ? "Release" : "Debug",
-      "EXECUTABLE_NAME": app.product, "FULL_PRODUCT_NAME": app.product + ".app",
+      "EXECUTABLE_NAME": app.product, "FULL_PRODUCT_NAME": name + ".app",
       "PRODUCT_BUNDLE_IDENTIFIER": AppBundle.info(of: app)["CFBundleIdentifier"] as? String
         ?? app.product,
-      "PRODUCT_NAME": app.product, "TARGET_BUILD_DIR": products,
-      "WRAPPER_NAME": app.product + ".app", "PLATFORM_NAME": "iphonesimulator",
+      "PRODUCT_NAME": name, "TARGET_BUILD_DIR": products,
+      "WRAPPER_NAME": name + ".app", "PLATFORM_NAME": "iphonesimulator",
     ]
     if line.isJSON {
       return Report.replace([
