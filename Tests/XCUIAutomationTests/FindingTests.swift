@@ -21,6 +21,9 @@ final class FindingTests: UITestCase {
     XCTAssertEqual(app.windows.containing(.button, identifier: "Count").count, 1)
     XCTAssertEqual(
       app.windows.containing(NSPredicate(format: "label == 'No such thing'")).count, 0)
+    XCTAssertEqual(
+      app.staticTexts.containing(NSPredicate(format: "label CONTAINS[c] 'nothing'")).element
+        .identifier, "result")
     XCTAssertEqual(app.buttons.allElementsBoundByIndex.map(\.label).prefix(2), ["Count", "Later"])
     XCTAssertEqual(app.buttons.element(boundBy: 1).label, "Later")
     XCTAssertEqual(app.buttons.firstMatch.label, "Count")

@@ -122,6 +122,13 @@ final class ProjectChoiceTests: PackageTestCase {
     XCTAssertTrue(part.contains(".product(name: \"XCUIAutomation\", package: \"Tessera\")"), part)
     XCTAssertFalse(part.contains("\"App\""), part)
     XCTAssertFalse(manifest.contains("OtherUITests"), manifest)
+    var naming = try target("AppUITests", .uiTests, "import XCTest\n@testable import App")
+    naming.dependencies = ["App"]
+    _ = try written(project([app, naming]), app: app)
+    let second = try text(root + "/out/Package.swift")
+    XCTAssertTrue(
+      second.components(separatedBy: "name: \"AppUITests\"").last?.contains("\"App\"") ?? false,
+      second)
     let place = PackageFolder(root: root + "/out", folder: root + "/out", isWritten: true)
     XCTAssertEqual(
       try UITestModules.of(place),

@@ -41,7 +41,8 @@ struct AppProgram {
     var options = LaunchOptions()
     options.mode = .headless
     options.network = .none
-    options.timeout = 5
+    // Long enough for what a finger has thrown; a spinner that turns is not waited for to its end.
+    options.timeout = 2.5
     let name = ProcessInfo.processInfo.environment[deviceVariable] ?? "iphone-15"
     guard let device = DeviceProfile.named(name) else {
       throw UITestFailure(

@@ -42,7 +42,7 @@ struct TestSources {
   }
 
   /// The modules whose names follow `import` in a file.
-  private static func imports(in source: String) -> Set<String> {
+  static func imports(in source: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: source) else { return [] }
     let line =
       /(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)/

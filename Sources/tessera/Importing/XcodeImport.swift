@@ -155,6 +155,12 @@ struct XcodeImport {
       """
   }
 
+  /// Whether UI tests name the app's module: they may, and use what needs no process of the app.
+  private func imports(_ app: XcodeProject.Target, in tests: XcodeProject.Target) -> Bool {
+    tests.kind == .uiTests
+      && tests.sources.contains { TestSources.imports(in: $0).contains(app.moduleName) }
+  }
+
   /// What lets time pass around tests that no app hosts.
   static let timeForTests = """
     \("import") UIKitTestSupport
@@ -185,7 +191,7 @@ struct XcodeImport {
         + (targets + tests).map { target in
           let isTest = target.kind == .unitTests || target.kind == .uiTests
           var others = project.libraries(of: target).map(\.moduleName)
-          if isTest, let app, target.isTest(of: app) {
+          if isTest, let app, target.isTest(of: app) || imports(app, in: target) {
             others += project.libraries(of: app).map(\.moduleName).filter { !others.contains($0) }
             others.append(app.moduleName)
           }
