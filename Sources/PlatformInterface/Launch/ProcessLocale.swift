@@ -4,7 +4,8 @@ import CSwiftRuntime
 package enum ProcessLocale {
   /// Makes `identifier` the current locale of Foundation, and its calendar the current one.
   ///
-  /// Called once, before anything asks for a locale. False where this Foundation's values are not
+  /// Called before anything asks for a locale; a test may choose another one later, which formatters that
+  /// were made before do not hear of. False where this Foundation's values are not
   /// what they were built to be, which leaves everything as it was.
   @discardableResult
   package static func choose(_ identifier: String) -> Bool {

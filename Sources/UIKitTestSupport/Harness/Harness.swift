@@ -21,14 +21,19 @@ import XCTest
 public final class Harness {
   /// The window that shows the root controller, key and visible.
   public let window: UIWindow
-  private let application: HeadlessApplication
+  let application: HeadlessApplication
   /// The screen as it was before, for whoever uses the platform next.
   private let before: HeadlessApplication.Configuration
   private let deviceBefore = ShownDevice.current
+  private var localeBefore: String?
 
   /// Shows `root` on the device that `tessera --device` calls `device`.
+  ///
+  /// - Parameter locale: a language and a region, such as `de_DE`, that are the process's until `close()`; nil
+  ///   leaves them. Right to left follows the language where `isRightToLeft` is false.
   public convenience init(
     device: String = "iphone-se", appearance: UIUserInterfaceStyle = .light,
+    textSize: UIContentSizeCategory = .large, locale: String? = nil,
     isRightToLeft: Bool = false, root: @autoclosure () -> UIViewController
   ) {
     guard let profile = DeviceProfile.named(device) else {
@@ -36,21 +41,23 @@ public final class Harness {
         "A device should be one of \(DeviceProfile.all.map(\.name).joined(separator: ", ")); "
           + "found \(device).")
     }
-    self.init(profile, appearance, isRightToLeft, root)
+    self.init(profile, appearance, textSize, locale, isRightToLeft, root)
   }
 
   /// Shows `root` on a screen of this size without bars.
   public convenience init(
     size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
+    textSize: UIContentSizeCategory = .large, locale: String? = nil,
     isRightToLeft: Bool = false, root: @autoclosure () -> UIViewController
   ) {
     self.init(
-      .custom(width: size.width, height: size.height, scale: scale), appearance, isRightToLeft, root
-    )
+      .custom(width: size.width, height: size.height, scale: scale), appearance, textSize, locale,
+      isRightToLeft, root)
   }
 
   private init(
-    _ device: DeviceProfile, _ appearance: UIUserInterfaceStyle, _ isRightToLeft: Bool,
+    _ device: DeviceProfile, _ appearance: UIUserInterfaceStyle,
+    _ textSize: UIContentSizeCategory, _ locale: String?, _ isRightToLeft: Bool,
     _ root: () -> UIViewController
   ) {
     if !PlatformServices.isInstalled { HeadlessPlatform.install() }
@@ -63,7 +70,13 @@ public final class Harness {
     var options = LaunchOptions()
     options.device = device
     options.appearance = appearance == .dark ? .dark : .light
-    options.isRightToLeft = isRightToLeft
+    options.textSize = textSize.nameInScripts
+    options.localeIdentifier = locale
+    if isRightToLeft || locale == nil { options.isRightToLeft = isRightToLeft }
+    if let locale {
+      localeBefore = Locale.current.identifier
+      ProcessLocale.choose(locale)
+    }
     application.show(
       HeadlessApplication.Configuration(
         environment: options.applied(to: PlatformEnvironment()),
@@ -85,6 +98,44 @@ public final class Harness {
     window.windowScene = nil
     application.show(before)
     ShownDevice.current = deviceBefore
+    if let localeBefore { ProcessLocale.choose(localeBefore) }
+    localeBefore = nil
+  }
+
+  // MARK: Settings
+
+  /// Light or dark; setting it reaches the views with the next frame, which has passed when it returns.
+  public var appearance: UIUserInterfaceStyle {
+    get { application.environment.appearance == .dark ? .dark : .light }
+    set { change { $0.appearance = newValue == .dark ? .dark : .light } }
+  }
+
+  /// The size of texts that the user wants; setting it reaches the views at once.
+  public var textSize: UIContentSizeCategory {
+    get { UIContentSizeCategory(name: application.environment.textSize) ?? .large }
+    set { change { $0.textSize = newValue.nameInScripts } }
+  }
+
+  /// The user's language and region, such as `de_DE`. Setting it makes them the process's until `close()`, and
+  /// turns the window the way that the language runs; texts that were made before stay as they are.
+  public var locale: String {
+    get { application.environment.localeIdentifier }
+    set {
+      localeBefore = localeBefore ?? Locale.current.identifier
+      ProcessLocale.choose(newValue)
+      let language = Locale.Language(identifier: newValue)
+      change {
+        $0.localeIdentifier = newValue
+        $0.isRightToLeft = language.characterDirection == .rightToLeft
+      }
+    }
+  }
+
+  private func change(_ change: (inout PlatformEnvironment) -> Void) {
+    var environment = application.environment
+    change(&environment)
+    application.setEnvironment(environment)
+    application.stepFrame()
   }
 
   // MARK: Time
@@ -107,9 +158,16 @@ public final class Harness {
     try session.run(on: application)
   }
 
-  /// The same, failing the test with the script's own sentence.
+  /// The same, failing the test with the script's own sentence, at the line of the script in the test.
   public func run(_ script: String, file: StaticString = #filePath, line: UInt = #line) {
-    do { try perform(script) } catch { XCTFail("\(error)", file: file, line: line) }
+    do {
+      try perform(script)
+    } catch {
+      let number = (error as? ScriptError)?.line ?? 0
+      XCTFail(
+        "\(error)", file: file,
+        line: ScriptPlace.line(number, of: script, in: "\(file)", from: line))
+    }
   }
 
   /// Taps a list's cell, which must be in sight; fails the test at the caller's line otherwise.
@@ -120,7 +178,7 @@ public final class Harness {
   /// Taps what shows the text or is named by it; fails the test at the caller's line where nothing in
   /// sight does.
   public func tap(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-    run("tap \"\(text)\"", file: file, line: line)
+    run("tap \(HarnessTarget.quoted(text))", file: file, line: line)
   }
 
   /// One finger of a touch screen, as finely as a test wants it: `.began`, `.changed`, `.ended`. A frame
@@ -164,7 +222,7 @@ public final class Harness {
 
   /// The first visible view that shows, or is labelled with, `text`.
   public func view(showing text: String) -> UIView? {
-    window.windowScene.flatMap { ScriptSession.view(showing: text, in: $0) }
+    window.windowScene.flatMap { ScriptSession.view(.text(text), in: $0) }
   }
 
   /// What the window shows, as a PNG.
@@ -195,5 +253,12 @@ extension HeadlessApplication {
     let window = configuration.window
     for open in windows { open.resize(to: window.size, scale: window.scale) }
     stepFrame()
+  }
+}
+
+extension UIContentSizeCategory {
+  /// As scripts call it; `large` for what is no size.
+  fileprivate var nameInScripts: String {
+    TextSize.names.first { UIContentSizeCategory(name: $0) == self } ?? "large"
   }
 }

@@ -28,8 +28,15 @@ package struct ScriptSession {
     }
   }
 
-  /// The front-most visible view with that text or label.
-  package static func view(showing text: String, in scene: UIWindowScene) -> UIView? {
-    try? TargetFinder(scene: scene).visible(.text(text)).view
+  /// The front-most visible view that a target means.
+  package static func view(_ target: ScriptTarget, in scene: UIWindowScene) -> UIView? {
+    try? TargetFinder(scene: scene).visible(target).view
+  }
+
+  /// The element that the target's view is, is part of, or that alone is in it.
+  package static func element(_ target: ScriptTarget, in scene: UIWindowScene)
+    -> AccessibilityNode?
+  {
+    view(target, in: scene).flatMap { TargetState($0, in: scene).node }
   }
 }

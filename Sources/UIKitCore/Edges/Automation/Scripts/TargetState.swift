@@ -4,7 +4,8 @@ import PlatformInterface
 @MainActor
 struct TargetState {
   private let view: UIView
-  private let node: AccessibilityNode?
+  /// What a screen reader finds there; nil for nothing.
+  let node: AccessibilityNode?
   private let object: NSObject?
 
   /// Reads the state of `view`, or of the element that it is a part of.
