@@ -19,7 +19,8 @@ let package = Package(
   name: "Tessera",
   products: [
     .library(name: "UIKit", targets: ["UIKit"] + behindUIKit + besideUIKit),
-    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"] + behindUIKit),
+    .library(
+      name: "UIKitTestSupport", targets: ["UIKitTestSupport", "XCTestAdditions"] + behindUIKit),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + behindUIKit),
     // Apart, as its requests are FoundationNetworking's: Docs/decisions/0012.
     .library(name: "WebKit", targets: ["WebKit"]),
@@ -125,8 +126,9 @@ let package = Package(
       name: "UIKitTestSupport",
       dependencies: [
         "Failures", "UIKitCore", "CoreGraphics", "QuartzCore", "PlatformInterface", "CairoBackend",
-        "CSwiftRuntime", "CVirtualClock", "AutomationScript",
+        "CSwiftRuntime", "CVirtualClock", "AutomationScript", "XCTestAdditions",
       ]),
+    .target(name: "XCTestAdditions", dependencies: ["ObjCRuntime", "UIKitCore"]),
     .target(
       name: "XCUIAutomation",
       dependencies: [

@@ -24,7 +24,7 @@ static void tell(TesseraLogListener hear, const void *message) {
   free(text);
 }
 
-void CFLog1(long level, const void *message) {
+__attribute__((weak)) void CFLog1(long level, const void *message) {
   TesseraLogListener hear = atomic_load(&listener);
   if (hear && message) tell(hear, message);
   static void (*next)(long, const void *);

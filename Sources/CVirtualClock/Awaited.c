@@ -203,6 +203,9 @@ int64_t tessera_clock_awaited(int64_t limit) {
 double CFRunLoopTimerGetNextFireDate(void *timer) __attribute__((weak));
 unsigned char CFRunLoopTimerDoesRepeat(void *timer) __attribute__((weak));
 
+// Where Foundation is linked into the program its own are taken.
+#define WEAK __attribute__((weak))
+
 static void note_timer(void *timer, void *caller) {
   if (!clock_is_virtual() || !CFRunLoopTimerDoesRepeat || !CFRunLoopTimerGetNextFireDate) return;
   if (CFRunLoopTimerDoesRepeat(timer)) return;
@@ -215,18 +218,18 @@ static void note_timer(void *timer, void *caller) {
   await_setting(&setting, caller, timer);
 }
 
-void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
+WEAK void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   MACHINE(CFRunLoopAddTimer)(loop, timer, mode);
   note_timer(timer, __builtin_return_address(0));
 }
 
-void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
+WEAK void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
   MACHINE(CFRunLoopTimerSetNextFireDate)(timer, date);
   // One that no run loop has will not fire.
   if (clock_is_virtual() && is_awaited(timer)) note_timer(timer, __builtin_return_address(0));
 }
 
-void CFRunLoopTimerInvalidate(void *timer) {
+WEAK void CFRunLoopTimerInvalidate(void *timer) {
   if (clock_is_virtual()) forget_awaited(timer);
   MACHINE(CFRunLoopTimerInvalidate)(timer);
 }

@@ -75,6 +75,19 @@ extension NSObject {
     Observations.keep(registration, of: self)
   }
 
+  /// Calls `report` with the new value, nil for none, at each change of a property by its name, until the
+  /// result is released.
+  package func observe(
+    keyPath: String, report: @escaping (Any?) -> Void
+  ) -> NSKeyValueObservation {
+    let observer = PropertyObserver(
+      of: self, names: keyPath.split(separator: ".").map(String.init), options: [.new],
+      read: { [weak self] in self?.value(forKeyPath: keyPath) },
+      report: { report($0.new) })
+    observer.start()
+    return NSKeyValueObservation { observer.stop() }
+  }
+
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     Observations.removeNewest(of: self) { $0.observer === observer && $0.keyPath == keyPath }
   }

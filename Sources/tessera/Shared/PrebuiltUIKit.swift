@@ -18,7 +18,13 @@ struct PrebuiltUIKit {
     var target: String { self == .uikit ? "PrebuiltUIKit" : rawValue }
 
     /// Modules beyond those of the first part.
-    fileprivate var targets: Set<String>? { self == .uikit ? nil : [rawValue] }
+    fileprivate var targets: Set<String>? {
+      switch self {
+      case .uikit: nil
+      case .testSupport: [rawValue, "XCTestAdditions"]
+      default: [rawValue]
+      }
+    }
   }
 
   /// Read by Tessera's manifest.
