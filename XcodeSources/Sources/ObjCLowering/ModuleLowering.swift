@@ -60,6 +60,10 @@ package struct ModuleLowering {
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
     PredicatePass(context).run()
+    if file.imports.contains("XCTest") {
+      TestCasePass(context).run()
+      context.usesTestAdditions = !index.namesAutomation && TestAdditions.areUsed(in: file)
+    }
     let classes = RuntimeClassPass(context)
     classes.run()
     // Where no file knows UIKit, there are no classes of its own to be made.
@@ -76,14 +80,16 @@ package struct ModuleLowering {
   private func text(of context: FileContext) -> String {
     var text = context.edits.applied(to: context.file.text)
     let needsRuntime = context.needsRuntime || !context.additions.isEmpty
-    guard needsRuntime || context.needsRuntimeObjects || !context.neededModules.isEmpty else {
-      return text
-    }
+    guard
+      needsRuntime || context.needsRuntimeObjects || context.usesTestAdditions
+        || !context.neededModules.isEmpty
+    else { return text }
     if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
     let lines =
       [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
       + (context.needsRuntimeObjects ? ["@_spi(XcodeSources) import UIKitCore"] : [])
-      + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : []) + context.additions
+      + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : [])
+      + (context.usesTestAdditions ? TestAdditions.lines : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()
   }
 

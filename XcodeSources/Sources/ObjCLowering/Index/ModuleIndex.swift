@@ -79,6 +79,13 @@ final class ModuleIndex {
   private(set) lazy var typeNames: Set<String> = Set(
     (allTypes + otherTypes).map { $0.path[$0.path.count - 1] })
 
+  private lazy var typesAround = Dictionary(
+    otherTypes.filter { !$0.isLocal }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }
+  )
+
+  /// A type of a module that this one depends on.
+  func contextType(_ name: String) -> TypeInfo? { typesAround[name] }
+
   /// Names of properties of the module's types.
   private(set) lazy var propertyNames: Set<String> = Set(
     allTypes.lazy.flatMap(\.members).filter(\.isProperty).map(\.baseName))
