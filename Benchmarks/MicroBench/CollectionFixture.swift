@@ -58,6 +58,23 @@ final class CollectionFixture: NSObject {
     print(String(format: "%.3f ms a frame, %d frames painted", time, frames.painted))
   }
 
+  /// Single changes in a row at random places, shown by one frame.
+  func edit(times: Int, inserting: Bool) {
+    list.contentOffset.y = furthest / 2
+    frames.step(in: window)
+    var random = SplitMix(state: 7)
+    let start = DispatchTime.now().uptimeNanoseconds
+    for _ in 0..<times {
+      let index = Int(random.next() % UInt64(source.count))
+      source.count += inserting ? 1 : -1
+      let paths = [IndexPath(item: index, section: 0)]
+      if inserting { list.insertItems(at: paths) } else { list.deleteItems(at: paths) }
+    }
+    frames.step(in: window)
+    let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    print(String(format: "%.3f ms for %d changes", time, times))
+  }
+
   func jump(times: Int) {
     for number in 0..<times {
       list.contentOffset.y = furthest * CGFloat(number * 7919 % times) / CGFloat(times)
@@ -68,7 +85,7 @@ final class CollectionFixture: NSObject {
 
 /// Items without sizes of their own.
 class GridSource: NSObject, UICollectionViewDataSource {
-  private let count: Int
+  var count: Int
   init(count: Int) { self.count = count }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 final class MotionFixture {
   private let harness: Harness
   private let list: UICollectionView
-  private let source: ChangingSource
+  private let source: GridSource
   private static let frame = 1.0 / 60
 
   init(count: Int) {
@@ -15,7 +15,7 @@ final class MotionFixture {
     layout.itemSize = CGSize(width: 120, height: 120)
     let bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
     let list = UICollectionView(frame: bounds, collectionViewLayout: layout)
-    source = ChangingSource(count: count)
+    source = GridSource(count: count)
     list.backgroundColor = .white
     list.register(CaptionCell.self, forCellWithReuseIdentifier: "Cell")
     list.dataSource = source
@@ -70,17 +70,8 @@ final class MotionFixture {
   }
 }
 
-/// A source whose count stays when as many items come as go.
-private final class ChangingSource: GridSource {
-  let count: Int
-  override init(count: Int) {
-    self.count = count
-    super.init(count: count)
-  }
-}
-
 /// Vigna's SplitMix64: the same numbers everywhere.
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

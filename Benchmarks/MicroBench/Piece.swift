@@ -17,6 +17,8 @@ struct Piece {
     ("jump", [1_000, 1_000_000]),
     ("fling", [100_000]),
     ("batch", [2_000, 100_000, 1_000_000]),
+    ("inserts", [100_000]),
+    ("deletes", [100_000]),
     ("table-fixed", [1_000, 1_000_000]),
     ("table-delegate", [1_000, 1_000_000]),
     ("table-estimated", [1_000, 1_000_000]),
@@ -38,6 +40,8 @@ struct Piece {
     case "jump": run = { CollectionFixture(count: count).jump(times: 100) }
     case "fling": run = { MotionFixture(count: count).fling() }
     case "batch": run = { MotionFixture(count: count).batch() }
+    case "inserts": run = { CollectionFixture(count: count).edit(times: 1_000, inserting: true) }
+    case "deletes": run = { CollectionFixture(count: count).edit(times: 1_000, inserting: false) }
     case "table-fixed": run = { _ = TableFixture(count: count, .fixed) }
     case "table-delegate": run = { _ = TableFixture(count: count, .delegate) }
     case "table-estimated": run = { _ = TableFixture(count: count, .estimated) }

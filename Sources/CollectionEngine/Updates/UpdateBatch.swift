@@ -23,6 +23,10 @@ package struct UpdateBatch: Sendable {
   package func resolve(
     before: SectionCounts, after: SectionCounts, elementName: ElementName = .item
   ) throws(UpdateError) -> UpdateMap {
+    // Programs often change item by item, and most such changes are right.
+    if operations.count == 1, let map = UpdateMap(operations[0], before: before, after: after) {
+      return map
+    }
     let changes = ResolvedChanges(operations)
     let check = UpdateCheck(
       changes: changes, operations: operations, before: before, after: after,

@@ -9,8 +9,8 @@ package struct UpdateMap: Sendable {
   /// Whether the batch changes nothing at all.
   package let isIdentity: Bool
 
-  private let leaving: [Int: [Departure]]
-  private let arriving: [Int: [Arrival]]
+  private let leaving: BySection<Departure>
+  private let arriving: BySection<Arrival>
   private let reloadedItems: [ItemPath]
   private let reloadedSections: [Int]
 
@@ -42,13 +42,41 @@ package struct UpdateMap: Sendable {
       arriving[move.to.section, default: []].append(
         Arrival(item: move.to.item, source: move.from))
     }
-    self.leaving = leaving.mapValues { $0.sorted { $0.item < $1.item } }
-    self.arriving = arriving.mapValues { $0.sorted { $0.item < $1.item } }
+    self.leaving = .several(leaving.mapValues { $0.sorted { $0.item < $1.item } })
+    self.arriving = .several(arriving.mapValues { $0.sorted { $0.item < $1.item } })
     reloadedItems = changes.reloadedItems
     reloadedSections = changes.reloadedSections
     isIdentity =
       leaving.isEmpty && arriving.isEmpty && reloadedItems.isEmpty && reloadedSections.isEmpty
       && !changes.changesSections
+  }
+
+  /// The map of one item that comes or goes; nil for other changes, and where places or counts are wrong.
+  ///
+  /// - Complexity: O(sections).
+  init?(_ operation: UpdateOperation, before: SectionCounts, after: SectionCounts) {
+    switch operation {
+    case .insertItem(let path):
+      guard after.contains(path), after.agrees(with: before, but: path.section, by: 1) else {
+        return nil
+      }
+      leaving = .none
+      arriving = .one(path.section, [Arrival(item: path.item, source: nil)])
+    case .deleteItem(let path):
+      guard before.contains(path), after.agrees(with: before, but: path.section, by: -1) else {
+        return nil
+      }
+      leaving = .one(path.section, [Departure(item: path.item, target: nil)])
+      arriving = .none
+    case .reloadItem, .moveItem, .deleteSection, .insertSection, .reloadSection, .moveSection:
+      return nil
+    }
+    self.before = before
+    self.after = after
+    sections = SectionMap(unchanged: before.sectionCount)
+    isIdentity = false
+    reloadedItems = []
+    reloadedSections = []
   }
 
   /// Where the item that was at `old` before the updates is after them; nil if it was deleted, or
@@ -101,7 +129,7 @@ package struct UpdateMap: Sendable {
       guard let new = sections.after(old), !reloadedSections.sortedContains(old) else { continue }
       remapped[new] = remap(measured[old], from: old, to: new)
     }
-    for (section, arrivals) in arriving {
+    arriving.forEach { section, arrivals in
       for arrival in arrivals {
         guard let source = arrival.source, source.section < measured.count,
           let size = measured[source.section].size(at: source.item)
@@ -157,6 +185,41 @@ package struct UpdateMap: Sendable {
   }
 }
 
+/// The changes of sections' items; nothing is hashed for those of one section.
+private enum BySection<Change: Sendable>: Sendable {
+  case none
+  case one(Int, [Change])
+  case several([Int: [Change]])
+
+  subscript(section: Int) -> [Change]? {
+    switch self {
+    case .none: nil
+    case .one(let only, let changes): only == section ? changes : nil
+    case .several(let changes): changes[section]
+    }
+  }
+
+  func forEach(_ body: (Int, [Change]) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let only, let changes): body(only, changes)
+    case .several(let changes): for (section, changes) in changes { body(section, changes) }
+    }
+  }
+}
+
+extension SectionCounts {
+  /// Whether all sections have as many items as `other` has, but for one that has `difference` more.
+  fileprivate func agrees(with other: SectionCounts, but section: Int, by difference: Int) -> Bool {
+    guard sectionCount == other.sectionCount else { return false }
+    for index in 0..<sectionCount {
+      let expected = other.itemCount(inSection: index) + (index == section ? difference : 0)
+      guard itemCount(inSection: index) == expected else { return false }
+    }
+    return true
+  }
+}
+
 /// The part of a batch that concerns whole sections.
 package struct SectionMap: Sendable {
   /// Nil where no section comes, goes or moves: then every section keeps its number.
@@ -191,6 +254,9 @@ package struct SectionMap: Sendable {
     self.newByOld = newByOld
     self.oldByNew = oldByNew
   }
+
+  /// That of a batch without changes of sections.
+  init(unchanged count: Int) { beforeCount = count }
 
   /// The number a section has after the updates; nil if it was deleted.
   package func after(_ old: Int) -> Int? {

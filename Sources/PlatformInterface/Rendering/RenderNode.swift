@@ -21,12 +21,12 @@ package final class RenderNode: Sendable {
   /// In own coordinates; cuts `background`, `children` and `foreground`, not the shadow.
   package let clip: RoundedRect?
   /// A node whose alpha multiplies this one's, placed like a child.
-  nonisolated(unsafe) package private(set) var mask: RenderNode?
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var mask: RenderNode?
   package let shadow: RenderShadow?
   package let background: [RenderPrimitive]
   package let foreground: [RenderPrimitive]
-  // Variable for deinit alone, which nobody else can watch.
-  nonisolated(unsafe) package private(set) var children: [RenderNode]
+  // Variable for deinit alone, which nobody else can watch: reads need no check for one that writes.
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var children: [RenderNode]
   /// Everything this node and its children may paint, shadow included, in the parent's content
   /// coordinates. May be too large, never too small; null where nothing is painted.
   package let extent: CGRect

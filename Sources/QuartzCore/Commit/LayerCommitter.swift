@@ -27,9 +27,9 @@ package final class LayerCommitter {
   }
 
   private var frameNumber = 0
-  private var visits: ContiguousArray<Visit> = []
+  @exclusivity(unchecked) private var visits: ContiguousArray<Visit> = []
   /// Finished nodes of the layers in `visits`, those of one superlayer next to each other.
-  private var nodes: ContiguousArray<RenderNode> = []
+  @exclusivity(unchecked) private var nodes: ContiguousArray<RenderNode> = []
   private var scale: CGFloat = 1
 
   /// Makes a committer that has made no node yet.

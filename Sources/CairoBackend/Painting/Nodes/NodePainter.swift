@@ -92,9 +92,11 @@ final class NodePainter {
         return
       }
       // What an opaque child hides need not be painted.
-      let hiding = children.lastIndex { covers($0, in: content, clip, levels: 6) }
-      if hiding == nil { for primitive in node.background { paint(primitive, place, clip: clip) } }
-      for index in (hiding ?? 0)..<children.count {
+      // Loops here and below, as the compiler has closures ask each time for the executor they run on.
+      var first = children.count - 1
+      while first >= 0, !covers(children[first], in: content, clip, levels: 6) { first -= 1 }
+      if first < 0 { for primitive in node.background { paint(primitive, place, clip: clip) } }
+      for index in max(first, 0)..<children.count {
         paint(children[index], in: content, clip: clip)
       }
     }
@@ -121,7 +123,10 @@ final class NodePainter {
     }
     guard !node.children.isEmpty, node.crossFade == nil else { return false }
     let inner = place.translated(x: -node.scroll.x, y: -node.scroll.y)
-    return node.children.contains { covers($0, in: inner, clip, levels: levels - 1) }
+    for child in node.children where covers(child, in: inner, clip, levels: levels - 1) {
+      return true
+    }
+    return false
   }
 
   func paint(

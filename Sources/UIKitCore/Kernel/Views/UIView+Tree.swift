@@ -87,9 +87,7 @@ extension UIView {
   private func detach() {
     guard let parent = storedSuperview else { return }
     if let autoLayout { LayoutSystems.willLeave(self, autoLayout) }
-    if let index = parent.storedSubviews.lastIndex(where: { $0 === self }) {
-      parent.storedSubviews.remove(at: index)
-    }
+    if let index = parent.place(of: self) { parent.storedSubviews.remove(at: index) }
     storedSuperview = nil
     storedLayer.removeFromSuperlayer()
     if let autoLayout { LayoutSystems.didLeave(self, autoLayout) }
@@ -105,7 +103,17 @@ extension UIView {
   }
 
   private func position(of sibling: UIView, _ offset: Int) -> Int? {
-    storedSubviews.firstIndex { $0 === sibling }.map { $0 + offset }
+    place(of: sibling).map { $0 + offset }
+  }
+
+  /// The index of a subview, sought from the front; nil where it is none.
+  ///
+  /// A loop: a closure would ask each time for the executor it runs on.
+  private func place(of subview: UIView) -> Int? {
+    let subviews = storedSubviews
+    var index = subviews.count - 1
+    while index >= 0, subviews[index] !== subview { index -= 1 }
+    return index >= 0 ? index : nil
   }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
@@ -158,13 +166,22 @@ extension UIView {
 
   /// The view and everything below it, each before its subviews; without recursion.
   var subtree: [UIView] {
-    if storedSubviews.isEmpty { return [self] }
-    var found: [UIView] = []
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      found.append(view)
-      waiting.append(contentsOf: view.storedSubviews.reversed())
+    var found = [self]
+    if storedSubviews.isEmpty { return found }
+    var outer: [(views: [UIView], next: Int)] = []
+    var level = (views: storedSubviews, next: 0)
+    while true {
+      while level.next < level.views.count {
+        let view = level.views[level.next]
+        level.next += 1
+        found.append(view)
+        let subviews = view.storedSubviews
+        if subviews.isEmpty { continue }
+        outer.append(level)
+        level = (subviews, 0)
+      }
+      guard let above = outer.popLast() else { return found }
+      level = above
     }
-    return found
   }
 }

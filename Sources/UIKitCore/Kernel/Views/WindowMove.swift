@@ -46,17 +46,18 @@ struct WindowMove {
 
   func complete() {
     let window = root.storedWindow
+    let views = root.subtree
     if window != nil, !AppearanceProxies.isEmpty {
-      for view in root.subtree where view.storedWindow === window {
-        AppearanceProxies.apply(to: view)
-      }
+      for view in views where view.storedWindow === window { AppearanceProxies.apply(to: view) }
     }
-    for view in root.subtree where view.storedWindow === window { view.didMoveToWindow() }
+    for view in views where view.storedWindow === window { view.didMoveToWindow() }
     if old != nil {
       for controller in leaving { controller.appearance.didLeaveWindow() }
     }
     if let window {
-      for view in root.subtree { view.controller?.appearance.didJoin(window) }
+      for view in views where view.storedWindow === window {
+        view.controller?.appearance.didJoin(window)
+      }
       FirstResponder.fulfil()
     }
   }

@@ -39,7 +39,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// The item, or the place of the supplementary or decoration view.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
 
   /// Whether the attributes are those of a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
@@ -141,11 +141,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   // MARK: Appearance
 
   /// How opaque the element is, from 0 to 1; 1 by default.
-  open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Which of overlapping elements is in front: the one with the greater number. Zero by default.
-  open var zIndex = 0
+  @exclusivity(unchecked) open var zIndex = 0
   /// No view is made for a hidden element.
-  open var isHidden = false
+  @exclusivity(unchecked) open var isHidden = false
 
   // MARK: Copying and comparing
 

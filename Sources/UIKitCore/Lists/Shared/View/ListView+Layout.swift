@@ -240,7 +240,7 @@ extension ListView {
     var missing: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     if visible.width > 0, visible.height > 0 {
       for attributes in arrangement.attributes {
-        guard !attributes.isHidden, attributes.frame.overlaps(visible) else { continue }
+        guard attributes.frame.overlaps(visible), !attributes.isHidden else { continue }
         let key = display.key(
           for: attributes, kind: display.number(ofKind: attributes.kind))
         if let element = display.byKey[key] {
@@ -266,7 +266,11 @@ extension ListView {
   }
 
   private func letGoOfUnseen() {
-    let leaving = display.byKey.values.filter { $0.pass != display.pass && !isHeld($0) }
+    let pass = display.pass
+    var leaving: [DisplayedElement] = []
+    for element in display.byKey.values where element.pass != pass && !isHeld(element) {
+      leaving.append(element)
+    }
     for element in display.sorted(leaving) { letGo(element) }
   }
 

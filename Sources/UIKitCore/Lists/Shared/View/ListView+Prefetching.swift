@@ -50,7 +50,7 @@ extension ListView {
     var nearest: UICollectionViewLayoutAttributes?
     var distance = CGFloat.infinity
     for attributes in arrangement.attributes where attributes.category == .cell {
-      guard !attributes.isHidden, attributes.frame.overlaps(ahead) else { continue }
+      guard attributes.frame.overlaps(ahead), !attributes.isHidden else { continue }
       let far = self.distance(of: attributes.frame, ahead, step)
       guard far < distance, prefetching.cell(at: attributes.indexPath) == nil,
         display.element(category: .cell, kind: nil, attributes.indexPath) == nil,
