@@ -58,6 +58,8 @@ struct Unprovoked {
     Unprovoked(
       "AutomationScript/ScriptLineParser.swift", "Two kinds of token", "There are two kinds."),
     Unprovoked(
+      "UIKitCore/ScriptRunner+Choosing.swift", "chooses nothing", "Its caller sorts the commands."),
+    Unprovoked(
       "UIKitCore/ScriptRunner+Input.swift", "is no input", "Its caller sorts the commands."),
     Unprovoked("UIKitCore/SegmentView.swift", "made by UISegmentedControl", coders),
     Unprovoked("UIKitCore/StepperHalf.swift", "made by UIStepper", coders),

@@ -46,7 +46,9 @@ extension ScriptRunner {
     return (view as? UITextField)?.inputView as? T ?? (view as? UITextView)?.inputView as? T
   }
 
-  private func require(_ control: UIControl, _ target: ScriptTarget) throws(TargetFinder.NotFound) {
+  private func requireEnabled(_ control: UIControl, _ target: ScriptTarget) throws(TargetFinder
+    .NotFound)
+  {
     guard !control.isEnabled else { return }
     throw TargetFinder.NotFound(reason: "\(target) is disabled, so it cannot be changed.")
   }
@@ -57,7 +59,7 @@ extension ScriptRunner {
   private func slide(
     _ slider: UISlider, to share: CGFloat, _ target: ScriptTarget, at time: TimeInterval
   ) throws(TargetFinder.NotFound) -> Step {
-    try require(slider, target)
+    try requireEnabled(slider, target)
     let track = slider.trackRect(forBounds: slider.bounds)
     func thumb(at value: Float) -> CGPoint {
       let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
@@ -90,13 +92,13 @@ extension ScriptRunner {
     throws(TargetFinder.NotFound)
   {
     if let stepper = Self.control(UIStepper.self, around: view) {
-      try require(stepper, target)
+      try requireEnabled(stepper, target)
       let length = stepper.maximumValue - stepper.minimumValue
       let steps = (Double(share) * length / stepper.stepValue).rounded()
       stepper.value = stepper.minimumValue + steps * stepper.stepValue
       stepper.sendActions(for: [.valueChanged, .primaryActionTriggered])
     } else if let pages = Self.control(UIPageControl.self, around: view) {
-      try require(pages, target)
+      try requireEnabled(pages, target)
       pages.currentPage = Int((share * CGFloat(max(pages.numberOfPages - 1, 0))).rounded())
       pages.sendActions(for: [.valueChanged, .primaryActionTriggered])
     } else if let wheel = Self.control(PickerWheel.self, around: view) {
@@ -116,7 +118,7 @@ extension ScriptRunner {
   private func pick(
     _ value: String, of control: UISegmentedControl, _ target: ScriptTarget, at time: TimeInterval
   ) throws(TargetFinder.NotFound) -> Step {
-    try require(control, target)
+    try requireEnabled(control, target)
     let names = control.segments.map { $0.accessibilityLabel ?? "" }
     guard
       let place = names.firstIndex(of: value)
@@ -135,7 +137,7 @@ extension ScriptRunner {
   private func pick(_ value: String, of picker: UIDatePicker, _ target: ScriptTarget)
     throws(TargetFinder.NotFound)
   {
-    try require(picker, target)
+    try requireEnabled(picker, target)
     if picker.datePickerMode == .countDownTimer {
       if let duration = WrittenDate.duration(value) { return picker.choose(duration: duration) }
     } else if let date = WrittenDate.date(value, at: picker.date, by: picker.choice.calendar) {
