@@ -33,7 +33,7 @@ final class SourceFolderTests: PackageTestCase {
     XCTAssertEqual(
       sources.project.application?.resources.map { String($0.dropFirst(folder.count + 1)) },
       ["Assets.xcassets", "Base.lproj/Main.storyboard", "Screens/Cell.xib"])
-    XCTAssertEqual(sources.project.targets.map(\.name), ["My App", "AppTests"])
+    XCTAssertEqual(sources.project.targets.map(\.name), ["My App", "AppTests", "AppUITests"])
 
     var writer = XcodeImport(sources: sources, tessera: "/tessera")
     XCTAssertEqual(try writer.write(to: root + "/out"), "My_App")
