@@ -54,7 +54,7 @@ class CommandTestCase: XCTestCase {
         echo object > "$built/UIKit.build/View.swift.o"
         echo object > "$built/UIKit.build/Gone.swift.o" ;;
       *"--target UIKitTestSupport"*|*"--target WebKit"*|*"--target XCUIAutomation"*)
-        mkdir -p "$built/UIKitTestSupport.build" "$built/WebKit.build" "$built/XCUIAutomation.build" ;;
+        mkdir -p "$built/UIKitTestSupport.build" "$built/XCTestAdditions.build" "$built/WebKit.build" "$built/XCUIAutomation.build" ;;
       *"--product xcode-sources"*) echo tool > "$built/xcode-sources" ;;
       *"--product"*)
         printf '#!/bin/bash\\n%s\\n' "$APP" > "$built/App"; chmod 755 "$built/App" ;;

@@ -15,7 +15,7 @@ final class NewTests: CommandTestCase {
       try FileManager.default.copyItem(
         atPath: sdk + "/" + item, toPath: folder + "/root/SDK/" + item)
     }
-    for target in ["UIKitTestSupport", "WebKit", "XCUIAutomation"] {
+    for target in ["UIKitTestSupport", "XCTestAdditions", "WebKit", "XCUIAutomation"] {
       try write("root/Sources/\(target)/A.swift", "")
     }
   }
