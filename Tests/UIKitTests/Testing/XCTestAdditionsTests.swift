@@ -56,12 +56,12 @@ final class XCTestAdditionsTests: XCTestCase {
   func test_waits_withoutALimit_andForProperties() {
     let label = UILabel()
     keyValueObservingExpectation(for: label, keyPath: "alpha", expectedValue: 0.5)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 20) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
       MainActor.assumeIsolated { label.alpha = 0.5 }
     }
-    waitForExpectations(timeout: 30)
+    waitForExpectations(timeout: 5)
     let isDone = expectation(description: "done")
-    DispatchQueue.main.asyncAfter(deadline: .now() + 500) { isDone.fulfill() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3) { isDone.fulfill() }
     wait(for: [isDone])
   }
 
