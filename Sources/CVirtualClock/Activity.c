@@ -112,9 +112,36 @@ int curl_multi_remove_handle(void *multi, void *easy) {
 
 int tessera_clock_requests(void) { return atomic_load(&requests); }
 
+enum { MostServers = 8 };
+static _Atomic(int) servers[MostServers];
+
+void tessera_clock_disregard_child(int process) {
+  for (int place = 0; place < MostServers; place++) {
+    int none = 0;
+    if (atomic_compare_exchange_strong(&servers[place], &none, process)) return;
+  }
+}
+
+// Whether a thread started a process that is no server.
+static bool started_another(int thread, int64_t *kept) {
+  (void)kept;
+  char text[512];
+  if (!read_file(thread, "children", text, sizeof text)) return false;
+  char *at = text;
+  for (int process; (process = (int)strtol(at, &at, 10)) > 0;) {
+    bool is_server = false;
+    for (int place = 0; place < MostServers; place++)
+      is_server = is_server || atomic_load(&servers[place]) == process;
+    if (!is_server) return true;
+  }
+  return false;
+}
+
 static bool has_child(void) {
   siginfo_t info = {0};
-  return waitid(P_ALL, 0, &info, WNOHANG | WNOWAIT | WEXITED) == 0;
+  if (waitid(P_ALL, 0, &info, WNOHANG | WNOWAIT | WEXITED) != 0) return false;
+  if (!atomic_load(&servers[0])) return true;
+  return started_another(thread_id(), 0) || any_thread(started_another, 0, 0);
 }
 
 TesseraActivity tessera_clock_activity(void) {

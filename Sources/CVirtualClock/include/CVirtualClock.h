@@ -18,6 +18,10 @@ bool tessera_clock_is_virtual(void);
 /// ends that. Nothing where the clock is the machine's own.
 void tessera_clock_follow_machine(bool follows);
 
+/// Has a process that this one started keep no time: a server that answers, and does nothing by itself.
+/// While any other child runs, time passes as on the machine. At most eight are remembered.
+void tessera_clock_disregard_child(int process);
+
 /// When the next timer or sleep is due, as `tessera_clock_elapsed` counts; INT64_MAX for none.
 int64_t tessera_clock_next(void);
 

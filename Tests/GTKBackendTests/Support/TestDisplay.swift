@@ -58,6 +58,7 @@ enum TestDisplay {
       process.standardError = FileHandle.nullDevice
       try process.run()
       servers = [process]
+      tessera_clock_disregard_child(process.processIdentifier)
       // The last one started ends first.
       atexit { for server in TestDisplay.servers.reversed() { server.terminate() } }
       var line = Data()
@@ -120,6 +121,7 @@ enum TestDisplay {
     process.standardError = FileHandle.nullDevice
     try process.run()
     servers.append(process)
+    tessera_clock_disregard_child(process.processIdentifier)
     let socket = folder.appendingPathComponent("tessera-test").path
     for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(50_000) }
     setenv("WAYLAND_DISPLAY", "tessera-test", 1)

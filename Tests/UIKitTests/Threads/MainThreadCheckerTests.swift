@@ -29,7 +29,8 @@ final class MainThreadCheckerTests: XCTestCase {
     func elsewhere(_ work: @escaping @Sendable () -> Void) {
       let finished = LogLines()
       let thread = Thread {
-        Thread.current.name = "worker"
+        // `Thread.name` is lost where the thread runs before its start has returned.
+        pthread_setname_np(pthread_self(), "worker")
         work()
         finished.append("finished")
       }
