@@ -26,6 +26,7 @@ final class LibraryTests: XCTestCase {
     XCTAssertEqual(width.multiplier, 0.5)
     XCTAssertNil(NSLayoutConstraint().firstItem)
     XCTAssertEqual(NSLayoutConstraint().firstAttribute, .notAnAttribute)
+    XCTAssertTrue("\(NSLayoutConstraint())".hasPrefix("<NSLayoutConstraint:0x"))
   }
 
   func test_valuesKeptWithAView_goWithIt() {

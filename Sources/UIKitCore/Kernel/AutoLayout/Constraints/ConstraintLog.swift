@@ -8,6 +8,8 @@ extension NSLayoutConstraint {
     var text =
       "<\(String(describing: type(of: self))):\(Unmanaged.passUnretained(self).toOpaque())"
     if let identifier { text += " '\(identifier)'" }
+    // One that was made by init() compares nothing.
+    guard firstAttribute != .notAnAttribute else { return text + " (inactive)>" }
     let (rule, names) = ruleText
     text += " \(rule)"
     if priority != .required { text += " priority:\(CGFloat(priority.rawValue).short)" }
