@@ -35,7 +35,10 @@ private func failure<Value, Format>(
   _ value: Value, _ snapshotting: Snapshotting<Value, Format>, _ name: String?,
   _ file: SnapshotFile, _ timeout: TimeInterval
 ) throws -> String? {
-  guard let snapshot = take(snapshotting.snapshot(value), timeout) else {
+  let taken = ReferenceScale.matching(file.reference) {
+    take(snapshotting.snapshot(value), timeout)
+  }
+  guard let snapshot = taken else {
     return "Exceeded timeout of \(timeout) seconds waiting for snapshot. What loads, such as a web "
       + "view, may need a longer timeout."
   }

@@ -11,6 +11,7 @@ enum ViewSnapshot {
     _ traits: UITraitCollection, inKeyWindow: Bool
   ) -> Async<UIImage> {
     let frame = view.frame
+    let traits = ReferenceScale.traits(traits, on: config, size: config.size ?? frame.size)
     let stand = SnapshotWindow.Stand(
       view, in: controller, on: config, traits, inKeyWindow: inKeyWindow)
     // Views outside the screen have no insets of its bars.
@@ -34,6 +35,7 @@ enum ViewSnapshot {
     of view: UIView, in controller: UIViewController, on config: ViewImageConfig,
     _ traits: UITraitCollection, key: String, asked object: NSObject
   ) -> String {
+    let traits = ReferenceScale.traits(traits, on: config, size: config.size ?? view.frame.size)
     let stand = SnapshotWindow.Stand(view, in: controller, on: config, traits, inKeyWindow: false)
     defer { stand.takeDown() }
     return ValueDump.withoutAddresses(object.value(forKey: key) as? String ?? "")

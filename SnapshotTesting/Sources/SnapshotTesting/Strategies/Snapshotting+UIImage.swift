@@ -9,14 +9,16 @@ extension Diffing where Value == UIImage {
   /// - Parameters:
   ///   - precision: The share of bytes, or with `perceptualPrecision` of pixels, that have to agree, 0…1.
   ///   - perceptualPrecision: How close two colours have to be to agree, 0…1.
-  ///   - scale: Pixels a point in references; nil or 0 for the screen's.
+  ///   - scale: Pixels a point in references; nil or 0 for the screen's, or what the picture was taken with.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
   ) -> Diffing {
-    let scale = scale.flatMap { $0 == 0 ? nil : $0 } ?? mainScale()
+    let given = scale.flatMap { $0 == 0 ? nil : $0 }
     return Diffing(
       toData: { $0.pngData() ?? Data() },
-      fromData: { UIImage(data: $0, scale: scale) ?? UIImage() }
+      fromData: {
+        UIImage(data: $0, scale: given ?? ReferenceScale.current ?? mainScale()) ?? UIImage()
+      }
     ) { old, new in
       let sentence: String?
       do throws(ImageComparison.Obstacle) {
