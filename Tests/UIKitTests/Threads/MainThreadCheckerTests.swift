@@ -28,13 +28,16 @@ final class MainThreadCheckerTests: XCTestCase {
     /// Runs `work` on a thread of its own while the screen goes on.
     func elsewhere(_ work: @escaping @Sendable () -> Void) {
       let finished = LogLines()
+      let started = DispatchSemaphore(value: 0)
       let thread = Thread {
-        // `Thread.name` is lost where the thread runs before its start has returned.
-        pthread_setname_np(pthread_self(), "worker")
+        // A name is lost where the thread sets it before its start has returned.
+        started.wait()
+        Thread.current.name = "worker"
         work()
         finished.append("finished")
       }
       thread.start()
+      started.signal()
       let end = Date() + 20
       while finished.all.isEmpty, Date() < end { harness.advance(by: 1.0 / 60) }
       XCTAssertFalse(finished.all.isEmpty, "the thread waits for ever")
