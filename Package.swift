@@ -21,7 +21,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"] + behindUIKit + besideUIKit),
     .library(
       name: "UIKitTestSupport", targets: ["UIKitTestSupport", "XCTestAdditions"] + behindUIKit),
-    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"] + behindUIKit),
+    .library(name: "XCTestAdditions", targets: ["XCTestAdditions"] + behindUIKit),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "XCTestAdditions"] + behindUIKit),
     // Apart, as its requests are FoundationNetworking's: Docs/decisions/0012.
     .library(name: "WebKit", targets: ["WebKit"]),
     .executable(name: "tessera", targets: ["tessera"]),
@@ -132,7 +133,8 @@ let package = Package(
     .target(
       name: "XCUIAutomation",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "ObjCRuntime", "UIKitCore", "CVirtualClock",
+        "AutomationScript", "CoreGraphics", "PlatformInterface", "ObjCRuntime", "UIKitCore",
+        "CVirtualClock", "XCTestAdditions",
       ]),
     .executableTarget(
       name: "tessera",
@@ -219,15 +221,19 @@ let package = Package(
 // the modules and objects in a folder (Docs/decisions/0014). Packages that it builds find that folder here:
 // the products are then no sources to compile but objects to link, and nothing is fetched.
 if let installed = Context.environment["TESSERA_PREBUILT_UIKIT"] {
-  let products = ["UIKit", "UIKitTestSupport", "WebKit", "XCUIAutomation"]
+  let products = ["UIKit", "XCTestAdditions", "UIKitTestSupport", "WebKit", "XCUIAutomation"]
   let libraries = package.targets.filter { ["CPangoCairo", "CGTK4"].contains($0.name) }
     .flatMap { $0.linkerSettings ?? [] }
   package.dependencies = []
   package.products = products.map { .library(name: $0, targets: ["Prebuilt" + $0]) }
+  let below = [
+    "XCTestAdditions": "UIKit", "UIKitTestSupport": "XCTestAdditions", "WebKit": "UIKit",
+    "XCUIAutomation": "XCTestAdditions",
+  ]
   package.targets = products.map { product in
     .target(
       name: "Prebuilt" + product,
-      dependencies: product == "UIKit" ? [] : ["PrebuiltUIKit"],
+      dependencies: below[product].map { [.init(stringLiteral: "Prebuilt" + $0)] } ?? [],
       path: "Sources/Prebuilt/" + product,
       linkerSettings: [.unsafeFlags(["@\(installed)/\(product)/link.args"])] + libraries)
   }

@@ -16,6 +16,7 @@ let package = Package(
   name: "TesseraSDK",
   products: [
     .library(name: "UIKit", targets: ["UIKitProduct"]),
+    .library(name: "XCTestAdditions", targets: ["TestAdditionsProduct"]),
     .library(name: "UIKitTestSupport", targets: ["TestSupportProduct"]),
     .library(name: "WebKit", targets: ["WebKitProduct"]),
     .library(name: "XCUIAutomation", targets: ["UITestsProduct"]),
@@ -40,9 +41,10 @@ func library(_ name: String, target: String, over others: [Target.Dependency]) -
 
 package.targets = [
   library("UIKit", target: "UIKitProduct", over: ["TesseraModules"]),
-  library("UIKitTestSupport", target: "TestSupportProduct", over: ["UIKitProduct"]),
+  library("XCTestAdditions", target: "TestAdditionsProduct", over: ["UIKitProduct"]),
+  library("UIKitTestSupport", target: "TestSupportProduct", over: ["TestAdditionsProduct"]),
   library("WebKit", target: "WebKitProduct", over: ["UIKitProduct"]),
-  library("XCUIAutomation", target: "UITestsProduct", over: ["UIKitProduct"]),
+  library("XCUIAutomation", target: "UITestsProduct", over: ["TestAdditionsProduct"]),
 ]
 
 if let uikit {

@@ -9,7 +9,10 @@ let package = Package(
   targets: [
     .target(
       name: "SnapshotTesting",
-      dependencies: [.product(name: "UIKit", package: "Tessera")]),
+      dependencies: [
+        .product(name: "UIKit", package: "Tessera"),
+        .product(name: "XCTestAdditions", package: "Tessera"),
+      ]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: [

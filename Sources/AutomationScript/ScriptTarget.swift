@@ -15,7 +15,7 @@ package enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {
   /// As a script writes it.
   package var description: String {
     switch self {
-    case .point(let point): "\(point.x.scriptText),\(point.y.scriptText)"
+    case .point(let point): point.scriptText
     case .text(let text): "\"\(text)\""
     case .identifier(let name): "#\(name)"
     case .cell(let section, let item, let list): "cell \(section).\(item)" + Self.suffix(list)
@@ -25,11 +25,4 @@ package enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func suffix(_ list: String?) -> String { list.map { " in #\($0)" } ?? "" }
-}
-
-extension CGFloat {
-  /// Without ".0" behind whole numbers.
-  fileprivate var scriptText: String {
-    self == rounded() && magnitude < 1e9 ? String(Int(self)) : "\(self)"
-  }
 }

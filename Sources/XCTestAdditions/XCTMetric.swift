@@ -4,10 +4,13 @@ import XCTest
 public protocol XCTMetric: AnyObject {}
 
 /// How long a block takes.
-public final class XCTClockMetric: NSObject, XCTMetric {}
+open class XCTClockMetric: NSObject, XCTMetric {
+  /// Makes a metric of the tests' own process.
+  public override init() {}
+}
 
 /// What a block costs of the processor.
-public final class XCTCPUMetric: NSObject, XCTMetric {
+open class XCTCPUMetric: NSObject, XCTMetric {
   /// Makes a metric of the calling thread's cost, or of the whole process's.
   public init(limitingToCurrentThread: Bool) {}
   /// Makes a metric of the process's cost.
@@ -15,15 +18,31 @@ public final class XCTCPUMetric: NSObject, XCTMetric {
 }
 
 /// What a block takes of memory.
-public final class XCTMemoryMetric: NSObject, XCTMetric {}
+open class XCTMemoryMetric: NSObject, XCTMetric {
+  /// Makes a metric of the tests' own process.
+  public override init() {}
+}
 
 /// What a block writes to disks.
-public final class XCTStorageMetric: NSObject, XCTMetric {}
+open class XCTStorageMetric: NSObject, XCTMetric {
+  /// Makes a metric of the tests' own process.
+  public override init() {}
+}
 
 /// What happens between signposts.
-public final class XCTOSSignpostMetric: NSObject, XCTMetric {
+open class XCTOSSignpostMetric: NSObject, XCTMetric {
   /// Makes a metric of the signposts of a name.
   public init(subsystem: String, category: String, name: String) {}
+  private override init() {}
+
+  /// How long the app takes to launch.
+  open class var applicationLaunch: any XCTMetric { XCTOSSignpostMetric() }
+  /// How smoothly it scrolls while a finger is down.
+  open class var scrollDraggingMetric: any XCTMetric { XCTOSSignpostMetric() }
+  /// How smoothly it scrolls after that.
+  open class var scrollDecelerationMetric: any XCTMetric { XCTOSSignpostMetric() }
+  /// How smoothly screens come and go.
+  open class var navigationTransitionMetric: any XCTMetric { XCTOSSignpostMetric() }
 }
 
 /// How `measure` goes about it.
@@ -47,13 +66,21 @@ open class XCTMeasureOptions: NSObject {
   open class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
 }
 
+/// What `measure` would measure.
+package enum Measuring {
+  /// Whether the running test drives an app in a process of its own; UI tests set it before the first test.
+  nonisolated(unsafe) package static var isOfAnotherProcess: () -> Bool = { false }
+}
+
 extension XCTestCase {
   /// Runs the block ten times and reports what it takes of the clock, whatever metrics are asked for. Without a
-  /// display that is virtual time: 0 seconds for what only computes.
+  /// display that is virtual time: 0 seconds for what only computes. A UI test runs the block once and reports
+  /// nothing, as what it would measure is another process on the virtual clock.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions = .default, file: StaticString = #file,
     line: Int = #line, block: () -> Void
   ) {
+    if Measuring.isOfAnotherProcess() { return block() }
     let isManual = options.invocationOptions.contains(.manuallyStart)
     measureMetrics(
       [.wallClockTime], automaticallyStartMeasuring: !isManual, file: file, line: line, for: block)

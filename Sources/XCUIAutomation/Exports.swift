@@ -3,3 +3,4 @@
 @_exported import Foundation
 @_exported import ObjCRuntime
 @_exported import UIKitCore
+@_exported import XCTestAdditions

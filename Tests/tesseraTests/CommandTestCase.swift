@@ -53,7 +53,7 @@ class CommandTestCase: XCTestCase {
         echo module > "$built/Modules/UIKit.swiftmodule"
         echo object > "$built/UIKit.build/View.swift.o"
         echo object > "$built/UIKit.build/Gone.swift.o" ;;
-      *"--target UIKitTestSupport"*|*"--target WebKit"*|*"--target XCUIAutomation"*)
+      *"--target XCTestAdditions"*|*"--target UIKitTestSupport"*|*"--target WebKit"*|*"--target XCUIAutomation"*)
         mkdir -p "$built/UIKitTestSupport.build" "$built/XCTestAdditions.build" "$built/WebKit.build" "$built/XCUIAutomation.build" ;;
       *"--product xcode-sources"*) echo tool > "$built/xcode-sources" ;;
       *"--product"*)

@@ -82,8 +82,8 @@ final class FlowTests: CommandTestCase {
       lines,
       [
         "tap 50,120", "tap 110,415", "tap 110,415", #"type "hello Sa""#, "longpress 50,320",
-        "tap 196.50,10", #"type "there""#, "fling 196.50,426 by 0,-340.80 velocity 852", "back",
-        "back", "back", "fling 353.70,426 by -314.40,0 velocity 786",
+        "tap 196.5,10", #"type "there""#, "fling 196.5,426 by 0,-340.8 velocity 852", "back",
+        "back", "back", "fling 353.7,426 by -314.4,0 velocity 786",
       ])
     XCTAssertEqual((app.options[0]["defaults"] as? [String: String])?["first"], "Sam")
     XCTAssertEqual((app.options[0]["device"] as? [String: Any])?["name"] as? String, "iphone-se")

@@ -1,4 +1,5 @@
 import Foundation
+import XCTestAdditions
 
 /// How snapshots of one kind are kept in files and compared.
 public struct Diffing<Value> {

@@ -1,3 +1,4 @@
+import AutomationScript
 import CoreGraphics
 import Foundation
 
@@ -24,7 +25,7 @@ enum ScriptLines {
     var lines: [String] = []
     var plain = ""
     func flush() {
-      if !plain.isEmpty { lines.append("type \(quoted(plain))") }
+      if !plain.isEmpty { lines.append("type \(ScriptText.quoted(plain))") }
       plain = ""
     }
     for character in text {
@@ -44,32 +45,7 @@ enum ScriptLines {
       (.control, "ctrl"), (.shift, "shift"), (.option, "alt"), (.command, "cmd"),
     ]
     let held = names.filter { flags.contains($0.0) }.map(\.1).joined(separator: ",")
-    let name = XCUIKeyboardKey.scriptNames[key] ?? (key == " " ? "space" : quoted(key))
+    let name = XCUIKeyboardKey.scriptNames[key] ?? (key == " " ? "space" : ScriptText.quoted(key))
     return "key \(name)" + (held.isEmpty ? "" : " with \(held)")
   }
-
-  static func quoted(_ text: String) -> String {
-    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
-    return "\"\(escaped)\""
-  }
-}
-
-extension CGFloat {
-  /// A number as scripts read it, without an exponent.
-  var scriptText: String { Double(self).scriptText }
-}
-
-extension Double {
-  /// A number as scripts read it, without an exponent.
-  var scriptText: String {
-    guard isFinite else { return "0" }
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
-  }
-}
-
-extension CGPoint {
-  /// As scripts name a place.
-  var scriptText: String { "\(x.scriptText),\(y.scriptText)" }
 }

@@ -1,3 +1,4 @@
+import AutomationScript
 import CoreGraphics
 import Foundation
 

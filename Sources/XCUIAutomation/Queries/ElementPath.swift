@@ -1,3 +1,4 @@
+import AutomationScript
 import Foundation
 
 /// How elements are found: steps from the element of an application.
@@ -114,26 +115,9 @@ struct ElementPath {
   private static func sorted(_ nodes: [ElementNode], by wanted: String) -> [ElementNode] {
     let wanted = wanted.lowercased()
     return nodes.map { node -> (node: ElementNode, distance: Int) in
-      (node, node.names.map { distance($0.lowercased(), wanted) }.min() ?? 1000)
+      (node, node.names.map { EditDistance.between($0.lowercased(), wanted) }.min() ?? 1000)
     }.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element.node)
-  }
-
-  /// Insertions, deletions and replacements that make one text the other; long texts are cut.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.prefix(64))
-    let b = Array(b.prefix(64))
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let value = min(row[j] + 1, row[j + 1] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-        diagonal = row[j + 1]
-        row[j + 1] = value
-      }
-    }
-    return row[b.count]
   }
 }
 

@@ -1,3 +1,4 @@
+import AutomationScript
 import CVirtualClock
 import Foundation
 import PlatformInterface

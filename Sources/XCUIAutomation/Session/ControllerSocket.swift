@@ -1,30 +1,20 @@
 import CVirtualClock
 import Foundation
+import PlatformInterface
 
 /// Where an app connects to that is started for a test.
 final class SocketListener {
   private let descriptor: Int32
-  private let path: String
 
   init(_ path: String) throws(UITestFailure) {
-    self.path = path
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
-      throw UITestFailure("TMPDIR should be a shorter path; \(path) is too long for a socket.")
-    }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let isBound = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    guard descriptor >= 0, isBound, listen(descriptor, 1) == 0 else {
+    guard let descriptor = UnixSocket.listen(at: path, backlog: 1) else {
       throw UITestFailure(
-        "A socket should be made at \(path), which failed: \(String(cString: strerror(errno))).")
+        errno == ENAMETOOLONG
+          ? "TMPDIR should be a shorter path; \(path) is too long for a socket."
+          : "A socket should be made at \(path), which failed: \(String(cString: strerror(errno)))."
+      )
     }
+    self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
@@ -83,17 +73,5 @@ final class ControllerSocket {
   }
 
   /// Sends a line; false where the app is gone.
-  func send(_ line: Data) -> Bool {
-    var rest = Array(line)[...]
-    rest.append(10)
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
+  func send(_ line: Data) -> Bool { UnixSocket.send(line, to: descriptor) }
 }

@@ -1,3 +1,4 @@
+import AutomationScript
 import CoreGraphics
 
 /// The keyboard that iOS shows while a text is edited. A desktop has one on the desk: tests find its keys,
@@ -25,7 +26,7 @@ enum Keyboard {
       ]
     }
     var keys = "abcdefghijklmnopqrstuvwxyz0123456789.@,?!-/:;()$&\"'".map { character in
-      key("key", String(character), "type \(ScriptLines.quoted(String(character)))")
+      key("key", String(character), "type \(ScriptText.quoted(String(character)))")
     }
     keys += "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { character in
       key("key", String(character), "type \"\(character)\"")

@@ -1,5 +1,7 @@
 import Foundation
+import PlatformInterface
 import XCTest
+import XCTestAdditions
 
 /// Follows the tests of the process: ends the app after each of them, and keeps what the screen showed when
 /// one failed.
@@ -34,6 +36,7 @@ final class UITestObserver: NSObject {
   /// Called while the process is loaded.
   nonisolated static func register() {
     XCTestObservationCenter.shared.addTestObserver(Relay.shared)
+    Measuring.isOfAnotherProcess = { MainThread.read { XCUIApplication.process != nil } }
   }
 
   // MARK: Tests
@@ -99,28 +102,7 @@ final class UITestObserver: NSObject {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
   }
 
-  /// Keeps something of the running test once it is known whether it is wanted.
-  func add(_ attachment: XCTAttachment) { attachments.append(attachment) }
-  private var attachments: [XCTAttachment] = []
-
-  private func keepAttachments() {
-    let hasFailed = (test?.testRun?.totalFailureCount ?? 0) > 0
-    let wanted = attachments.filter { $0.lifetime == .keepAlways || hasFailed }
-    attachments = []
-    // Without a folder of results nobody would look for what is kept of tests that passed.
-    guard !wanted.isEmpty,
-      hasFailed || ProcessInfo.processInfo.environment["TESSERA_RESULTS"] != nil
-    else { return }
-    do {
-      let folder = try resultsFolder()
-      for attachment in wanted { try attachment.keep(in: folder, for: testName) }
-    } catch {
-      say("Attachments could not be kept: \(error)")
-    }
-  }
-
   fileprivate func testDidFinish() {
-    keepAttachments()
     XCUIApplication.end()
     test = nil
   }

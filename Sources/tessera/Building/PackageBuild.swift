@@ -28,6 +28,9 @@ struct PackageBuild {
     let parts = PrebuiltUIKit.Part.allCases.filter { part in
       switch part {
       case .uikit: true
+      case .testAdditions:
+        usesSDK || manifest.contains("\"XCUIAutomation\"")
+          || goal.isTests && ["UIKitTestSupport", "SnapshotTesting"].contains(where: manifest.contains)
       case .testSupport: usesSDK || goal.isTests && manifest.contains("UIKitTestSupport")
       case .webKit: usesSDK || manifest.contains("\"WebKit\"")
       case .uiTests: usesSDK || manifest.contains("\"XCUIAutomation\"")

@@ -1,3 +1,4 @@
+import AutomationScript
 import Foundation
 
 // Fingers and keys.

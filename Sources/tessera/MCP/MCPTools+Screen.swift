@@ -1,3 +1,4 @@
+import AutomationScript
 import Foundation
 
 // What is on the screen.

@@ -1,3 +1,4 @@
+import AutomationScript
 import Foundation
 
 // Fingers and keys.
@@ -61,7 +62,7 @@ extension MCPTools {
   ) { arguments, work throws(Failure) in
     let words = try arguments.requiredText("text")
     try work.driver().type(words)
-    return text("Typed \(AppDriver.quoted(words)).")
+    return text("Typed \(ScriptText.quoted(words)).")
   }
 
   static let touching: [MCPTool] = [
@@ -248,7 +249,7 @@ extension MCPTools {
 
   private static func keyName(_ arguments: MCPArguments) throws(Failure) -> String {
     if let name = try arguments.text("key") {
-      return name.count == 1 ? AppDriver.quoted(name) : name
+      return name.count == 1 ? ScriptText.quoted(name) : name
     }
     return try KeyCodes.name(Int(try arguments.requiredNumber("keyCode")))
   }

@@ -1,3 +1,4 @@
+import AutomationScript
 import Foundation
 import PlatformInterface
 
@@ -71,16 +72,7 @@ struct AppDriver {
     try act("fling \(start.scriptText) by \(by) velocity \(String(format: "%.0f", velocity))")
   }
 
-  func type(_ text: String) throws(Failure) { try act("type \(Self.quoted(text))") }
-
-  /// As the script language writes it.
-  static func quoted(_ text: String) -> String {
-    let plain = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-      .replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
-      .replacingOccurrences(of: "\n", with: "\\n")
-    return "\"\(plain)\""
-  }
+  func type(_ text: String) throws(Failure) { try act("type \(ScriptText.quoted(text))") }
 }
 
 extension CGRect {

@@ -100,13 +100,3 @@ struct AppElement {
     return part.isNull ? activationPoint : CGPoint(x: part.midX, y: part.midY)
   }
 }
-
-extension CGPoint {
-  /// As a script writes it.
-  var scriptText: String { "\(Self.shown(x)),\(Self.shown(y))" }
-
-  private static func shown(_ number: CGFloat) -> String {
-    number == number.rounded() && abs(number) < 1e9
-      ? String(Int(number)) : String(format: "%.2f", number)
-  }
-}

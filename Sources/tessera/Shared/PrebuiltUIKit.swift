@@ -7,9 +7,10 @@ import Foundation
 /// finds the folder in its environment gets products of Tessera's manifest that link what is in it:
 /// Docs/decisions/0016-uikit-is-built-once.md.
 struct PrebuiltUIKit {
-  /// What is installed together: a product of Tessera's, and the targets that it adds to the first.
+  /// What is installed together: a product of Tessera's, and the target that it adds to those before it.
   enum Part: String, CaseIterable {
     case uikit = "UIKit"
+    case testAdditions = "XCTestAdditions"
     case testSupport = "UIKitTestSupport"
     case webKit = "WebKit"
     case uiTests = "XCUIAutomation"
@@ -18,13 +19,7 @@ struct PrebuiltUIKit {
     var target: String { self == .uikit ? "PrebuiltUIKit" : rawValue }
 
     /// Modules beyond those of the first part.
-    fileprivate var targets: Set<String>? {
-      switch self {
-      case .uikit: nil
-      case .testSupport: [rawValue, "XCTestAdditions"]
-      default: [rawValue]
-      }
-    }
+    fileprivate var targets: Set<String>? { self == .uikit ? nil : [rawValue] }
   }
 
   /// Read by Tessera's manifest.
@@ -71,7 +66,7 @@ struct PrebuiltUIKit {
   ]
 
   /// Another number when other files are installed of the same sources.
-  private static let form = "2"
+  private static let form = "3"
 
   // MARK: What it is made of
 

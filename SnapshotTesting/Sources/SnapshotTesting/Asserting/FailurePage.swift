@@ -1,4 +1,5 @@
 import Foundation
+@_spi(XcodeSources) import XCTestAdditions
 
 /// A page with all snapshots that failed: reference, result and difference side by side.
 enum FailurePage {

@@ -1,4 +1,5 @@
 import Foundation
+import XCTestAdditions
 
 extension Diffing where Value == String {
   /// Texts compared line by line; the difference is a patch with four lines around what changed.

@@ -1,4 +1,5 @@
 import UIKit
+import XCTestAdditions
 
 extension Diffing where Value == UIImage {
   /// Pictures that have to be equal in every pixel.

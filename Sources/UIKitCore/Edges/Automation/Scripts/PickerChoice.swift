@@ -23,10 +23,7 @@ struct PickerChoice {
   /// Chooses one wheel's row, or a row of each: "14, March".
   func choose(_ value: String, _ target: ScriptTarget) throws(TargetFinder.NotFound) {
     picker.layoutIfNeeded()
-    for wheel in picker.wheels.indices {
-      guard let row = row(showing: value, in: wheel) else { continue }
-      return picker.wheels[wheel].select(row, animated: true, byUser: true)
-    }
+    if picker.wheels.indices.contains(where: { choose(value, in: $0) }) { return }
     let parts = value.components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let rows = zip(picker.wheels.indices, parts).map { row(showing: $1, in: $0) }
     guard parts.count == picker.wheels.count, parts.count > 1, rows.allSatisfy({ $0 != nil }) else {
@@ -39,6 +36,15 @@ struct PickerChoice {
     for (wheel, row) in zip(picker.wheels, rows) {
       if let row { wheel.select(row, animated: true, byUser: true) }
     }
+  }
+
+  /// Turns one wheel, as by the user; false where no row within reach shows that.
+  ///
+  /// - Complexity: O(rows up to it); the delegate is asked for each.
+  func choose(_ value: String, in wheel: Int) -> Bool {
+    guard let row = row(showing: value, in: wheel) else { return false }
+    picker.wheels[wheel].select(row, animated: true, byUser: true)
+    return true
   }
 
   /// The row nearest to where the wheel stands.

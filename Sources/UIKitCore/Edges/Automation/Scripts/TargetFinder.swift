@@ -182,26 +182,9 @@ struct TargetFinder {
     guard !names.isEmpty else { return "nothing there has a name." }
     var seen: Set<String> = []
     let ranked = names.filter { seen.insert($0).inserted }
-      .map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
+      .map { (name: $0, distance: EditDistance.between(text.lowercased(), $0.lowercased())) }
       .sorted { $0.distance < $1.distance }
     let list = ranked.prefix(3).map { $0.name.hasPrefix("#") ? $0.name : "\"\($0.name)\"" }
     return "the nearest are \(list.joined(separator: ", "))."
-  }
-
-  /// Insertions, deletions and replacements that make one text the other; long texts are cut.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.prefix(64))
-    let b = Array(b.prefix(64))
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let value = min(row[j] + 1, row[j + 1] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-        diagonal = row[j + 1]
-        row[j + 1] = value
-      }
-    }
-    return row[b.count]
   }
 }

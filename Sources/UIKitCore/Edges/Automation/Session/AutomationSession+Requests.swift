@@ -73,7 +73,7 @@ extension AutomationSession {
       guard let wheel = tree.object(handle) as? PickerWheel else {
         return fail(id, "Element \(handle) is no wheel of a picker.")
       }
-      guard wheel.select(title: title) else {
+      guard PickerChoice(wheel.picker).choose(title, in: wheel.component) else {
         return fail(id, "The wheel has no row \"\(title)\".")
       }
       runFrame(id)

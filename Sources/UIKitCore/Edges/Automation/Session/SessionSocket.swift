@@ -18,27 +18,15 @@ final class SessionSocket {
 
   /// Connects to the Unix stream socket at a path.
   init(path: String) throws(Failure) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard bytes.count < capacity else {
+    guard let descriptor = UnixSocket.connect(to: path) else {
       throw Failure(
-        reason: "The path of a session's socket should have fewer than \(capacity) bytes; "
-          + "\(path) has \(bytes.count).")
+        reason: errno == ENAMETOOLONG
+          ? "The path of a session's socket should have fewer than \(UnixSocket.longestPath + 1) bytes; "
+            + "\(path) has \(path.utf8.count)."
+          : "A controller should listen at \(path); it does not: "
+            + "\(String(cString: strerror(errno))).")
     }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    guard descriptor >= 0, isConnected else {
-      throw Failure(
-        reason: "A controller should listen at \(path); it does not: "
-          + "\(String(cString: strerror(errno))).")
-    }
+    self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
@@ -96,17 +84,5 @@ final class SessionSocket {
 
   /// Sends a line; false where the controller is gone.
   @discardableResult
-  func send(_ line: String) -> Bool {
-    var rest = Array(line.utf8)[...]
-    rest.append(10)
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
+  func send(_ line: String) -> Bool { UnixSocket.send(line.utf8, to: descriptor) }
 }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// One wheel of a picker: a scroll view that stops at rows and shows them as if on a cylinder.
 final class PickerWheel: UIScrollView {
-  private unowned let picker: UIPickerView
-  private let component: Int
+  unowned let picker: UIPickerView
+  let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = PickerMetrics.rowHeight
   /// The row that was chosen last, by whomever.
@@ -110,23 +110,6 @@ final class PickerWheel: UIScrollView {
     guard contentOffset != target else { return settled() }
     setContentOffset(target, animated: animated && window != nil)
     if !animated || window == nil { settled() }
-  }
-
-  /// Turns to the row with a text, as by the user; false where no row within reach has it.
-  ///
-  /// - Complexity: O(rows up to it); the delegate is asked for each.
-  func select(title: String) -> Bool {
-    let reach = min(rowCount, 10_000)
-    for away in 0..<max(reach, 1) {
-      for row in Set([selected - away, selected + away]) where row >= 0 && row < rowCount {
-        guard
-          (picker.content(of: row, component, reusing: nil) as? UILabel)?.text == title
-        else { continue }
-        select(row, animated: true, byUser: true)
-        return true
-      }
-    }
-    return false
   }
 
   func dragBegins() { isByUser = true }

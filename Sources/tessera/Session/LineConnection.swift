@@ -1,4 +1,5 @@
 import Foundation
+import PlatformInterface
 
 /// One end of a stream between two processes of this machine, over which lines of text go.
 final class LineConnection {
@@ -16,19 +17,7 @@ final class LineConnection {
   func finish() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Whether the other end has taken the line.
-  func send(_ line: String) -> Bool {
-    let bytes = Array((line + "\n").utf8)
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
-  }
+  func send(_ line: String) -> Bool { UnixSocket.send(line.utf8, to: descriptor) }
 
   enum Arrival: Equatable { case line(String), closed, late }
 
@@ -74,17 +63,9 @@ final class ListeningSocket {
   /// - Parameter path: of a file that is not there yet, in a folder of the user's own.
   init(path: String) throws(Failure) {
     self.path = path
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw Self.failed(path) }
     unlink(path)
-    guard
-      let bound = withAddress(of: path, { Glibc.bind(descriptor, $0, $1) }), bound == 0,
-      Glibc.listen(descriptor, 8) == 0
-    else {
-      let failure = Self.failed(path)
-      close(descriptor)
-      throw failure
-    }
+    guard let descriptor = UnixSocket.listen(at: path, backlog: 8) else { throw Self.failed(path) }
+    self.descriptor = descriptor
     chmod(path, 0o600)
   }
 
@@ -113,32 +94,6 @@ final class ListeningSocket {
 extension LineConnection {
   /// Nil where nobody listens at that path.
   static func connect(to path: String) -> LineConnection? {
-    let descriptor = socket(
-      AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return nil }
-    guard withAddress(of: path, { Glibc.connect(descriptor, $0, $1) }) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    return LineConnection(descriptor: descriptor)
-  }
-}
-
-/// Calls with a socket's address; nil where the path is too long for one.
-private func withAddress<Result>(
-  of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-) -> Result? {
-  var address = sockaddr_un()
-  address.sun_family = sa_family_t(AF_UNIX)
-  let bytes = Array(path.utf8)
-  guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
-    errno = ENAMETOOLONG
-    return nil
-  }
-  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-  return withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-    }
+    UnixSocket.connect(to: path).map { LineConnection(descriptor: $0) }
   }
 }

@@ -1,0 +1,1 @@
+// Stands for a library that is linked and not built.
