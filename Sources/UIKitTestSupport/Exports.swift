@@ -1,1 +1,2 @@
 @_exported import UIKitCore
+@_exported import XCTestAdditions

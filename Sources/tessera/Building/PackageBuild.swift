@@ -30,7 +30,8 @@ struct PackageBuild {
       case .uikit: true
       case .testAdditions:
         usesSDK || manifest.contains("\"XCUIAutomation\"")
-          || goal.isTests && ["UIKitTestSupport", "SnapshotTesting"].contains(where: manifest.contains)
+          || goal.isTests
+            && ["UIKitTestSupport", "SnapshotTesting"].contains(where: manifest.contains)
       case .testSupport: usesSDK || goal.isTests && manifest.contains("UIKitTestSupport")
       case .webKit: usesSDK || manifest.contains("\"WebKit\"")
       case .uiTests: usesSDK || manifest.contains("\"XCUIAutomation\"")
