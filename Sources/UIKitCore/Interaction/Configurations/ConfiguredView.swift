@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// What a cell, a header or a footer shows by configurations.
 @MainActor
 final class ViewConfigurations {
@@ -54,6 +56,18 @@ extension ConfiguredView {
     }
     setNeedsLayout()
     contentConfigurationDidChange()
+  }
+
+  /// The shape of a configured background with round corners, in coordinates that begin at the bounds' top
+  /// left; nil for others.
+  var roundBackground: RoundedRect? {
+    guard let configurations = storedConfigurations, let background = configurations.background,
+      background.cornerRadius > 0
+    else { return nil }
+    let origin = storedLayer.bounds.origin
+    return RoundedRect(
+      configurations.backgroundView.frame.offsetBy(dx: -origin.x, dy: -origin.y),
+      radius: background.cornerRadius)
   }
 
   func setBackground(_ new: UIBackgroundConfiguration?) {

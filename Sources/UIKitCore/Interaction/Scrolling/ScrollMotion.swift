@@ -9,7 +9,7 @@ import UIKitScrollPhysics
 /// active at a time, and the next takes over where the last is.
 @MainActor
 final class ScrollMotion: FrameAnimation {
-  private enum State {
+  enum State {
     case still
     /// Held; `raw` is where the content would be without resistance at the edges.
     case dragging(raw: CGPoint)
@@ -22,7 +22,7 @@ final class ScrollMotion: FrameAnimation {
   enum GlideSource: Equatable { case wheel, key }
 
   private unowned let view: UIScrollView
-  private var state = State.still
+  private(set) var state = State.still
   private var horizontal = ScrollAxisMotion()
   private var vertical = ScrollAxisMotion()
   /// The axis that a drag is locked to.
@@ -42,41 +42,12 @@ final class ScrollMotion: FrameAnimation {
   var hasFingers = false
   /// The animation under way goes to the top because the user said so.
   private var isToTop = false
+  /// The end of the content that a glide is on its way to, wherever it comes to lie.
+  private var aim: ScrollAim?
   /// Fingers stopped what was moving, and nothing has taken over since.
   private var isStopped = false
 
   init(scrollView: UIScrollView) { view = scrollView }
-
-  // MARK: What goes on
-
-  var isActive: Bool {
-    if case .still = state { return false }
-    return true
-  }
-
-  var isDragging: Bool {
-    if case .dragging = state { return true }
-    return false
-  }
-
-  var isTracking: Bool { isDragging || hasFingers }
-
-  /// Content moves and nobody holds it.
-  var isMovingByItself: Bool { isActive && !isDragging }
-
-  var isDecelerating: Bool {
-    switch state {
-    case .decelerating, .gliding(.wheel): true
-    default: false
-    }
-  }
-
-  var isAnimating: Bool {
-    switch state {
-    case .animating, .gliding(.key): true
-    default: false
-    }
-  }
 
   /// Where content will come to rest; where it is, if nothing moves.
   var target: CGPoint {
@@ -305,6 +276,7 @@ final class ScrollMotion: FrameAnimation {
   /// Moves smoothly to `target`, going on from a motion under way.
   func glide(to target: CGPoint, source: GlideSource) {
     guard let loop = view.frameLoop else { return view.setOffset(target, reason: .scrolling) }
+    aim = nil
     var target = target
     wheelTarget = source == .wheel ? target : nil
     switch (state, source) {
@@ -324,13 +296,41 @@ final class ScrollMotion: FrameAnimation {
         target = agreed
       }
     }
-    let offset = view.contentOffset
-    let time = now
-    horizontal.glide(from: offset.x, to: target.x, time: time)
-    vertical.glide(from: offset.y, to: target.y, time: time)
+    glideAxes(to: target, at: now)
     if case .gliding = state {} else { state = .gliding(source) }
     view.bars.show()
     run(in: loop)
+  }
+
+  private func glideAxes(to target: CGPoint, at time: TimeInterval) {
+    let offset = view.contentOffset
+    horizontal.glide(from: offset.x, to: target.x, time: time)
+    vertical.glide(from: offset.y, to: target.y, time: time)
+  }
+
+  /// Moves smoothly to one end of the content, also where rows on the way turn out higher than they were
+  /// guessed to be and the end lies elsewhere by then.
+  func glide(toEnd isEnd: Bool, of axis: NSLayoutConstraint.Axis) {
+    let aim = ScrollAim(axis: axis, isEnd: isEnd)
+    glide(to: aim.offset(in: view), source: .key)
+    if case .gliding = state { self.aim = aim }
+  }
+
+  /// The end may lie elsewhere since the last layout.
+  private func followAim(at time: TimeInterval) {
+    guard let aim, case .gliding = state else { return }
+    let (goal, target) = (aim.offset(in: view), self.target)
+    guard abs(goal.x - target.x) > 0.01 || abs(goal.y - target.y) > 0.01 else { return }
+    glideAxes(to: goal, at: time)
+    self.aim?.wasReached = false
+  }
+
+  /// Whether a glide that came to its end has to hear from the next layout whether it still is the end.
+  private func waitsForLayout() -> Bool {
+    guard let aim, !aim.wasReached, aim.arrivals < ScrollAim.maximumArrivals else { return false }
+    self.aim?.wasReached = true
+    self.aim?.arrivals += 1
+    return true
   }
 
   /// A wheel's turn counts as a short drag let go at once, so that code which waits for the end of
@@ -428,6 +428,7 @@ final class ScrollMotion: FrameAnimation {
     let old = state
     let wasToTop = isToTop
     isToTop = false
+    aim = nil
     state = .still
     horizontal.stop()
     vertical.stop()
@@ -456,7 +457,6 @@ final class ScrollMotion: FrameAnimation {
 
   /// The view is being released; nothing may ask it any more.
   func viewIsGone() { isOrphaned = true }
-
   private var isOrphaned = false
 
   // MARK: Steps
@@ -483,6 +483,7 @@ final class ScrollMotion: FrameAnimation {
   }
 
   private func stepAxes(to time: TimeInterval) {
+    followAim(at: time)
     let old = view.contentOffset
     let x = horizontal.advance(
       to: time, range: view.horizontalRange, bounces: view.canBounce(.horizontal))
@@ -492,7 +493,7 @@ final class ScrollMotion: FrameAnimation {
     switch state {
     case .decelerating, .gliding:
       view.bars.show()
-      if horizontal.isStill, vertical.isStill { finish(notifying: true) }
+      if horizontal.isStill, vertical.isStill, !waitsForLayout() { finish(notifying: true) }
     case .still, .dragging, .animating: break
     }
   }

@@ -20,6 +20,8 @@ extension UIScrollView {
       ? CGVector(dx: move.distance, dy: 0) : CGVector(dx: 0, dy: move.distance)
     if behaviour.isPagingEnabled, move.distance.isFinite {
       turnPage(by: delta, source: .key)
+    } else if move.distance.isInfinite {
+      motion.glide(toEnd: move.distance > 0, of: move.axis)
     } else {
       motion.glide(
         to: pixelRounded(clampedOffset(CGPoint(x: from.x + delta.dx, y: from.y + delta.dy))),

@@ -475,6 +475,9 @@ open class UIScrollView: UIView {
   override func prepareRecognizers() { _ = gestures }
 
   override func handleScroll(_ input: ScrollInput) -> Bool { scroll(by: input) }
+  override func scrollsSideways(by distance: CGFloat) -> Bool {
+    behaviour.isScrollEnabled && canScroll(.horizontal, distance, from: contentOffset)
+  }
   override func handleKey(_ input: KeyInput) -> Bool {
     refresh(by: input) || scroll(by: input) || super.handleKey(input)
   }

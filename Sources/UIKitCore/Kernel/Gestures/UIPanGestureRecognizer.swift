@@ -151,6 +151,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Wheels and touchpads
 
+  /// Whether two fingers moved sideways on a touchpad are for this recogniser where nothing scrolls sideways.
+  final var takesSidewaysScroll = false
+
+  /// - Parameter way: of the fingers, positive to the right.
+  func mayTakeSideways(_ way: CGFloat) -> Bool { takesSidewaysScroll }
+
   /// Seconds after which a wheel's turns are over.
   private static let wheelPause: TimeInterval = 0.15
 

@@ -56,6 +56,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return swallowed
   }
 
+  override func mayTakeSideways(_ way: CGFloat) -> Bool {
+    super.mayTakeSideways(way) && edges.contains(way > 0 ? .left : .right)
+  }
+
   open override func reset() {
     super.reset()
     touchedEdges = []

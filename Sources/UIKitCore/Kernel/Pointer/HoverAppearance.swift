@@ -56,6 +56,17 @@ final class HoverAppearance {
     self.init(view, kind, outline)
   }
 
+  /// For a row of a list: hardly more than a breath over it.
+  ///
+  /// - Parameter shape: in coordinates that begin at the top left of the view's bounds.
+  init(tinting shape: RoundedRect, of view: UIView) {
+    self.view = view
+    kind = .tint
+    growth = 0
+    let isDark = view.storedTraits.userInterfaceStyle == .dark
+    self.shape = .fill(shape, (isDark ? RGBA.white : RGBA.black).withAlpha(isDark ? 0.06 : 0.035))
+  }
+
   private enum Outline {
     /// In the view's coordinates.
     case rect(CGRect, CGFloat)
@@ -159,3 +170,7 @@ final class HoverAppearance {
     }
   }
 }
+
+/// A view that says by `pointerTint()` what of it is tinted under the pointer.
+@MainActor
+protocol TintedByPointer: UIView {}

@@ -20,6 +20,8 @@ final class PointerTracker {
   /// The scroll view on one of whose bars the pointer is.
   private weak var barOwner: UIScrollView?
   private var part: Part?
+  /// The row that was asked last whether it is tinted, which it is not asked at each move.
+  private weak var askedRow: UIView?
 
   /// The pointer moved since anybody was told.
   private var hasMoved = false
@@ -147,6 +149,8 @@ final class PointerTracker {
   // MARK: Parts of views
 
   private func tellParts(around view: UIView?) {
+    var row: UIView?
+    defer { askedRow = row }
     var link = view
     while let view = link {
       for case let interaction as UIPointerInteraction in view.interactions
@@ -156,9 +160,26 @@ final class PointerTracker {
         return enter(interaction, region)
       }
       if let style = view.hoverStyle, style.isEnabled { return enter(view, style) }
+      if view is any TintedByPointer {
+        row = view
+        if enter(row: view) { return }
+      }
       link = view.superview
     }
     leave()
+  }
+
+  /// A row is asked once, when the pointer comes to it.
+  ///
+  /// - Returns: whether it is tinted.
+  private func enter(row: UIView) -> Bool {
+    if askedRow === row { return part?.view === row }
+    guard let shape = row.pointerTint() else { return false }
+    leave()
+    let appearance = HoverAppearance(tinting: shape, of: row)
+    part = Part(region: UIPointerRegion(rect: row.bounds), view: row, appearance: appearance)
+    appearance.show()
+    return true
   }
 
   private func enter(_ interaction: UIPointerInteraction, _ region: UIPointerRegion) {

@@ -621,6 +621,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(bounds, radius: max(storedLayer.cornerRadius, 4))
   }
+  /// For views that scroll: whether content can move sideways by what fingers on a touchpad ask for.
+  func scrollsSideways(by distance: CGFloat) -> Bool { false }
+  /// What is tinted while the pointer is over the view, in coordinates that begin at the bounds' top left;
+  /// nil for nothing. Rows of lists answer otherwise; asked when the pointer comes.
+  func pointerTint() -> RoundedRect? { nil }
   /// For views of the framework: `isFocused` is another now.
   func focusDidChange() {}
   /// Whether the view is one of UIKit's that edit text: it becomes first responder with the focus, keeps

@@ -9,12 +9,14 @@ import CollectionEngine
 extension UICollectionView {
   // MARK: Highlighting
 
+  func mayHighlight(_ path: ItemPath) -> Bool {
+    selectsItems
+      && currentDelegate?.collectionView(self, shouldHighlightItemAt: IndexPath(path)) ?? true
+  }
+
   func highlightByUser(_ path: ItemPath) -> Bool {
-    guard selectsItems else { return false }
+    guard mayHighlight(path) else { return false }
     let indexPath = IndexPath(path)
-    guard currentDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
-      return false
-    }
     setHighlighted(true, indexPath)
     currentDelegate?.collectionView(self, didHighlightItemAt: indexPath)
     return true

@@ -470,6 +470,9 @@ open class UICollectionView: UIScrollView {
   override func handleScroll(_ input: ScrollInput) -> Bool {
     scrollSection(by: input) || super.handleScroll(input)
   }
+  override func scrollsSideways(by distance: CGFloat) -> Bool {
+    orthogonal.touchpadTarget?.scrollsSideways(by: distance) ?? super.scrollsSideways(by: distance)
+  }
   override func handleKey(_ input: KeyInput) -> Bool {
     takeOutlineKey(input) || takeKey(input) || super.handleKey(input)
   }

@@ -1,3 +1,4 @@
+import CollectionEngine
 import PlatformInterface
 
 /// What a list tells of itself and asks its own delegate for, so that its rows have menus.
@@ -55,7 +56,61 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     paths = owner.menuPath(at: location).map(affectedPaths) ?? []
-    return owner.menuConfiguration(for: paths, at: location)
+    let configuration = owner.menuConfiguration(for: paths, at: location)
+    if isCompact, let path = paths.first, let swiped = swipeMenu(at: path) {
+      configuration?.furtherElements = swiped
+    }
+    return configuration
+  }
+
+  // MARK: What is behind swipes
+
+  /// Whether the menu that is asked for opens beside the pointer, where a mouse cannot swipe.
+  fileprivate(set) var isCompact = false
+
+  /// The actions behind a swipe over the row, so that a mouse has them too; nil where there are none.
+  private func swipeMenu(at path: IndexPath) -> (([UIMenuElement]) -> [UIMenuElement])? {
+    guard let list = owner as? any SwipingList, !list.storedIsEditing, let item = ItemPath(path),
+      let swipe = list.makeSwipe(item)
+    else { return nil }
+    let actions = swipe.actions.filter { $0.title?.isEmpty == false }
+    guard !actions.isEmpty else { return nil }
+    return { [weak list] shown in
+      let known = Set(shown.flatMap(Self.titles))
+      let elements = actions.filter { !known.contains($0.title ?? "") }.map { action in
+        UIAction(
+          title: action.title ?? "", image: action.image,
+          attributes: action.style == .destructive ? .destructive : []
+        ) { _ in
+          // Where the row is by now.
+          guard let list, let path = swipe.cell.focusPlace?.path else { return }
+          swipe.path = path
+          list.beginSwipe(swipe)
+          swipe.perform(action)
+        }
+      }
+      return elements.isEmpty ? [] : [UIMenu(options: .displayInline, children: elements)]
+    }
+  }
+
+  private static func titles(of element: UIMenuElement) -> [String] {
+    [element.title] + ((element as? UIMenu)?.children.flatMap(titles) ?? [])
+  }
+
+  /// Opens a menu of the swipe's actions alone, where the program gives none.
+  fileprivate func swipeMenuAlone(
+    at point: CGPoint, isByKey: Bool
+  ) -> (@MainActor () -> Void)? {
+    guard let path = owner.menuPath(at: point), let elements = swipeMenu(at: path)?([]),
+      let window = owner.window
+    else { return nil }
+    return { [weak owner] in
+      guard let owner, owner.window === window else { return }
+      MenuSession(
+        UIMenu(children: elements), at: .point(owner.convert(point, to: nil)), in: window,
+        source: .init(sender: owner, responder: owner)
+      ).show(isByKey: isByKey, animator: MenuAnimator())
+    }
   }
 
   /// iOS-BEHAVIOUR: an item of a selection of several stands for all of them. Evidence: menu-3.
@@ -154,14 +209,14 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
       return { Self.perform(action, at: path, of: owner, sender: controller) }
     }
     guard !items.isEmpty, let window = owner.window else { return nil }
-    return { [weak owner] in
+    return { [weak self, weak owner] in
       guard let owner, owner.window === window else { return }
       if appearance == .rich {
         controller.show(items, at: cell.convert(cell.bounds, to: nil), in: window)
       } else {
         let place = owner.convert(point, to: nil)
-        let menu = UIMenu(
-          children: items.map { item in UIAction(title: item.title) { _ in item.choose() } })
+        let edits = items.map { item in UIAction(title: item.title) { _ in item.choose() } }
+        let menu = UIMenu(children: edits + (self?.swipeMenu(at: path)?(edits) ?? []))
         MenuSession(
           menu, at: .point(place), in: window, source: .init(sender: controller, responder: cell)
         ).show(isByKey: isByKey, animator: MenuAnimator())
@@ -207,8 +262,11 @@ final class ListMenuInteraction: UIContextMenuInteraction {
   override func opening(
     at point: CGPoint, in window: UIWindow, _ appearance: Appearance, isByKey: Bool
   ) -> (@MainActor () -> Void)? {
+    menus.isCompact = appearance == .compact
     if let menu = super.opening(at: point, in: window, appearance, isByKey: isByKey) { return menu }
     guard let view, view.window === window else { return nil }
-    return menus.editMenu(at: view.convert(point, from: window), appearance, isByKey: isByKey)
+    let place = view.convert(point, from: window)
+    if let menu = menus.editMenu(at: place, appearance, isByKey: isByKey) { return menu }
+    return appearance == .compact ? menus.swipeMenuAlone(at: place, isByKey: isByKey) : nil
   }
 }

@@ -7,12 +7,14 @@ import CollectionEngine
 /// another row, willDeselect of what is replaced, which may keep it or name another row, didDeselect,
 /// didSelect, didUnhighlight. Evidence: table-12.
 extension UITableView {
+  func mayHighlight(_ path: ItemPath) -> Bool {
+    selectsItems
+      && currentDelegate?.tableView(self, shouldHighlightRowAt: IndexPath(path)) ?? true
+  }
+
   func highlightByUser(_ path: ItemPath) -> Bool {
-    guard selectsItems else { return false }
+    guard mayHighlight(path) else { return false }
     let indexPath = IndexPath(path)
-    guard currentDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else {
-      return false
-    }
     setHighlighted(true, indexPath)
     currentDelegate?.tableView(self, didHighlightRowAt: indexPath)
     return true

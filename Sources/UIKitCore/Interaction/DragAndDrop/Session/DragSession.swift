@@ -61,7 +61,7 @@ final class DragSession: NSObject, UIDragSession {
   /// Where the drag was lifted.
   weak var interaction: UIDragInteraction?
 
-  init(_ interaction: UIDragInteraction, at place: CGPoint) {
+  init(_ interaction: UIDragInteraction?, at place: CGPoint) {
     self.interaction = interaction
     self.place = place
     super.init()

@@ -32,7 +32,7 @@ final class ContextMenuPresentation {
 
   func show(isByKey: Bool) {
     if appearance == .rich { lift() }
-    let menu = configuration.actionProvider?([])
+    let menu = configuration.makeMenu()
     guard let anchor = anchor(hasMenu: menu != nil) else {
       // iOS-BEHAVIOUR: an empty configuration begins and is cancelled. Evidence: menu-2.
       let animator = MenuAnimator()

@@ -29,6 +29,8 @@ open class UIContextMenuConfiguration: NSObject {
   }
   /// In which order the elements are shown; `automatic` by default.
   open var preferredMenuElementOrder = ElementOrder.automatic
+  /// What UIKit itself adds at the end, when it is told what the program's menu has; nil for nothing.
+  final var furtherElements: (([UIMenuElement]) -> [UIMenuElement])?
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
@@ -47,5 +49,13 @@ open class UIContextMenuConfiguration: NSObject {
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
     super.init()
+  }
+
+  /// The menu that is shown; nil where there is none.
+  final func makeMenu() -> UIMenu? {
+    let own = actionProvider?([])
+    let further = furtherElements?(own.map { [$0] } ?? []) ?? []
+    guard !further.isEmpty else { return own }
+    return own.map { $0.replacingChildren($0.children + further) } ?? UIMenu(children: further)
   }
 }

@@ -143,6 +143,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     focusPlace.map { $0.list.canFocus($0.path) } ?? false
   }
 
+  // Items of grids look as their program wants them; rows look like rows.
+  override func pointerTint() -> RoundedRect? {
+    guard let list = storedSuperview as? UICollectionView, let path = focusPlace?.path,
+      list.listConfiguration(ofSection: path.section) != nil
+    else { return nil }
+    return rowTint
+  }
+
   // The corners one sees are the cell's own or those of its content.
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(
@@ -206,6 +214,7 @@ extension UICollectionViewCell: ConfiguredView {
 }
 
 extension UICollectionViewCell: ListCellView {
+  var ownTitle: String? { nil }
   func show(selected isSelected: Bool) { self.isSelected = isSelected }
   func show(highlighted isHighlighted: Bool) { self.isHighlighted = isHighlighted }
 }

@@ -6,7 +6,7 @@ import PlatformInterface
 struct OrthogonalScrollers {
   fileprivate(set) var bySection: [Int: OrthogonalScroller] = [:]
   /// A movement on a touchpad stays with whom it began.
-  fileprivate weak var touchpadTarget: OrthogonalScroller?
+  weak var touchpadTarget: OrthogonalScroller?
   /// A scroller passes on what it does not take.
   fileprivate var isForwarding = false
 }

@@ -14,11 +14,9 @@ extension UICollectionView: SwipingList {
 
   var currentSwipe: RowSwipe? { listSwipe }
 
-  func makeSwipe(_ path: ItemPath) -> RowSwipe? {
+  func makeSwipe(_ path: ItemPath, on cell: any ListCellView) -> RowSwipe? {
     let indexPath = IndexPath(path)
-    guard let list = listConfiguration(ofSection: path.section),
-      let cell = cellForItem(at: indexPath)
-    else { return nil }
+    guard let list = listConfiguration(ofSection: path.section) else { return nil }
     let leading = list.leadingSwipeActionsConfigurationProvider?(indexPath)
     let trailing = list.trailingSwipeActionsConfigurationProvider?(indexPath)
     guard leading != nil || trailing != nil else { return nil }

@@ -5,8 +5,8 @@ import CollectionEngine
 protocol SwipingList: ListView {
   /// The row that is aside, or about to be.
   var currentSwipe: RowSwipe? { get }
-  /// What a swipe over an item would show; nil where nothing, or where it has no cell.
-  func makeSwipe(_ path: ItemPath) -> RowSwipe?
+  /// What a swipe over an item would show on a cell; nil where nothing.
+  func makeSwipe(_ path: ItemPath, on cell: any ListCellView) -> RowSwipe?
   /// The swipe that a finger at a point begins or goes on with; nil where there are no actions.
   func swipe(at point: CGPoint, direction: CGFloat) -> RowSwipe?
   func beginSwipe(_ swipe: RowSwipe)
@@ -172,6 +172,11 @@ final class RowSwipe {
 
 /// The key Delete.
 extension RowSwipe {
+  /// All of them in the order in which a menu has them, which is that of the row.
+  var actions: [UIContextualAction] {
+    (leading?.actions ?? []) + (trailing?.actions ?? []).reversed()
+  }
+
   /// For readers: does one of the actions without its button being pressed.
   func perform(_ action: UIContextualAction) { perform(action, view ?? cell) }
 
@@ -207,6 +212,11 @@ extension RowSwipe {
 }
 
 extension SwipingList {
+  /// What a swipe over an item would show; nil where nothing, or where it has no cell.
+  func makeSwipe(_ path: ItemPath) -> RowSwipe? {
+    cell(at: IndexPath(path)).flatMap { makeSwipe(path, on: $0) }
+  }
+
   /// The key Delete on an item: does what its action that destroys does, or shows that first where the
   /// program wants it pressed. The keyboard goes on to the next item.
   ///
@@ -221,12 +231,52 @@ extension SwipingList {
       return true
     }
     // Before anything goes, so that the focus follows its item through whichever update comes.
-    if let next = neighbourInSection(of: path) { focus(next) }
+    let hadFocus = selection.focused != nil
+    if hadFocus, let next = neighbourInSection(of: path) { focus(next) }
     swipe.destroy { [weak self, weak swipe] isDone in
-      guard let self, let swipe, !isDone, sourceCounts.contains(swipe.path) else { return }
+      guard let self, let swipe, hadFocus, !isDone, sourceCounts.contains(swipe.path) else {
+        return
+      }
       focus(swipe.path)
     }
     return true
+  }
+
+  /// The key Delete on what is selected: each item's action that destroys, from the last item to the first, so
+  /// that those before stay where they are. Where one wants to be pressed it is shown, and that is all.
+  ///
+  /// - Returns: whether there was anything to do.
+  func deleteSelection() -> Bool {
+    let paths = selection.paths
+    guard movement == nil, !storedIsEditing, let last = paths.last else { return false }
+    guard paths.count > 1 else { return deleteByKey(last) }
+    return delete(paths)
+  }
+
+  /// - Parameter paths: in reading order.
+  private func delete(_ paths: [ItemPath]) -> Bool {
+    var rest = paths
+    while let path = rest.popLast() {
+      guard sourceCounts.contains(path), selection.contains(path),
+        let cell = cell(at: IndexPath(path)) ?? makeUnseenCell(path)
+      else { continue }
+      guard let swipe = makeSwipe(path, on: cell), swipe.destroysAtOnce else {
+        giveBack(cell)
+        continue
+      }
+      beginSwipe(swipe)
+      swipe.destroy { [weak self] _ in
+        self?.giveBack(cell)
+        _ = self?.delete(rest)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// A cell that was made to be asked and not shown serves others.
+  private func giveBack(_ cell: any ListCellView) {
+    if cell.elementState.use == .dequeued, cell.superview == nil { recycle(cell) }
   }
 
   private func neighbourInSection(of path: ItemPath) -> ItemPath? {
@@ -244,6 +294,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     self.table = table
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
+    takesSidewaysScroll = true
   }
 
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {

@@ -48,7 +48,11 @@ final class ListTouches {
   func ended(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     if isOn, let path = list.listSelection.highlighted {
-      if !SelectionWithKeys.choose(path, event?.modifierFlags ?? [], in: list) {
+      let isClick = touch.type == .indirectPointer
+      if isClick { list.window?.windowScene?.host.feature(ListKeys.self).clicked = list }
+      if !SelectionWithKeys.choose(path, event?.modifierFlags ?? [], in: list),
+        !(isClick && touch.tapCount.isMultiple(of: 2) && wasOpened(path))
+      {
         list.chooseByUser(path)
       }
       // Selecting may have changed the list.
@@ -56,6 +60,12 @@ final class ListTouches {
     }
     forget()
     return true
+  }
+
+  /// The first click of two has selected and opened the item; the second leaves it so, where a single
+  /// one would take it back.
+  private func wasOpened(_ path: ItemPath) -> Bool {
+    list.selectsSeveral && !list.isBeingEdited && list.listSelection.contains(path)
   }
 
   func cancelled(_ touches: Set<UITouch>) -> Bool {

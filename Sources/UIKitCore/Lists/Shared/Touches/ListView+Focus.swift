@@ -32,7 +32,8 @@ extension ListView {
       ?? (whole + visible).first(where: canFocus)
   }
 
-  private var visibleContent: CGRect { storedLayer.bounds.inset(by: currentAdjustedInset) }
+  /// What is seen of the content, without what bars cover.
+  var visibleContent: CGRect { storedLayer.bounds.inset(by: currentAdjustedInset) }
 
   /// Moves the focus where everybody agrees; nil takes it away.
   func focus(_ path: ItemPath?, _ heading: UIFocusHeading = []) {
@@ -93,6 +94,12 @@ extension ListView {
       return true
     case .home, .end:
       move(to: edge(key.key == .home), key.key, extends: extends)
+      // All the way, however high the rows between turn out.
+      if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+        var plain = key
+        plain.modifiers = []
+        _ = scroll(by: plain)
+      }
       return true
     case .space, .enter:
       guard highlightByUser(focused) else { return true }
@@ -100,17 +107,35 @@ extension ListView {
       unhighlightByUser(selection.focused ?? focused)
       return true
     case .delete where key.modifiers.isDisjoint(with: [.shift, .control, .alt, .command]):
-      return (self as? any SwipingList)?.deleteByKey(focused) ?? false
+      guard let list = self as? any SwipingList else { return false }
+      let isOneOfMany = selection.count > 1 && selection.contains(focused)
+      return isOneOfMany ? list.deleteSelection() : list.deleteByKey(focused)
     case .escape:
       focus(nil)
       return true
     case .character
     where key.modifiers.contains(.control) && key.charactersIgnoringModifiers == "a":
-      guard selectsSeveral else { return false }
-      selectEverything()
-      return true
+      return selectAllByKey()
+    case .character
+    where key.modifiers.contains(.control) && key.charactersIgnoringModifiers == "c":
+      return copyByKey()
     default: return false
     }
+  }
+
+  /// Ctrl+A: selects all where several may be selected, or may once the list is edited and the delegate agrees.
+  ///
+  /// - Complexity: O(items).
+  func selectAllByKey() -> Bool {
+    guard mightSelectSeveral, let first = edge(true) else { return false }
+    let needsSession = !selectsSeveral
+    if needsSession {
+      guard mayBeginSelectingSeveral(at: first) else { return false }
+      beginSelectingSeveral(at: first)
+    }
+    selectEverything()
+    if needsSession { endSelectingSeveral() }
+    return true
   }
 
   private func edge(_ isFirst: Bool) -> ItemPath? {

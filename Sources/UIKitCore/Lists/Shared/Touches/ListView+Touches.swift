@@ -4,6 +4,8 @@ import CollectionEngine
 extension ListView {
   var listSelection: ListSelection { state.selection }
 
+  var isBeingEdited: Bool { storedIsEditing }
+
   var mightSelectSeveral: Bool {
     selectsSeveral || !storedIsEditing && allowsMultipleSelectionDuringEditing
   }

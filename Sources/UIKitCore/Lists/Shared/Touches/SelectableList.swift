@@ -7,6 +7,8 @@ protocol SelectableList: UIScrollView {
   var listSelection: ListSelection { get }
   /// Whether several items may be selected as the list is now.
   var selectsSeveral: Bool { get }
+  /// Whether the list is being edited.
+  var isBeingEdited: Bool { get }
   /// Whether several might be, once the list is edited.
   var mightSelectSeveral: Bool { get }
 

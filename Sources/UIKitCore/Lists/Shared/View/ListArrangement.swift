@@ -27,6 +27,8 @@ final class ListArrangement {
   private(set) var boundsChange: SceneBefore?
   /// The content may have become smaller than the offset allows.
   private(set) var needsClamp = false
+  /// The end of the content was in sight when the list became narrower or wider, and is to be again.
+  var keepsEnd = false
   /// A layout pass was seen; what changes from then on can move.
   private(set) var hasShownElements = false
 

@@ -9,6 +9,7 @@ import CollectionEngine
 /// - A change of size also prepares the layout before the setter returns.
 extension ListView {
   func boundsWillChange(to new: CGRect, _ reason: BoundsChangeReason) {
+    if arrangement.keepsEnd, leavesEnd(new, reason) { arrangement.keepsEnd = false }
     guard let context = boundsChangeContext(for: new) else { return }
     switch reason {
     case .programmaticMove, .animationTarget: invalidate(with: context)
@@ -20,6 +21,7 @@ extension ListView {
   func boundsDidChange(from old: CGRect) {
     setNeedsLayout()
     let isResized = storedLayer.bounds.size != old.size
+    if storedLayer.bounds.width != old.width { noteEnd(in: old) }
     if isResized { prefetching.forgetOffset() }
     let isAnimated = isResized && AnimationContext.current != nil && animatesChanges
     if isAnimated { arrangement.beginBoundsChange(SceneBefore(of: self, bounds: old)) }
@@ -30,6 +32,41 @@ extension ListView {
     invalidate(with: context)
     if isResized, !state.isLayingOut { prepareLayoutIfNeeded() }
     if isAnimated { storedLayout?.prepare(forAnimatedBoundsChange: old) }
+  }
+
+  /// Rows of another width have another height: who saw the last one goes on seeing it.
+  private func noteEnd(in old: CGRect) {
+    let bottom = currentAdjustedInset.bottom
+    let isLongerThanSeen = contentSize.height + bottom > old.height
+    guard arrangement.hasShownElements, old.height > 0, isLongerThanSeen, !isHeld,
+      old.maxY >= contentSize.height + bottom - 1
+    else { return }
+    guard let frameLoop else { return }
+    arrangement.keepsEnd = true
+    // Until the rows of the new width are measured.
+    frameLoop.afterNextLayout { [weak self] in self?.arrangement.keepsEnd = false }
+  }
+
+  /// Whether the program or the user decides to be elsewhere. Content that got smaller brings the offset to its
+  /// end by itself.
+  private func leavesEnd(_ new: CGRect, _ reason: BoundsChangeReason) -> Bool {
+    switch reason {
+    case .programmaticMove, .animationTarget, .scrolling: true
+    case .contentOffsetSetter:
+      abs(new.minY - limited(CGPoint(x: new.minX, y: .infinity)).y) > 1
+    case .boundsSetter, .animationStep, .adjustment: false
+    }
+  }
+
+  /// Scrolls to the end of the content where that was in sight before a change of width.
+  ///
+  /// - Returns: whether the offset is another now.
+  func showKeptEnd() -> Bool {
+    guard arrangement.keepsEnd, !isHeld else { return false }
+    let end = pixelRounded(limited(CGPoint(x: contentOffset.x, y: .infinity)))
+    guard abs(end.y - contentOffset.y) > 0.01 else { return false }
+    adjustOffset(to: end)
+    return true
   }
 
   /// The layout's context for a change of bounds; nil if it does not care.

@@ -64,8 +64,10 @@ extension ListView {
       dropReloadedViews()
       prepareLayoutIfNeeded()
       clampOffsetIfNeeded()
+      _ = showKeptEnd()
       showElements(keepsCells: keepsCells)
-    } while (arrangement.needsPrepare || arrangement.needsQuery) && rounds < maximumRounds
+    } while (arrangement.needsPrepare || arrangement.needsQuery || showKeptEnd())
+      && rounds < maximumRounds
     if keepsCells { letGoOfUnseen() }
     state.endPass(backTo: outer)
     if window != nil, showsElements { arrangement.elementsWereShown() }

@@ -59,6 +59,9 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   /// An item was chosen that was not selected before; the delegate is asked first.
   func performPrimaryAction(at indexPath: IndexPath)
 
+  /// Whether a touch would highlight an item; the delegate is asked.
+  func mayHighlight(_ path: ItemPath) -> Bool
+
   // MARK: Prefetching
 
   var hearsOfPrefetching: Bool { get }
@@ -110,9 +113,11 @@ protocol ListElementView: UIView {
 
 /// The view of an item.
 @MainActor
-protocol ListCellView: ListElementView, FocusItemView {
+protocol ListCellView: ListElementView, FocusItemView, TintedByPointer {
   var isSelected: Bool { get }
   var isHighlighted: Bool { get }
+  /// The text of a label that the cell's class brings along; nil where there is none.
+  var ownTitle: String? { get }
   func show(selected isSelected: Bool)
   func show(highlighted isHighlighted: Bool)
   /// The program's own class hears of it.

@@ -17,11 +17,9 @@ extension UITableView: SwipingList {
 
   var currentSwipe: RowSwipe? { chrome.swipe }
 
-  func makeSwipe(_ path: ItemPath) -> RowSwipe? {
+  func makeSwipe(_ path: ItemPath, on cell: any ListCellView) -> RowSwipe? {
     let indexPath = IndexPath(path)
-    guard let cell = cellForRow(at: indexPath),
-      dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
-    else { return nil }
+    guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return nil }
     return RowSwipe(
       self, cell, path, leading: leadingActions(indexPath), trailing: trailingActions(indexPath))
   }
