@@ -9,6 +9,7 @@ final class EventRouter {
   private let pointer: PointerTracker
   private let transforms = TransformTracker()
   private let scrolls = ScrollTracker()
+  private let sideways = SidewaysScroll()
   private var presses: [KeyInput.Key: UIPress] = [:]
   private var shortcuts: Set<ShortcutKey> = []
   /// The view that took the beginning of a touchpad scroll gets the rest of it.
@@ -76,6 +77,15 @@ final class EventRouter {
 
   private func scroll(_ input: ScrollInput, in scene: UIWindowScene) {
     if scrolls.goOn(input, in: scene) { return }
+    let isSideways = sideways.begins(input, in: scene, scrolls) {
+      var end = input
+      end.phase = .cancelled
+      end.delta = CGVector(dx: 0, dy: 0)
+      end.velocity = end.delta
+      _ = scrollTarget?.handleScroll(end)
+      scrollTarget = nil
+    }
+    if isSideways { return }
     if input.source == .touchpad, input.phase != .began, let target = scrollTarget {
       _ = target.handleScroll(input)
       if input.phase == .ended || input.phase == .cancelled { scrollTarget = nil }

@@ -13,12 +13,23 @@ final class ScrollTracker {
   func goOn(_ input: ScrollInput, in scene: UIWindowScene) -> Bool {
     guard let pan = current, pan.attempt.isActive, source == input.source, input.phase != .began
     else {
-      current = nil
+      abandon(at: input, in: scene)
       return false
     }
     send(input, to: pan, in: scene)
     if input.phase == .ended || input.phase == .cancelled { current = nil }
     return true
+  }
+
+  /// A movement whose end was never told is over once another one begins.
+  private func abandon(at input: ScrollInput, in scene: UIWindowScene) {
+    if let pan = current, pan.attempt.isActive, source == .touchpad {
+      var end = input
+      end.phase = .cancelled
+      end.delta = CGVector(dx: 0, dy: 0)
+      send(end, to: pan, in: scene)
+    }
+    current = nil
   }
 
   /// Hands a new movement to a recogniser of `view`; false where none takes it.
@@ -40,6 +51,24 @@ final class ScrollTracker {
       return true
     }
     return false
+  }
+
+  /// Hands a new movement to a recogniser that is no program's; false where it does not begin with it.
+  func begin(_ input: ScrollInput, with pan: UIPanGestureRecognizer, in scene: UIWindowScene)
+    -> Bool
+  {
+    guard pan.isEnabled, pan.state == .possible, pan.attempt.touches.isEmpty else { return false }
+    event.timestamp = input.time
+    event.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    scene.host.arena.join(pan)
+    pan.attempt.contacts.insert(ObjectIdentifier(event))
+    var first = input
+    first.phase = .changed
+    send(first, to: pan, in: scene)
+    guard pan.state == .began || pan.state == .changed else { return false }
+    current = pan
+    source = input.source
+    return true
   }
 
   private func send(_ input: ScrollInput, to pan: UIPanGestureRecognizer, in scene: UIWindowScene) {

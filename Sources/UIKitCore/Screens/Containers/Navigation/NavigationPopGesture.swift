@@ -19,6 +19,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(
       self, action: Selector("swiped:", NavigationPopGesture.swiped(_:)))
     recognizer.delegate = self
+    recognizer.takesSidewaysScroll = true
     navigation.view.addGestureRecognizer(recognizer)
     takeDirection()
   }
