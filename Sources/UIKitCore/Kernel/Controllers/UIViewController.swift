@@ -293,6 +293,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// For controllers of the framework that are presented in a way of their own.
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+  /// For controllers of the framework: what shows them in a narrow window in place of a sheet.
+  func ownSheetPresentation() -> UIPresentationController? { nil }
+  /// For controllers of the framework: the presentation that shows them is of another kind from now on.
+  func presentationStyleDidChange() {}
   /// How the controller comes and goes where it has no transition of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
     didSet {

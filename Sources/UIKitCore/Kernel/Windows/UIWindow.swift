@@ -132,6 +132,7 @@ open class UIWindow: UIView {
   func sceneConditionsDidChange() {
     refreshTraits()
     refreshSafeArea()
+    adaptPresentations()
   }
 
   var inheritedTraits: UITraitCollection {

@@ -6,6 +6,8 @@ struct PresentationState {
   weak var presenter: UIViewController?
   /// Of the presented one, from the first question about it to the end of the dismissal.
   var controller: UIPresentationController?
+  /// What the presentation was before it was adapted to the window; while it goes on.
+  var wished: UIPresentationController?
   var transition: ControllerTransition?
   var isBeingPresented = false
   var isBeingDismissed = false

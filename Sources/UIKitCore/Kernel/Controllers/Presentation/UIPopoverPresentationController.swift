@@ -110,6 +110,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// How far the popover keeps from the window's edges, in points; 10 on each side by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+  /// Whether there is anything that the popover can point at.
+  final var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
+
   private var source: CGRect? {
     guard let container else { return nil }
     if let found = (sourceItem ?? barButtonItem)?.frame(in: container) { return found }

@@ -30,18 +30,24 @@ extension UIViewController {
     }
   }
 
+  final func adaptedStyle(
+    _ wished: UIPresentationController, _ traits: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    guard let delegate = wished.delegate else {
+      return wished.adaptivePresentationStyle(for: traits)
+    }
+    let answer = OptionalMethod.call(.adaptiveStyle) {
+      delegate.adaptivePresentationStyle(for: wished, traitCollection: traits)
+    }
+    return answer ?? wished.adaptivePresentationStyle(for: traits)
+  }
+
   /// The one to be used in a window with these traits: popovers become sheets where it is narrow,
   /// unless the delegate says otherwise.
-  private func adapted(
+  final func adapted(
     _ wished: UIPresentationController, _ traits: UITraitCollection
   ) -> UIPresentationController {
-    var style = wished.adaptivePresentationStyle(for: traits)
-    if let delegate = wished.delegate {
-      let answer = OptionalMethod.call(.adaptiveStyle) {
-        delegate.adaptivePresentationStyle(for: wished, traitCollection: traits)
-      }
-      if let answer { style = answer }
-    }
+    let style = adaptedStyle(wished, traits)
     let own = wished.presentedViewController.modalPresentationStyle
     guard style != .none, style != own else {
       wished.effectiveStyle = own == .automatic ? .pageSheet : own
@@ -51,7 +57,8 @@ extension UIViewController {
     switch style {
     case .automatic, .pageSheet, .formSheet:
       made =
-        (wished as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+        ownSheetPresentation() ?? (wished as? UIPopoverPresentationController)?
+        .adaptiveSheetPresentationController
         ?? UISheetPresentationController(presentedViewController: self, presenting: nil)
     default: made = UIPresentationController(presentedViewController: self, presenting: nil)
     }
@@ -70,7 +77,9 @@ extension UIViewController {
     if modalPresentationStyle == .custom || presentation.controller == nil {
       presentation.controller = makePresentationController(presenting: presenter, source: source)
     }
-    let controller = adapted(presentation.controller!, window.traitCollection)
+    let wished = presentation.controller!
+    let controller = adapted(wished, window.traitCollection)
+    presentation.wished = wished
     presentation.controller = controller
     presentation.isBeingPresented = true
     presenter.presentation.presented = self
@@ -81,6 +90,7 @@ extension UIViewController {
       controller, frame: isInside ? place.bounds : presenter.view.frame)
     controller.container = container
     loadViewIfNeeded()
+    presentationStyleDidChange()
     place.addSubview(container)
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: controller.effectiveStyle,
@@ -174,6 +184,7 @@ extension UIViewController {
     presenter.presentation.presented = nil
     presentation.presenter = nil
     presentation.controller = nil
+    presentation.wished = nil
   }
 
   // MARK: Going

@@ -141,7 +141,7 @@ final class AlertView: UIView {
 
   /// Whether it stands in the middle of the screen, and is no sheet.
   var isAlert: Bool { alert.preferredStyle == .alert }
-  private var isPopover: Bool { alert.showsPopover }
+  private var isPopover: Bool { alert.isInPopover }
   private var rowHeight: CGFloat {
     isAlert ? AlertMetrics.rowHeight : AlertMetrics.sheetRowHeight
   }

@@ -108,13 +108,24 @@ open class UIAlertController: UIViewController {
     showsPopover ? nil : AlertPresentation(presentedViewController: self, presenting: presenting)
   }
 
+  // iOS-BEHAVIOUR: where a tablet's window is narrow the rows lie at its lower edge, as on a phone.
+  // Evidence: unmeasured.
+  override func ownSheetPresentation() -> UIPresentationController? {
+    AlertPresentation(presentedViewController: self, presenting: nil)
+  }
+
+  override func presentationStyleDidChange() { alertView?.contentDidChange() }
+
+  /// Whether the rows are in a popover as they are shown now.
+  final var isInPopover: Bool { presentation.controller is UIPopoverPresentationController }
+
   open override func loadView() { view = AlertView(self) }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hasChosen = false
     alertView?.contentDidChange()
-    if showsPopover, let popover = popoverPresentationController {
+    if isInPopover, let popover = popoverPresentationController {
       require(
         popover.sourceView != nil || popover.barButtonItem != nil || popover.sourceItem != nil,
         "Your application has presented a UIAlertController (\(self)) of style "
