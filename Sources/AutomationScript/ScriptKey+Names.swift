@@ -6,7 +6,8 @@ extension ScriptKey {
     ("pageup", .pageUp, ""), ("pagedown", .pageDown, ""), ("home", .home, ""), ("end", .end, ""),
     ("return", .enter, "\r"), ("enter", .enter, "\r"), ("escape", .escape, ""),
     ("tab", .tab, "\t"), ("space", .space, " "), ("backspace", .backspace, ""),
-    ("delete", .delete, ""), ("menu", .menu, ""), ("plus", .character, "+"),
+    ("delete", .delete, ""), ("insert", .insert, ""), ("menu", .menu, ""),
+    ("plus", .character, "+"),
     ("minus", .character, "-"),
   ]
 

@@ -64,6 +64,23 @@ final class InputTests: XCTestCase {
     }
   }
 
+  func test_furtherButtonsAndInsert_areBackForwardAndAKey() throws {
+    try withClient { client in
+      @MainActor func directions() -> [NavigationDirection] {
+        client.events.compactMap {
+          if case .navigation(let direction) = $0 { direction } else { nil }
+        }
+      }
+      try await TestDisplay.run(
+        "xdotool", "mousemove", "50", "60", "click", "8", "click", "9", "key", "Insert")
+      await eventually("both buttons") { directions() == [.back, .forward] }
+      await eventually("the key") {
+        client.events.contains { if case .key(let key) = $0 { key.key == .insert } else { false } }
+      }
+      XCTAssertTrue(client.touches.isEmpty)
+    }
+  }
+
   func test_wheel_scrollsByStepsDownAndWithShiftSideways() throws {
     try withClient { client in
       try await TestDisplay.run("xdotool", "mousemove", "50", "60", "click", "5", "click", "4")

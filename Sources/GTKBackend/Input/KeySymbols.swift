@@ -18,7 +18,9 @@ enum KeySymbols {
       UInt32(GDK_KEY_Tab): .tab, UInt32(GDK_KEY_ISO_Left_Tab): .tab, UInt32(GDK_KEY_KP_Tab): .tab,
       UInt32(GDK_KEY_space): .space, UInt32(GDK_KEY_KP_Space): .space,
       UInt32(GDK_KEY_BackSpace): .backspace, UInt32(GDK_KEY_Delete): .delete,
-      UInt32(GDK_KEY_KP_Delete): .delete, UInt32(GDK_KEY_Menu): .menu,
+      UInt32(GDK_KEY_KP_Delete): .delete,
+      UInt32(GDK_KEY_Insert): .insert, UInt32(GDK_KEY_KP_Insert): .insert,
+      UInt32(GDK_KEY_Menu): .menu,
     ]
     for number in 1...24 { keys[UInt32(GDK_KEY_F1) + UInt32(number) - 1] = .function(number) }
     return keys

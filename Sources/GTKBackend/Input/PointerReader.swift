@@ -37,13 +37,15 @@ struct PointerReader {
       send(
         .secondaryClick(
           location: context.location, modifiers: context.modifiers, time: context.time))
+    case 8: send(.navigation(.back))
+    case 9: send(.navigation(.forward))
     default: return false
     }
     return true
   }
 
   mutating func released(button: UInt32, _ context: Context, _ send: Send) -> Bool {
-    guard button == 1 || button == 3 else { return false }
+    guard [1, 3, 8, 9].contains(button) else { return false }
     guard button == 1, touch != nil else { return true }
     last = context
     send(touchEvent(.ended, context))

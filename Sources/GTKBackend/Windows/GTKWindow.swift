@@ -27,6 +27,9 @@ final class GTKWindow: PlatformWindow {
   private var input: WindowInput?
   private var drops: WindowDrops?
   private var connections: [SignalConnection] = []
+  /// The title bar where GTK draws it, and the button in it that opens the main menu.
+  private var headerBar: UnsafeMutablePointer<GtkWidget>?
+  private var menuButton: UnsafeMutablePointer<GtkWidget>?
   /// A frame that is wanted later.
   private var wakeTimer: MainLoopTimer?
   private var wakeTime = TimeInterval.infinity
@@ -130,6 +133,33 @@ final class GTKWindow: PlatformWindow {
 
   /// What the desktop's close button does: the client is asked.
   func askToClose() { if !isClosed { gtk_window_close(gtkWindow) } }
+
+  var isFullScreen: Bool { gtk_window_is_fullscreen(gtkWindow) != 0 }
+
+  func toggleFullScreen() {
+    guard !isClosed else { return }
+    if isFullScreen {
+      gtk_window_unfullscreen(gtkWindow)
+    } else {
+      gtk_window_fullscreen(gtkWindow)
+    }
+  }
+
+  var hasMenuButton: Bool { headerBar != nil }
+
+  func showMenuButton(_ isShown: Bool) {
+    guard !isClosed, let headerBar else { return }
+    if let menuButton { return gtk_widget_set_visible(menuButton, isShown ? 1 : 0) }
+    guard isShown, let button = gtk_button_new_from_icon_name("open-menu-symbolic") else { return }
+    // The keyboard stays with the content.
+    gtk_widget_set_focusable(button, 0)
+    gtk_header_bar_pack_end(opaque(headerBar), button)
+    let clicked: @MainActor @convention(c) (OpaquePointer?, gpointer?) -> Void = { _, data in
+      owner(GTKWindow.self, data)?.send(.mainMenu)
+    }
+    connections.append(SignalConnection(opaque(button), "clicked", owner: self, clicked))
+    menuButton = button
+  }
 
   func close() {
     guard !isClosed else { return }
@@ -250,6 +280,7 @@ extension GTKWindow {
   /// A title bar of the desktop's theme where no window manager draws one.
   private func addHeaderBar() {
     let bar = gtk_header_bar_new()!
+    headerBar = bar
     gtk_window_set_titlebar(gtkWindow, bar)
   }
 

@@ -13,6 +13,10 @@ package enum PlatformEvent: Sendable {
   /// What an input method composes changed, or it ended.
   case composition(TextComposition)
   case secondaryClick(location: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
+  /// A button of the mouse that leads back or forward was pressed.
+  case navigation(NavigationDirection)
+  /// The button of the title bar that opens the main menu was pressed.
+  case mainMenu
   case resized(size: CGSize, scale: CGFloat)
   case environmentChanged(PlatformEnvironment)
   case focusChanged(isKey: Bool)
@@ -21,6 +25,9 @@ package enum PlatformEvent: Sendable {
   case closeRequested
   case memoryWarning
 }
+
+/// The ways on which the further buttons of a mouse lead.
+package enum NavigationDirection: Hashable, Sendable { case back, forward }
 
 package enum InputPhase: String, Hashable, Sendable { case began, changed, ended, cancelled }
 
@@ -129,7 +136,7 @@ package struct KeyInput: Sendable {
   package enum Key: Hashable, Sendable {
     case character
     case up, down, left, right, pageUp, pageDown, home, end
-    case enter, escape, tab, space, backspace, delete, menu
+    case enter, escape, tab, space, backspace, delete, insert, menu
     case function(Int)
   }
   package var key: Key

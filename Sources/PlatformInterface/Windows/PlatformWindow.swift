@@ -50,6 +50,14 @@ package protocol PlatformWindow: AnyObject {
 
   /// Has the desktop's screen reader say something; nothing where none runs.
   func announce(_ text: String)
+
+  /// Fills the monitor with the window, or gives it back its place; nothing without a desktop.
+  func toggleFullScreen()
+
+  /// Whether the window's title bar is the program's own and can have a button for the main menu.
+  var hasMenuButton: Bool { get }
+  /// Shows the button, which sends `.mainMenu`, or takes it away.
+  func showMenuButton(_ isShown: Bool)
 }
 
 extension PlatformWindow {
@@ -58,6 +66,10 @@ extension PlatformWindow {
   ) -> Bool { false }
 
   package func announce(_ text: String) {}
+
+  package func toggleFullScreen() {}
+  package var hasMenuButton: Bool { false }
+  package func showMenuButton(_ isShown: Bool) {}
 }
 
 package enum PlatformCursor: Hashable, Sendable {

@@ -286,15 +286,15 @@ final class EditActionTests: XCTestCase {
         tree.root.children.compactMap { ($0 as? UIMenu)?.identifier },
         [.application, .file, UIMenu.Identifier("own"), .edit, .format, .view, .window, .help])
       tree.insertChild(
-        UIMenu(title: "Find", identifier: .find), atEndOfMenu: .edit)
-      XCTAssertNotNil(tree.menu(for: .find))
+        UIMenu(title: "Spelling", identifier: .spelling), atEndOfMenu: .edit)
+      XCTAssertNotNil(tree.menu(for: .spelling))
       XCTAssertEqual(tree.command(for: StandardEditActions.copy)?.title, "Copy")
       tree.remove(menu: .standardEdit)
       XCTAssertNil(tree.command(for: StandardEditActions.copy))
-      tree.replaceChildren(ofMenu: .find) { $0 + [UIAction(title: "x") { _ in }] }
-      XCTAssertEqual(tree.menu(for: .find)?.children.count, 1)
-      tree.replace(menu: .find, with: UIMenu(title: "Gone", identifier: .replace))
-      XCTAssertNil(tree.menu(for: .find))
+      tree.replaceChildren(ofMenu: .spelling) { $0 + [UIAction(title: "x") { _ in }] }
+      XCTAssertEqual(tree.menu(for: .spelling)?.children.count, 1)
+      tree.replace(menu: .spelling, with: UIMenu(title: "Gone", identifier: .replace))
+      XCTAssertNil(tree.menu(for: .spelling))
       tree.remove(menu: UIMenu.Identifier("not there"))
     }
   }

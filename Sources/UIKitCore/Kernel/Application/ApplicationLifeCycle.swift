@@ -67,6 +67,14 @@ package enum ApplicationLifeCycle {
     storyboardWindow = nil
     enterForeground(scene)
     activate(scene)
+    showMenuButton(of: scene)
+  }
+
+  /// A title bar of the program's own has a button for the main menu where the program put something into it.
+  private static func showMenuButton(of scene: UIWindowScene) {
+    let window = scene.host.platformWindow
+    guard window?.hasMenuButton == true else { return }
+    window?.showMenuButton(UIMenuSystem.main.hasItemsOfProgram)
   }
 
   /// Until the launch is over; delegates without a window leave it to the scene.
@@ -237,6 +245,11 @@ package enum ApplicationLifeCycle {
     SceneRegistry.remove(scene)
     scene.host.platformWindow.close()
     if SceneRegistry.scenes.isEmpty { terminate(status: 0) }
+  }
+
+  /// The user ends the program: every scene is closed as by its window's button.
+  static func quit() {
+    for scene in SceneRegistry.scenes { close(scene) }
   }
 
   /// Ends the program's loop after telling it.

@@ -128,6 +128,16 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool { deliver(action, to: target, from: sender, for: event) }
 
+  /// Returns whether the program does an action at the end of the chain: what every program does on a desktop, and
+  /// what a subclass has methods for.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if let command = DesktopCommand.of(action) { return canPerform(command) }
+    return super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Begins the search of the screen in front, where it has one.
+  open override func find(_ sender: Any?) { perform(.find) }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     KeyDelivery.handle(presses)
     super.pressesBegan(presses, with: event)

@@ -112,9 +112,11 @@ enum StandardMenus {
     return menu(
       "", .root,
       [
-        menu("", .application), menu("File", .file),
-        menu("Edit", .edit, [standardEdit]), menu("Format", .format), menu("View", .view),
-        menu("Window", .window), menu("Help", .help),
+        menu("", .application, [DesktopCommand.quit.menu], isInline: true),
+        menu("File", .file, [DesktopCommand.close.menu]),
+        menu("Edit", .edit, [standardEdit, DesktopCommand.find.menu]),
+        menu("Format", .format), menu("View", .view, [DesktopCommand.fullScreen.menu]),
+        menu("Window", .window), menu("Help", .help, [DesktopCommand.shortcuts.menu]),
       ])
   }
 

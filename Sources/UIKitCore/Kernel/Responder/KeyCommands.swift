@@ -24,8 +24,14 @@ enum KeyCommands {
       }
       link = responder.next
     }
-    for command in mainCommands where matches(command, input) && perform(command, from: first) {
-      return true
+    // What the program put into its menu wins over what every program has.
+    for isDesktops in [false, true] {
+      for command in mainCommands
+      where (DesktopCommand.of(command.action) != nil) == isDesktops && matches(command, input)
+        && perform(command, from: first)
+      {
+        return true
+      }
     }
     return false
   }
@@ -78,11 +84,18 @@ enum KeyCommands {
 
   // MARK: Those of every program
 
-  /// Ctrl or Super with C, X, V, A for the edit actions, Z and Y for undoing and doing again.
+  /// Ctrl or Super with C, X, V, A for the edit actions, Z and Y for undoing and doing again; Insert and
+  /// Delete as they were before those.
   private static func performStandard(_ input: KeyInput, from first: UIResponder) -> Bool {
     let flags = UIKeyModifierFlags(input.modifiers).subtracting(.alphaShift)
     let plain = flags.subtracting(.shift)
     let letter = input.charactersIgnoringModifiers.lowercased()
+    switch (input.key, flags) {
+    case (.insert, .control): return send(StandardEditActions.copy, from: first)
+    case (.insert, .shift): return send(StandardEditActions.paste, from: first)
+    case (.delete, .shift): return send(StandardEditActions.cut, from: first)
+    default: break
+    }
     guard plain == .control || plain == .command else { return false }
     switch (letter, flags.contains(.shift)) {
     case ("c", false): return send(StandardEditActions.copy, from: first)

@@ -9,6 +9,7 @@ enum StandardEditActions {
   static let select = make("select:", UIResponder.select)
   static let selectAll = make("selectAll:", UIResponder.selectAll)
   static let delete = make("delete:", UIResponder.delete)
+  static let find = make("find:", UIResponder.find)
   static let writeRightToLeft = make(
     "makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft)
   static let writeLeftToRight = make(
@@ -26,7 +27,7 @@ enum StandardEditActions {
     make("pasteAndSearch:", UIResponder.pasteAndSearch),
     make("duplicate:", UIResponder.duplicate), make("move:", UIResponder.move),
     make("rename:", UIResponder.rename), make("export:", UIResponder.export),
-    make("printContent:", UIResponder.printContent), make("find:", UIResponder.find),
+    make("printContent:", UIResponder.printContent), find,
     make("findAndReplace:", UIResponder.findAndReplace),
     make("findNext:", UIResponder.findNext), make("findPrevious:", UIResponder.findPrevious),
     make("useSelectionForFind:", UIResponder.useSelectionForFind),

@@ -64,6 +64,7 @@ open class UIKey: NSObject {
     case .end: "UIKeyInputEnd"
     case .escape: "UIKeyInputEscape"
     case .delete: "UIKeyInputDelete"
+    case .insert: "UIKeyInputInsert"
     case .function(let number): "UIKeyInputF\(number)"
     case .enter: "\r"
     case .tab: "\t"
@@ -91,6 +92,7 @@ extension UIKeyboardHIDUsage {
     case .space: self = .keyboardSpacebar
     case .backspace: self = .keyboardDeleteOrBackspace
     case .delete: self = .keyboardDeleteForward
+    case .insert: self = .keyboardInsert
     case .menu: self = .keyboardMenu
     case .function(let number):
       let base = number <= 12 ? 0x3A + number - 1 : 0x68 + number - 13
@@ -200,7 +202,9 @@ open class UIPress: NSObject {
     case .pageDown: .pageDown
     case .menu: .menu
     case .enter: responder is any UIKeyInput ? nil : .select
-    case .character, .home, .end, .escape, .tab, .space, .backspace, .delete, .function: nil
+    case .character, .home, .end, .escape, .tab, .space, .backspace, .delete, .insert,
+      .function:
+      nil
     }
   }
 }

@@ -49,6 +49,9 @@ final class EventRouter {
       let isTaken = host.arena.secondaryClick(
         at: point, in: window, modifiers: modifiers, time: time)
       if !isTaken { _ = host.features.contains { $0.secondaryClick(at: point, in: window) } }
+    case .navigation(let direction):
+      guard let window = scene.windowForKeys else { return }
+      _ = host.features.contains { $0.navigate(direction, in: window) }
     default: break
     }
   }

@@ -52,6 +52,15 @@ class SceneFeature {
   /// A secondary click that no recogniser took, at a point of the window.
   func secondaryClick(at point: CGPoint, in window: UIWindow) -> Bool { false }
 
+  /// A button of the mouse that leads from screen to screen; true where it did.
+  func navigate(_ direction: NavigationDirection, in window: UIWindow) -> Bool { false }
+
+  /// Whether the feature does one of the desktop's commands now.
+  func canPerform(_ command: DesktopCommand, in window: UIWindow) -> Bool { false }
+
+  /// Does one of the desktop's commands; false leaves it to others.
+  func perform(_ command: DesktopCommand, in window: UIWindow) -> Bool { false }
+
   /// The window goes off the screen.
   func windowWillLeave(_ window: UIWindow) {}
 

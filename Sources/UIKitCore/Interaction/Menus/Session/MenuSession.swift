@@ -333,7 +333,7 @@ final class MenuSession {
     case .right: sideways(isRightToLeft ? -1 : 1, in: panel)
     case .enter, .space:
       if let index = panel.highlighted { choose(index, in: panel, isByKey: true) }
-    case .escape, .menu: end(.dismissed)
+    case .escape, .menu, .function(10): end(.dismissed)
     case .character:
       guard input.modifiers.isDisjoint(with: [.control, .alt, .command]),
         let character = input.characters.first
@@ -342,7 +342,7 @@ final class MenuSession {
         character, at: input.time, titles: panel.entries.map(\.title),
         enabled: panel.enabledIndexes, current: panel.highlighted)
       if let found { highlight(found, in: panel) }
-    case .backspace, .delete, .function: break
+    case .backspace, .delete, .insert, .function: break
     }
   }
 

@@ -16,7 +16,7 @@ extension UIWindowScene {
 
 extension UIViewController {
   /// The innermost navigation controller in sight that has somewhere to go back to.
-  fileprivate var shownNavigation: UINavigationController? {
+  var shownNavigation: UINavigationController? {
     for child in storedChildren where child.viewIfLoaded?.window != nil {
       if let found = child.shownNavigation { return found }
     }
