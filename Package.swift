@@ -12,7 +12,7 @@ let behindUIKit = [
 // Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
-  "PhotosUI", "SafariServices",
+  "PhotosUI", "SafariServices", "CoreLocation", "CoreData",
 ]
 
 let package = Package(
@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices"),
     .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
+    .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation"),
     .target(name: "Photos"),
     .target(name: "NetworkReplay"),
@@ -100,6 +101,11 @@ let package = Package(
       name: "PhotosUI",
       dependencies: [
         "Failures", "PlatformInterface", "UniformTypeIdentifiers", "UIKitCore", "Photos",
+      ]),
+    .target(
+      name: "CoreData",
+      dependencies: [
+        "Failures", "PlatformInterface", "CSwiftRuntime", "NibDocument", "ObjCRuntime", "UIKitCore",
       ]),
     .target(
       name: "SafariServices", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),

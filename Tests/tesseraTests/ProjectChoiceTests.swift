@@ -176,6 +176,20 @@ final class ProjectChoiceTests: PackageTestCase {
     XCTAssertNil(refusal(app))
     try Files.write("import SwiftUI\n\n@main\nstruct MyApp: App {}", to: app.sources[0])
     XCTAssertTrue(refusal(app)?.contains("App is an app of SwiftUI's") ?? false)
+    let delegate = "class SceneDelegate: UIResponder, UIWindowSceneDelegate {"
+    try Files.write(
+      "\(delegate)\nwindow.rootViewController = UIHostingController(rootView: Content())",
+      to: app.sources[0])
+    XCTAssertTrue(
+      refusal(app)?.contains("makes a UIHostingController the window's root") ?? false)
+    try Files.write(
+      "\(delegate)\nlet host = UIHostingController(rootView: Content())\n"
+        + "window?.rootViewController = host", to: app.sources[0])
+    XCTAssertNotNil(refusal(app))
+    try Files.write(
+      "\(delegate)\nlet host = UIHostingController(rootView: Content())\n"
+        + "window.rootViewController = UINavigationController()", to: app.sources[0])
+    XCTAssertNil(refusal(app))
     app.sources = [root + "/gone/A.swift"]
     XCTAssertTrue(
       refusal(app)?.contains("1 Swift files for App, none of which is on disk") ?? false)

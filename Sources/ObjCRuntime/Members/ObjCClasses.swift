@@ -23,7 +23,8 @@ public enum ObjCClasses {
 extension ClassName {
   /// Modules that stand for frameworks written in Objective-C, whose classes have no module before their names.
   static let systemModules: Set<String> = [
-    "AVFoundation", "Foundation", "FoundationNetworking", "FoundationXML", "Photos", "PhotosUI",
+    "AVFoundation", "CoreData", "CoreLocation", "Foundation", "FoundationNetworking",
+    "FoundationXML", "Photos", "PhotosUI",
     "QuartzCore", "SafariServices", "UIKitCore", "UserNotifications", "WebKit",
   ]
 

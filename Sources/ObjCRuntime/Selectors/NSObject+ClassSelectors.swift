@@ -77,7 +77,7 @@ enum ClassSelectorTable {
     table.method(named: name, of: type)
   }
 
-  static func perform(_ selector: Selector, on type: NSObject.Type, _ values: [Any?]) -> Any? {
+  static func perform(_ selector: Selector, on type: AnyClass, _ values: [Any?]) -> Any? {
     guard let method = method(named: selector.name, of: type) else {
       failure(
         "NSInvalidArgumentException: +[\(type) \(selector.name)]: unrecognized selector sent to class."

@@ -6,7 +6,7 @@ extension NotificationCenter {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
-    let observer = observer as AnyObject
+    let observer = ClassTarget.object(for: observer)
     let entry = SelectorObserver(observer, center: self, name: aName, sender: anObject)
     entry.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak entry] in
       guard let observer = entry?.observer else { return }

@@ -70,7 +70,12 @@ extension Selector {
   /// Whether `target` has a method of this name that some selector was made from.
   ///
   /// - Complexity: O(classes that have a method of this name).
-  package func isUnderstood(by target: AnyObject) -> Bool { found(for: target) != nil }
+  package func isUnderstood(by target: AnyObject) -> Bool {
+    if let target = target as? ClassTarget {
+      return ClassSelectorTable.method(named: name, of: target.type) != nil
+    }
+    return found(for: target) != nil
+  }
 
   /// Calls the method on `target` with as many of `arguments` as it takes.
   ///
@@ -80,6 +85,9 @@ extension Selector {
   /// - Precondition: `isUnderstood(by: target)`; ends with Foundation's own words otherwise.
   @discardableResult
   package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
+    if let target = target as? ClassTarget {
+      return ClassSelectorTable.perform(self, on: target.type, arguments)
+    }
     guard let method = found(for: target) else {
       failure(
         "NSInvalidArgumentException: -[\(type(of: target)) \(name)]: unrecognized selector sent to "

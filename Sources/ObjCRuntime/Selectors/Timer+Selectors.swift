@@ -46,7 +46,7 @@ private struct TimerAction: @unchecked Sendable {
   private let selector: Selector
 
   init(_ target: Any, _ selector: Selector) {
-    self.target = target as AnyObject
+    self.target = ClassTarget.object(for: target)
     self.selector = selector
   }
 

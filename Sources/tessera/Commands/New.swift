@@ -72,7 +72,8 @@ struct New: ParsableCommand {
     "Swift", "Foundation", "UIKit", "UIKitCore", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
     "SnapshotTesting", "Testing", "XCTest", "WebKit", "Tessera", "XcodeSources", "Dispatch",
     "Glibc",
-    "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "SafariServices", "UserNotifications",
+    "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
+    "SafariServices", "UserNotifications",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",
   ]

@@ -26,6 +26,28 @@ enum AppLanguage {
         "\(app.name) is an app of SwiftUI's (\(file)), which Tessera does not have; it takes apps whose "
           + "screens are UIKit's.")
     }
+    if let file = there.first(where: showsSwiftUI) {
+      throw .usage(
+        "\(app.name) shows SwiftUI in its window: \(file) makes a UIHostingController the window's root. "
+          + "Tessera does not have SwiftUI; it takes apps whose screens are UIKit's.")
+    }
+  }
+
+  /// Whether a file holds the delegate of an app or a scene that gives its window nothing but a view of SwiftUI's.
+  private static func showsSwiftUI(_ file: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: file) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.contains("UIHostingController"),
+      text.contains(/\bUI(?:WindowScene|Scene|Application)Delegate\b/)
+    else { return false }
+    let hosts = Set(
+      text.matches(of: /\b(?:let|var)\s+(\w+)(?:\s*:[^=\n]*)?\s*=\s*UIHostingController\b/).map {
+        String($0.1)
+      })
+    let roots = text.matches(of: /(?m)^[^\/\n]*rootViewController\s*=(?!=)\s*(\w+)/).map {
+      String($0.1)
+    }
+    return !roots.isEmpty && roots.allSatisfy { $0 == "UIHostingController" || hosts.contains($0) }
   }
 
   /// Whether a file holds the `@main` structure of an app in SwiftUI.

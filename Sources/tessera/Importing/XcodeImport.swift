@@ -84,10 +84,12 @@ struct XcodeImport {
     for missing in Set(target.sources).subtracting(sources).sorted() {
       notes.append("\(missing) is in the project and not on disk.")
     }
-    if !target.foreignSources.isEmpty {
+    let models = DataModelClasses(target.foreignSources + target.resources)
+    let foreign = target.foreignSources.filter { !DataModelClasses.isModel($0) }
+    if !foreign.isEmpty {
       notes.append(
         "\(target.name) has sources that are not Swift and are left out: "
-          + target.foreignSources.map { ($0 as NSString).lastPathComponent }
+          + foreign.map { ($0 as NSString).lastPathComponent }
           .joined(separator: ", ") + ".")
     }
     if target.kind == .unitTests || target.kind == .uiTests {
@@ -101,13 +103,21 @@ struct XcodeImport {
       catalogs: target.resources, sources: sources, settings: target.settings,
       isApp: target.kind == .application)
     try Files.write(
-      sources: sources, of: folder, own: ownSource(of: target) ?? symbols.text)
+      sources: sources, of: folder,
+      own: ownSource(of: target) ?? Self.joined(symbols.text, models.text))
     var writer = ResourceFolder(folder)
-    let more =
-      target.kind == .application
-      ? ["AppInfo.plist": try AppInfoList(target, project, defaults: info).data()] : [:]
+    var more = models.files
+    if target.kind == .application {
+      more["AppInfo.plist"] = try AppInfoList(target, project, defaults: info).data()
+    }
     resources[target.name] = try writer.write(target.resources, more: more)
     notes += writer.notes
+  }
+
+  /// The texts that are there, one below the other; nil for none.
+  static func joined(_ texts: String?...) -> String? {
+    let there = texts.compactMap { $0 }
+    return there.isEmpty ? nil : there.joined(separator: "\n")
   }
 
   /// Writes the targets of the packages that targets use.

@@ -23,6 +23,9 @@ struct Unprovoked {
     Unprovoked("CairoBackend/FontCatalog.swift", "out of memory", memory),
     Unprovoked(
       "CairoBackend/FontCatalog.swift", "No font is installed", "Needs a machine without fonts."),
+    Unprovoked("CoreData/ManagedObjects.swift", "returned nothing", nothing),
+    Unprovoked(
+      "CoreData/NSManagedObjectContext.swift", "has thrown", "Its block does not throw."),
     Unprovoked(
       "GTKBackend/GTKApplication.swift", "runs already",
       "Needs a display; an app has no way to the platform's loop."),
@@ -51,7 +54,7 @@ struct Unprovoked {
     Unprovoked("UIKitCore/ObjectFactory+Tables.swift", "init(style:", nothing),
     Unprovoked("UIKitCore/ObjectFactory+Tables.swift", "init(reuseIdentifier:)", nothing),
     Unprovoked("UIKitCore/RuntimeClass.swift", "is no class", "Its callers are classes."),
-    Unprovoked("UIKitCore/RuntimeInitialisers.swift", "init() of", nothing),
+    Unprovoked("UIKitCore/RuntimeClass.swift", "init() of", nothing),
     Unprovoked(
       "UIKitCore/ListState+Invariants.swift", "is broken", "Names a mistake of UIKit's own."),
     Unprovoked("UIKitCore/SceneFeature.swift", "should name it", "Names a mistake of UIKit's own."),

@@ -13,6 +13,8 @@ final class FileContext {
   var needsRuntime = false
   /// Whether it makes objects of classes known at run time only, for which UIKit's own module has initialisers.
   var needsRuntimeObjects = false
+  /// Whether it has properties that Core Data sees to.
+  var needsManagedObjects = false
   /// Whether it uses what Apple's XCTest has and the toolchain's lacks.
   var usesTestAdditions = false
   /// Other modules that have what Foundation has on Apple's systems.

@@ -49,6 +49,7 @@ package struct ModuleLowering {
     }
     let platform = PlatformPass(context)
     AttributePass(context).run()
+    ManagedPass(context).run()
     PreviewPass(context).run()
     TestClassPass(context).run()
     platform.run()
@@ -81,13 +82,15 @@ package struct ModuleLowering {
     var text = context.edits.applied(to: context.file.text)
     let needsRuntime = context.needsRuntime || !context.additions.isEmpty
     guard
-      needsRuntime || context.needsRuntimeObjects || context.usesTestAdditions
+      needsRuntime || context.needsRuntimeObjects || context.needsManagedObjects
+        || context.usesTestAdditions
         || !context.neededModules.isEmpty
     else { return text }
     if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
     let lines =
       [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
       + (context.needsRuntimeObjects ? ["@_spi(XcodeSources) import UIKitCore"] : [])
+      + (context.needsManagedObjects ? ["@_spi(XcodeSources) import CoreData"] : [])
       + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : [])
       + (context.usesTestAdditions ? TestAdditions.lines : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()

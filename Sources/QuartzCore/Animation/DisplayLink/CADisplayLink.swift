@@ -17,7 +17,7 @@ open class CADisplayLink: NSObject {
   ///
   /// - Parameter sel: a method of `target` that takes the display link, or nothing.
   public init(target: Any, selector sel: Selector) {
-    self.target = target as AnyObject
+    self.target = ClassTarget.object(for: target)
     selector = sel
     super.init()
   }

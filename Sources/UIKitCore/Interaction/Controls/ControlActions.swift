@@ -35,7 +35,7 @@ struct ControlActions {
   /// The same target and selector are one entry, for all the events they were added with.
   mutating func add(_ target: Any?, _ action: Selector, _ events: UIControl.Event) {
     stored.removeAll(where: \.isGone)
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { ClassTarget.object(for: $0) }
     let known = stored.firstIndex { Self.matches($0.handler, object, target == nil, action) }
     if let known {
       stored[known].events.formUnion(events)
@@ -48,7 +48,7 @@ struct ControlActions {
 
   /// A nil target means every target, a nil selector every selector.
   mutating func remove(_ target: Any?, _ action: Selector?, _ events: UIControl.Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { ClassTarget.object(for: $0) }
     subtract(events) { handler in
       guard case .target(let known, _, let selector) = handler else { return false }
       return (target == nil || known.object === object) && (action == nil || selector == action)

@@ -143,7 +143,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func actions(
     forTarget target: Any?, forControlEvent controlEvent: Event
   ) -> [String]? {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { ClassTarget.object(for: $0) }
     let names = actions.entries.compactMap { entry -> String? in
       guard case .target(let known, let isChain, let selector) = entry.handler,
         entry.events.isSuperset(of: controlEvent),

@@ -229,6 +229,9 @@ package enum ApplicationLifeCycle {
       deactivate(scene)
       scene.activationState = .background
       scene.delegate?.sceneDidEnterBackground(scene)
+      if let activity = scene.delegate?.stateRestorationActivity(for: scene) {
+        scene.session.stateRestorationActivity = activity
+      }
       NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
       if !usesSceneDelegate { delegate?.applicationDidEnterBackground(application) }
       application.post(UIApplication.didEnterBackgroundNotification)

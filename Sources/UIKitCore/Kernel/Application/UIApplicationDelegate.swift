@@ -50,6 +50,21 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called for scenes whose sessions the user has thrown away.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Says whether the app tells the user itself that an activity is on its way, which no desktop hands over.
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  /// Goes on with an activity that was handed over, which no desktop does; false where it cannot.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Hears that an activity was not handed over.
+  func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Hears that an activity was filled in.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
@@ -95,4 +110,16 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 }

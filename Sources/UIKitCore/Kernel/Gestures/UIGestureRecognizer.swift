@@ -57,11 +57,13 @@ open class UIGestureRecognizer: NSObject {
 
   /// Performs `action` on `target` at every change of the state, with the recogniser if it takes an
   /// argument.
-  open func addTarget(_ target: Any, action: Selector) { add(target as AnyObject, action) }
+  open func addTarget(_ target: Any, action: Selector) {
+    add(ClassTarget.object(for: target), action)
+  }
   /// Removes targets: a nil target stands for every target, and a nil action for every action of
   /// the target.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    remove(target.map { $0 as AnyObject }, action)
+    remove(target.map { ClassTarget.object(for: $0) }, action)
   }
 
   // MARK: State

@@ -38,7 +38,7 @@ extension UIApplication {
     guard let target = target ?? ActionDelivery.target(for: action, sender: sender) else {
       return false
     }
-    action.perform(on: target as AnyObject, sender, event)
+    action.perform(on: ClassTarget.object(for: target), sender, event)
     return true
   }
 }

@@ -2,7 +2,9 @@ import PlatformInterface
 
 /// An object that events travel through, from the view they meet up to the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting,
+  UIUserActivityRestoring
+{
   public override init() { super.init() }
 
   deinit { AssociatedObjects.removeAll(of: self) }
@@ -45,6 +47,18 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     guard isFirstResponder else { return }
     FirstResponder.window(of: self)?.inputPanel.update()
   }
+
+  // MARK: Activities
+
+  /// What the user does with the responder; nil by default.
+  open var userActivity: NSUserActivity? {
+    get { ResponderActivities.of(self) }
+    set { ResponderActivities.set(newValue, of: self) }
+  }
+  /// Fills in the responder's activity before it is handed over; does nothing by itself.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Takes up an activity; does nothing by itself.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Touches, keys and motion: each is passed on unless overridden
 

@@ -46,4 +46,13 @@ public enum RuntimeClass {
     }
     return declared
   }
+
+  /// An object of the class that the variable names, or that was left for it, by `init()`.
+  static func plain<Object>(_ type: Object.Type) -> Object {
+    let object = tessera_allocate_plain(
+      unsafeBitCast(next(type), to: UnsafeRawPointer.self),
+      tessera_nsobject_init_descriptor(), tessera_nsobject_class_descriptor())
+    guard let object else { failure("init() of \(type) returned nothing.") }
+    return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue() as! Object
+  }
 }

@@ -13,16 +13,36 @@ public protocol RuntimeObject {}
 @_spi(XcodeSources)
 extension NSObject: RuntimeObject {}
 
+/// What an initialiser is told that could do without.
+@_spi(XcodeSources)
+public struct RuntimeNothing {
+  /// Makes the one value there is.
+  public init() {}
+}
+
 extension RuntimeObject {
   /// Makes an instance of the class that the variable names by `init()`, overridden or not.
+  ///
+  /// It is not called `init()` itself: the compiler writes `init(from:)` of an `NSObject` that is `Decodable` only
+  /// where the superclass has one initialiser of that name.
   @_spi(XcodeSources)
-  public init() {
-    let object = tessera_allocate_plain(
-      unsafeBitCast(RuntimeClass.next(Self.self), to: UnsafeRawPointer.self),
-      tessera_nsobject_init_descriptor(), tessera_nsobject_class_descriptor())
-    guard let object else { failure("init() of \(Self.self) returned nothing.") }
-    self = Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue() as! Self
+  @_disfavoredOverload
+  public init(_ nothing: RuntimeNothing = RuntimeNothing()) {
+    self = RuntimeClass.plain(Self.self)
   }
+}
+
+/// Responders, whose `init` is also handed on as a function: `View.init`.
+@_spi(XcodeSources)
+public protocol RuntimeResponder {}
+
+@_spi(XcodeSources)
+extension UIResponder: RuntimeResponder {}
+
+extension RuntimeResponder {
+  /// Makes an instance of the class that the variable names by `init()`, overridden or not.
+  @_spi(XcodeSources)
+  public init() { self = RuntimeClass.plain(Self.self) }
 }
 
 /// Classes of views, by `init(frame:)`.

@@ -23,6 +23,10 @@ open class UIScene: UIResponder {
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The program that asked for the scene; nil where it is not known.
     public internal(set) var sourceApplication: String?
+    /// The activities that the scene was connected to go on with; none.
+    public let userActivities: Set<NSUserActivity> = []
+    /// The kind of activity that is on its way; nil.
+    public let handoffUserActivityType: String? = nil
 
     override init() { super.init() }
   }

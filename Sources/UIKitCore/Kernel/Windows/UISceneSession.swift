@@ -29,6 +29,10 @@ open class UISceneSession: NSObject {
   /// A program's own notes on the session; nil by default. They are kept while the program runs.
   open var userInfo: [String: Any]?
 
+  /// What the scene's delegate said when it last went out of sight, to start from again; nil by default. It is kept
+  /// while the program runs.
+  open var stateRestorationActivity: NSUserActivity?
+
   init(role: Role, identifier: String) {
     self.role = role
     persistentIdentifier = identifier
@@ -87,6 +91,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens links that the program is asked to open while it runs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Returns what the scene shows, when it goes out of sight, so that it can be shown again.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Hears that an activity is about to be handed over, which no desktop does.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Goes on with an activity that was handed over, which no desktop does.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Hears that an activity was not handed over.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  /// Hears that an activity was filled in.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -100,6 +116,16 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene, willContinueUserActivityWithType userActivityType: String
+  ) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// Who is told about a window scene's life and conditions.

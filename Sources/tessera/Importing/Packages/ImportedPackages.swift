@@ -55,7 +55,11 @@ struct ImportedPackages {
       try FileManager.default.removeItem(atPath: place)
     }
     var sources = node.files.swift
-    var own: String?
+    let files = node.files.resources.map(\.path)
+    let models = DataModelClasses(files)
+    var own = XcodeImport.joined(
+      AssetSymbols(catalogs: files, sources: sources, settings: [:], isApp: false).text, models.text
+    )
     if node.target.type == "test" {
       let tests = TestSources(
         sources, of: node.target.name,
@@ -66,7 +70,7 @@ struct ImportedPackages {
       own = XcodeImport.timeForTests
     }
     try Files.write(sources: sources.map { relative($0, from: place) }, of: place, own: own)
-    result.resources = try writeResources(of: node, to: place)
+    result.resources = try writeResources(of: node, more: models.files, to: place)
     result.details = settings.swift
     result.products = ModuleProducts.used(
       by: node.files.swift + node.files.resources.map(\.path),
@@ -75,11 +79,11 @@ struct ImportedPackages {
   }
 
   private mutating func writeResources(
-    of node: PackageGraph.Node, to place: String
+    of node: PackageGraph.Node, more: [String: Data], to place: String
   ) throws -> [String] {
     let resources = node.files.resources
     var writer = ResourceFolder(place)
-    var rules = try writer.write(resources.filter { $0.rule == .process }.map(\.path))
+    var rules = try writer.write(resources.filter { $0.rule == .process }.map(\.path), more: more)
     for note in writer.notes { graph.note("\(node.target.name): \(note)") }
     for resource in resources where resource.rule != .process {
       guard resource.path.hasPrefix(node.package.root + "/") else {

@@ -20,12 +20,14 @@ extension MissingModules {
     "CoreAudioKit": "AUAudio CABT",
     "CoreAudioTypes": "Audio kAudio", "CoreBluetooth": "CB",
     "CoreData":
-      "NSManagedObject NSFetch NSPersistent NSEntity NSAttributeDescription NSRelationshipDescription "
-      + "NSPropertyDescription NSMergePolicy NSMergeBy NSErrorMergePolicy NSOverwriteMergePolicy NSBatch "
-      + "NSAsynchronousFetch NSSQLite NSInMemoryStore NSBinaryStore NSMigrat NSInferMapping NSIncremental "
-      + "NSAtomicStore NSMappingModel NSEntityMapping NSExpressionDescription NSQueryGeneration "
-      + "NSInsertedObjects NSUpdatedObjects NSDeletedObjects NSRefreshedObjects",
-    "CoreHaptics": "CH", "CoreImage": "CI kCI", "CoreLocation": "CL kCL", "CoreLocationUI": "CL",
+      "NSBatchUpdate NSBatchInsert NSAsynchronousFetch NSMigrationManager NSMappingModel NSEntityMapping "
+      + "NSPropertyMapping NSIncrementalStore NSAtomicStore NSQueryGeneration NSExpressionDescription "
+      + "NSPersistentHistoryTok NSPersistentHistoryTran NSPersistentHistoryChan NSFetchIndex "
+      + "NSDerivedAttribute NSFetchedProperty NSCoreDataCoreSpotlight",
+    "CoreHaptics": "CH", "CoreImage": "CI kCI",
+    "CoreLocation":
+      "CLBeacon CLVisit CLLocationUpdate CLMonitor CLServiceSession CLBackground CLLocationPush",
+    "CoreLocationUI": "CLLocationButton",
     "CoreMIDI": "MIDI", "CoreML": "ML", "CoreMedia": "CM kCM", "CoreMotion": "CM", "CoreNFC": "NFC",
     "CoreSpotlight": "CS", "CoreTelephony": "CT", "CoreText": "CT kCT", "CoreVideo": "CV kCV",
     "CryptoTokenKit": "TK", "DeviceCheck": "DC", "EventKit": "EK", "EventKitUI": "EK",

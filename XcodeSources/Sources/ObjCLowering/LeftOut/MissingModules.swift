@@ -9,7 +9,7 @@ enum MissingModules {
 
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
-    "AVFoundation", "Combine", "ObjectiveC", "Photos", "UIWebView",
+    "AVFoundation", "Combine", "CoreData", "CoreLocation", "ObjectiveC", "Photos", "UIWebView",
   ]
 
   /// Modules whose names nothing tells from others.

@@ -29,11 +29,6 @@ final class AttributePass: SyntaxVisitor {
     case "NSApplicationMain":
       context.report(
         .error, "@NSApplicationMain starts a Mac app; an iOS app is expected.", at: node)
-    case "NSManaged":
-      context.report(
-        .error,
-        "@NSManaged needs Core Data, which does not exist here; leave the files of the Core Data model "
-          + "out of the target.", at: node)
     case "convention" where node.arguments?.trimmedDescription == "block":
       context.edits.remove(node)
     default: break

@@ -36,7 +36,8 @@ final class LinuxPass: SyntaxVisitor {
 
   private static let standIns: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
-    "UserNotifications", "AVFoundation", "Photos", "PhotosUI", "SafariServices", "WebKit",
+    "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
+    "SafariServices", "WebKit",
   ]
 }
 

@@ -13,6 +13,9 @@ final class MissingImportPass: SyntaxVisitor {
   /// Whether a name is one of UI testing's, which XCTest shows on Apple's systems.
   private var namesAutomation = false
   private var namesObservable = false
+  private var namesPlaces = false
+  /// Whether a name is one of Core Data's, which UIKit shows on Apple's systems.
+  private var namesStores = false
   /// Whether a class is marked as observable. The name alone may be RxSwift's.
   private var isObservable = false
   private let index: ModuleIndex
@@ -30,6 +33,7 @@ final class MissingImportPass: SyntaxVisitor {
       "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
       "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
       "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPredicate",
+      "NSSortDescriptor", "NSUserActivity",
     ],
     "FoundationNetworking": [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
@@ -76,6 +80,13 @@ final class MissingImportPass: SyntaxVisitor {
     if pass.namesCombine, index.importsCombine, !imports.contains("Combine") {
       pass.modules.insert("OpenCombine")
     }
+    // Maps and the like show places.
+    if pass.namesPlaces, !imports.isDisjoint(with: withPlaces) {
+      pass.modules.insert("CoreLocation")
+    }
+    if pass.namesStores, index.importsUIKit || imports.contains("SwiftUI") {
+      pass.modules.insert("CoreData")
+    }
     // XCTest shows UI testing, and what its tests keep and measure.
     if index.namesAutomation, pass.namesAutomation || imports.contains("XCTest") {
       pass.modules.insert("XCUIAutomation")
@@ -92,6 +103,12 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that are there and bring UIKit along on iOS.
   private static let withUIKit: Set<String> = [
     "AVFoundation", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
+  ]
+
+  private static let withPlaces: Set<String> = [
+    "CarPlay", "Contacts", "CoreLocationUI", "EventKit", "HealthKit", "MapKit", "Photos",
+    "PhotosUI",
+    "WeatherKit",
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -149,6 +166,16 @@ final class MissingImportPass: SyntaxVisitor {
     }
     if name.hasPrefix("XCUI") { namesAutomation = true }
     if name == "Observable" { namesObservable = true }
+    if name.hasPrefix("CL") && name.dropFirst(2).first?.isUppercase == true || name.hasPrefix("kCL")
+    {
+      namesPlaces = true
+    }
+    if ["NSManaged", "NSFetchRe", "NSFetched", "NSPersistent", "NSEntityDesc", "NSMergeBy"]
+      .contains(
+        where: name.hasPrefix), !index.typeNames.contains(name)
+    {
+      namesStores = true
+    }
     if MissingImportPass.ofCombine.contains(name), !index.typeNames.contains(name) {
       namesCombine = true
     }

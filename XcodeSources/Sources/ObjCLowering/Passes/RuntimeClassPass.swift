@@ -50,6 +50,13 @@ final class RuntimeClassPass: SyntaxVisitor {
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     if let name, parameters.contains(name) { makesObjects = true }
+    // Foundation's here has no `init()`.
+    if let parenthesis = node.leftParen, node.arguments.isEmpty, node.trailingClosure == nil,
+      let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["NSAttributedString", "NSMutableAttributedString"].contains(type)
+    {
+      context.edits.insert("string: \"\"", after: parenthesis)
+    }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) { make(node, member) }
     return .visitChildren
   }

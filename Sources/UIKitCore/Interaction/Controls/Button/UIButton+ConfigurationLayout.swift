@@ -218,7 +218,7 @@ extension UIButton {
     if configuration.showsActivityIndicator {
       return indicatorIfMade?.intrinsicContentSize ?? .zero
     }
-    return configuration.image == nil ? .zero : pictureIfMade?.image?.size ?? .zero
+    return configuration.image == nil ? .zero : pictureIfMade?.sizeOfImage ?? .zero
   }
 
   private func fit(_ label: UILabel?, _ isShown: Bool, _ available: CGSize) -> CGSize {

@@ -69,7 +69,7 @@ extension UIButton {
   }
 
   private var pictureSize: CGSize {
-    currentImage == nil ? .zero : pictureIfMade?.image?.size ?? .zero
+    currentImage == nil ? .zero : pictureIfMade?.sizeOfImage ?? .zero
   }
 
   func stateFittingSize() -> CGSize {

@@ -277,11 +277,14 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   override var isAccessibilityElementByDefault: Bool { true }
 
-  /// Whether the picture grows with texts of the accessibility sizes; not done here, and reported once.
+  /// Whether the picture grows with texts of the accessibility sizes; false by default.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {
-      guard adjustsImageSizeForAccessibilityContentSizeCategory else { return }
-      Unsupported.report("UIButton.adjustsImageSizeForAccessibilityContentSizeCategory")
+      guard adjustsImageSizeForAccessibilityContentSizeCategory != oldValue else { return }
+      imageView?.adjustsImageSizeForAccessibilityContentSizeCategory =
+        adjustsImageSizeForAccessibilityContentSizeCategory
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
     }
   }
 

@@ -39,11 +39,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     get { accessibilityRecord?.ownTraits ?? .image }
     set { super.accessibilityTraits = newValue }
   }
-  /// Whether the image grows with texts of the accessibility sizes; not done here, and reported once.
+  /// Whether the image asks for more space with texts of the accessibility sizes; false by default. Symbols grow by
+  /// their configuration alone.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {
-      guard adjustsImageSizeForAccessibilityContentSizeCategory else { return }
-      Unsupported.report("UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory")
+      guard adjustsImageSizeForAccessibilityContentSizeCategory != oldValue else { return }
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -184,13 +185,29 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     guard let shown = shownImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    let (size, insets) = (shown.size, shown.alignmentRectInsets)
+    let (size, insets) = (adjustedSize(of: shown), shown.alignmentRectInsets)
     return CGSize(
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    shownImage.map { adjustedSize(of: $0) } ?? .zero
+  }
+
+  /// How large a button shows its image.
+  final var sizeOfImage: CGSize { storedImage.map { adjustedSize(of: $0) } ?? .zero }
+
+  /// How large an image is where nothing else decides, in points.
+  ///
+  /// iOS-BEHAVIOUR: with texts of the accessibility sizes images grow as the body's text does. Evidence: unmeasured.
+  final func adjustedSize(of image: UIImage) -> CGSize {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory, !image.isSymbolImage,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return image.size }
+    let scale = UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100
+    return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -204,6 +221,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
+    if adjustsImageSizeForAccessibilityContentSizeCategory,
+      old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    {
+      invalidateIntrinsicContentSize()
+    }
     guard let shown = shownImage,
       shown.isSymbolImage || shown.storage.tint != nil || shown.knownAsset != nil
     else { return }

@@ -33,7 +33,7 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem)
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { ClassTarget.object(for: $0) }
     self.action = action
   }
 
@@ -117,7 +117,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { ClassTarget.object(for: $0) }
     self.action = action
   }
 

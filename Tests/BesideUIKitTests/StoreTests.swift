@@ -1,0 +1,219 @@
+import CoreData
+import Foundation
+import XCTest
+
+/// Core Data with a model as Xcode writes it.
+final class StoreTests: XCTestCase {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+      <entity name="Folder" representedClassName="Folder" syncable="YES">
+        <attribute name="name" optional="YES" attributeType="String"/>
+        <attribute name="code" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
+        <relationship name="notes" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Note"
+          inverseName="folder" inverseEntity="Note"/>
+        <uniquenessConstraints><uniquenessConstraint><constraint value="name"/></uniquenessConstraint>
+        </uniquenessConstraints>
+      </entity>
+      <entity name="Note" representedClassName=".Note" syncable="YES">
+        <attribute name="text" attributeType="String"/>
+        <attribute name="rank" attributeType="Integer 32" defaultValueString="7" usesScalarValueType="YES"/>
+        <attribute name="date" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
+        <relationship name="folder" optional="YES" maxCount="1" deletionRule="Nullify"
+          destinationEntity="Folder" inverseName="notes" inverseEntity="Folder"/>
+      </entity>
+    </model>
+    """
+
+  private var folder = URL(filePath: "/")
+  private var model = NSManagedObjectModel()
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("Model.momd")
+    try Data(Self.document.utf8).write(to: file)
+    model = try XCTUnwrap(NSManagedObjectModel(contentsOf: file))
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  private func container() -> NSPersistentContainer {
+    let container = NSPersistentContainer(name: "Model", managedObjectModel: model)
+    container.persistentStoreDescriptions = [
+      NSPersistentStoreDescription(url: folder.appendingPathComponent("Store.sqlite"))
+    ]
+    container.loadPersistentStores { XCTAssertNil($1) }
+    return container
+  }
+
+  private func add(_ text: String, _ context: NSManagedObjectContext) -> NSManagedObject {
+    let note = NSEntityDescription.insertNewObject(forEntityName: "Note", into: context)
+    note.setValue(text, forKey: "text")
+    return note
+  }
+
+  private func texts(_ context: NSManagedObjectContext, _ predicate: NSPredicate? = nil) throws
+    -> [String]
+  {
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Note")
+    request.predicate = predicate
+    request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: true)]
+    return try context.fetch(request).compactMap { $0.value(forKey: "text") as? String }
+  }
+
+  func test_savedObjects_areThereAgain() throws {
+    let context = container().viewContext
+    let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)
+    let code = UUID()
+    list.setValue("Work", forKey: "name")
+    list.setValue(code, forKey: "code")
+    let note = add("a", context)
+    XCTAssertEqual(note.value(forKey: "rank") as? Int, 7)
+    note.setValue(Date(timeIntervalSinceReferenceDate: 3), forKey: "date")
+    note.setValue(list, forKey: "folder")
+    XCTAssertEqual((list.value(forKey: "notes") as? NSSet)?.count, 1)
+    XCTAssertTrue(context.hasChanges)
+    try context.save()
+    XCTAssertFalse(context.hasChanges)
+
+    let again = container().viewContext
+    let lists = try again.fetch(NSFetchRequest<NSManagedObject>(entityName: "Folder"))
+    XCTAssertEqual(lists.count, 1)
+    XCTAssertEqual(lists[0].value(forKey: "code") as? UUID, code)
+    let notes = lists[0].value(forKey: "notes") as? Set<NSManagedObject>
+    let read = try XCTUnwrap(notes?.first)
+    XCTAssertEqual(read.value(forKey: "date") as? Date, Date(timeIntervalSinceReferenceDate: 3))
+    XCTAssertEqual(read.value(forKeyPath: "folder.name") as? String, "Work")
+  }
+
+  func test_requests_chooseAndSort() throws {
+    let context = container().viewContext
+    let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)
+    list.setValue("Work", forKey: "name")
+    for text in ["b", "a", "Ab"] { add(text, context).setValue(list, forKey: "folder") }
+    _ = add("z", context)
+    try context.save()
+    XCTAssertEqual(try texts(context), ["Ab", "a", "b", "z"])
+    XCTAssertEqual(
+      try texts(context, NSPredicate(format: "text CONTAINS[c] %@", "A")), ["Ab", "a"])
+    XCTAssertEqual(
+      try texts(context, NSPredicate(format: "folder == %@", list)), ["Ab", "a", "b"])
+    XCTAssertEqual(
+      try texts(context, NSPredicate(format: "folder.name == %@", "Work")), ["Ab", "a", "b"])
+    XCTAssertEqual(try texts(context, NSPredicate(format: "folder == nil")), ["z"])
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Note")
+    request.fetchLimit = 2
+    request.fetchOffset = 1
+    XCTAssertEqual(try context.fetch(request).count, 2)
+    let folders = NSFetchRequest<NSManagedObject>(entityName: "Folder")
+    folders.predicate = NSPredicate(format: "ANY notes.text == %@", "b")
+    XCTAssertEqual(try context.count(for: folders), 1)
+  }
+
+  func test_deletions_followTheirRules() throws {
+    let context = container().viewContext
+    let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)
+    list.setValue("Work", forKey: "name")
+    let (first, second) = (add("a", context), add("b", context))
+    for note in [first, second] { note.setValue(list, forKey: "folder") }
+    try context.save()
+    context.delete(first)
+    XCTAssertEqual((list.value(forKey: "notes") as? NSSet)?.count, 1)
+    context.delete(list)
+    try context.save()
+    XCTAssertEqual(try texts(context), [])
+    XCTAssertEqual(try texts(container().viewContext), [])
+  }
+
+  func test_missingValues_areNotSaved() throws {
+    let context = container().viewContext
+    _ = NSEntityDescription.insertNewObject(forEntityName: "Note", into: context)
+    XCTAssertThrowsError(try context.save()) { error in
+      XCTAssertEqual((error as NSError).code, NSValidationMissingMandatoryPropertyError)
+    }
+    context.rollback()
+    XCTAssertEqual(try texts(context), [])
+  }
+
+  func test_sharedValues_areSettledByThePolicy() throws {
+    let context = container().viewContext
+    func list() {
+      let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)
+      list.setValue("Work", forKey: "name")
+    }
+    list()
+    try context.save()
+    list()
+    XCTAssertThrowsError(try context.save())
+    context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+    try context.save()
+    XCTAssertEqual(try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Folder")), 1)
+  }
+
+  func test_children_saveIntoTheirParent() throws {
+    let container = container()
+    let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    child.parent = container.viewContext
+    _ = add("a", child)
+    XCTAssertEqual(try texts(container.viewContext), [])
+    try child.save()
+    XCTAssertEqual(try texts(container.viewContext), ["a"])
+    XCTAssertTrue(container.viewContext.hasChanges)
+  }
+
+  func test_otherFiles_areNoStores() throws {
+    let file = folder.appendingPathComponent("Old.sqlite")
+    try Data("SQLite format 3".utf8).write(to: file)
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    XCTAssertThrowsError(
+      try coordinator.addPersistentStore(
+        ofType: NSSQLiteStoreType, configurationName: nil, at: file, options: nil)
+    ) { XCTAssertTrue(($0 as NSError).localizedDescription.contains("does not read SQLite's")) }
+  }
+
+  private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
+    var heard: [String] = []
+    func controllerWillChangeContent(
+      _ controller: NSFetchedResultsController<NSFetchRequestResult>
+    ) { heard.append("will") }
+    func controllerDidChangeContent(
+      _ controller: NSFetchedResultsController<NSFetchRequestResult>
+    ) { heard.append("did \(controller.fetchedObjects?.count ?? -1)") }
+    func controller(
+      _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+      at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+      let text = (anObject as? NSManagedObject)?.value(forKey: "text") ?? ""
+      heard.append("\(type) \(text) \(indexPath?[1] ?? -1) \(newIndexPath?[1] ?? -1)")
+    }
+  }
+
+  func test_resultsControllers_tellChanges() throws {
+    let context = container().viewContext
+    let (a, c) = (add("a", context), add("c", context))
+    try context.save()
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Note")
+    request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: true)]
+    let results = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil,
+      cacheName: nil)
+    let listener = Listener()
+    results.delegate = listener
+    try results.performFetch()
+    XCTAssertEqual(results.sections?.first?.numberOfObjects, 2)
+    XCTAssertTrue(results.object(at: IndexPath(indexes: [0, 1])) === c)
+    _ = add("b", context)
+    context.delete(a)
+    c.setValue(8, forKey: "rank")
+    context.processPendingChanges()
+    XCTAssertEqual(
+      listener.heard, ["will", "delete a 0 -1", "insert b -1 0", "update c 1 1", "did 2"])
+    listener.heard = []
+    c.setValue("A", forKey: "text")
+    context.processPendingChanges()
+    XCTAssertEqual(listener.heard.count, 3)
+    XCTAssertTrue(listener.heard[1].hasPrefix("move"), listener.heard[1])
+    XCTAssertEqual(results.indexPath(forObject: c), IndexPath(indexes: [0, 0]))
+  }
+}

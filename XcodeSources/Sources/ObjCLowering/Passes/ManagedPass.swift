@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// `@NSManaged`: properties and methods that Core Data makes when a program runs get bodies that ask it by name.
+final class ManagedPass: SyntaxVisitor {
+  private let context: FileContext
+
+  init(_ context: FileContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() { walk(context.file.tree) }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard takeAttribute(of: node.attributes) else { return .visitChildren }
+    for binding in node.bindings where binding.accessorBlock == nil {
+      let key = binding.pattern.trimmedDescription.filter { $0 != "`" }
+      let setter =
+        node.bindingSpecifier.text == "let" ? "" : " set { setManagedValue(newValue, \"\(key)\") }"
+      context.edits.insert(
+        " { get { managedValue(\"\(key)\") }\(setter) }",
+        after: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard takeAttribute(of: node.attributes) else { return .visitChildren }
+    guard let body = body(node) else {
+      context.report(
+        .warning, "What Core Data does for \(node.name.text)(_:) is not known; it does nothing.",
+        at: node)
+      context.edits.insert(" {}", after: node.signature)
+      return .skipChildren
+    }
+    context.edits.insert(" { \(body) }", after: node.signature)
+    return .skipChildren
+  }
+
+  /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, `replaceItems(at:with:)`.
+  private func body(_ node: FunctionDeclSyntax) -> String? {
+    let names = node.signature.parameterClause.parameters.map {
+      ($0.secondName ?? $0.firstName).text
+    }
+    let name = node.name.text
+    func key(_ beginning: String) -> String? {
+      guard name.hasPrefix(beginning), name.count > beginning.count else { return nil }
+      return name.dropFirst(beginning.count).lowerFirst
+    }
+    if let key = key("addTo"), let value = names.first {
+      return "addManaged(\(value), to: \"\(key)\")"
+    }
+    if let key = key("removeFrom"), let value = names.first {
+      return "removeManaged(\(value), from: \"\(key)\")"
+    }
+    if let key = key("insertInto"), names.count == 2 {
+      return "insertManaged(\(names[0]), into: \"\(key)\", at: \(names[1]))"
+    }
+    if let key = key("replace"), names.count == 2 {
+      return "replaceManaged(\(names[0]), of: \"\(key)\", with: \(names[1]))"
+    }
+    return nil
+  }
+
+  private func takeAttribute(of list: AttributeListSyntax) -> Bool {
+    guard
+      let attribute = list.allAttributes.first(where: {
+        $0.attributeName.trimmedDescription == "NSManaged"
+      })
+    else { return false }
+    context.edits.remove(attribute)
+    context.needsManagedObjects = true
+    return true
+  }
+}
