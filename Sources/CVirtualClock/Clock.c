@@ -67,10 +67,22 @@ static bool is_without_display(void) {
   return length > (ssize_t)size && !memcmp(path + length - size, ending, size);
 }
 
+// The calendar begins where the command was asked to let it begin: `startDate` of the launch options, in
+// seconds since 1970.
+static void set_start_date(void) {
+  static const char key[] = "\"startDate\":";
+  const char *options = getenv("TESSERA_OPTIONS");
+  const char *date = options ? strstr(options, key) : 0;
+  if (!date) return;
+  int64_t seconds = strtoll(date + sizeof key - 1, 0, 10);
+  starts[CLOCK_REALTIME] = starts[CLOCK_REALTIME_COARSE] = seconds * Second;
+}
+
 __attribute__((constructor(101))) static void start(void) {
   if (!is_without_display()) return;
   for (clockid_t clock = 0; clock < 16; clock++)
     if (clock_is_kept(clock)) starts[clock] = nanoseconds(machine_time(clock));
+  set_start_date();
   // Wakes calls that wait; they look at the clock and wait again if it was not for them.
   struct sigaction action = {.sa_handler = nothing};
   sigaction(signal_number(), &action, 0);

@@ -39,12 +39,13 @@ final class OptionTests: XCTestCase {
     let options = try options(
       "--device", "ipad-11", "--appearance", "dark", "--text-size", "extra-large", "--direction",
       "rtl", "--locale", "ar_EG", "--set", "name=a=b", "--set", "count=3", "--network", "live",
-      "--timeout", "2.5")
+      "--timeout", "2.5", "--date", "2026-01-09T09:41Z")
     XCTAssertEqual(options.device?.name, "ipad-11")
     XCTAssertEqual(options.appearance, .dark)
     XCTAssertEqual(options.textSize, "extraLarge")
     XCTAssertEqual(options.isRightToLeft, true)
     XCTAssertEqual(options.localeIdentifier, "ar_EG")
+    XCTAssertEqual(options.startDate, 1_767_951_660)
     XCTAssertEqual(options.defaults, ["name": "a=b", "count": "3"])
     XCTAssertEqual(options.network, .live)
     XCTAssertEqual(options.timeout, 2.5)
@@ -52,6 +53,14 @@ final class OptionTests: XCTestCase {
       LaunchOptions.environmentVariable: options.encoded()
     ])
     XCTAssertEqual(restored, options)
+  }
+
+  func test_aDate_isInTheMachinesZone_unlessItSaysOtherwise() throws {
+    let berlin = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+    XCTAssertEqual(try AppOptions.startDate("2026-01-09", in: berlin), 1_767_913_200)
+    XCTAssertEqual(try AppOptions.startDate("2026-01-09T09:41", in: berlin), 1_767_948_060)
+    XCTAssertEqual(try AppOptions.startDate("2026-01-09T09:41:30Z", in: berlin), 1_767_951_690)
+    XCTAssertNil(try options("--device", "iphone-se").startDate)
   }
 
   func test_aLanguageReadFromRightToLeft_turnsTheInterface_unlessADirectionIsGiven() throws {
@@ -85,6 +94,10 @@ final class OptionTests: XCTestCase {
     assertWrong("--network", "live:/tmp")
     assertWrong("--network", "some")
     assertWrong("--timeout", "0")
+    assertWrong("--date", "tomorrow")
+    assertWrong("--date", "2026-02-30")
+    assertWrong("--date", "2026-1-9")
+    assertWrong("--date", "2026-01-09T25:00")
     assertWrong("--script", "/no/such/script")
     assertWrong("--dump", "/no/such/folder/dump.json")
   }

@@ -56,6 +56,8 @@ private struct RandomUser {
     app.isDark = one(in: 2) == 0
     app.isRightToLeft = one(in: 4) == 0
     app.arguments = arguments
+    // Samples that show the time show the same in both runs.
+    app.startDate = Date(timeIntervalSince1970: 1_767_951_660)
     app.script = ((0..<60).map { _ in command() } + ["wait 2", "idle"]).joined(separator: "\n")
     return app
   }

@@ -36,6 +36,9 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var isRightToLeft: Bool?
   /// BCP 47, or nil for the desktop's language.
   package var localeIdentifier: String?
+  /// The date at which a headless process begins, in seconds since 1970; nil means the machine's. Read by the
+  /// virtual clock (`Sources/CVirtualClock/Clock.c`) before the first line of Swift runs.
+  package var startDate: Int?
   /// Values of UserDefaults for this run alone.
   package var defaults: [String: String] = [:]
   package var network: Network = .live

@@ -10,6 +10,8 @@ public struct AppSnapshot: Sendable {
   public var isDark = false
   /// Whether the app's interface runs from right to left.
   public var isRightToLeft = false
+  /// When the program's clock begins, to the second; nil for now. Runs that show dates are the same with one.
+  public var startDate: Date?
   /// The lines of a script; the picture shows what is there when it ended.
   public var script: String?
   /// Reach the program as its own arguments.
@@ -107,6 +109,7 @@ public struct AppSnapshot: Sendable {
     options.device = profile
     options.appearance = isDark ? .dark : .light
     options.isRightToLeft = isRightToLeft
+    options.startDate = desktop == nil ? startDate.map { Int($0.timeIntervalSince1970) } : nil
     options.network = .none
     options.timeout = timeout ?? (desktop == nil ? options.timeout : 60)
     change(&options)

@@ -52,6 +52,28 @@ extension AppOptions {
     return text
   }
 
+  /// Seconds since 1970.
+  static func startDate(_ text: String, in zone: TimeZone = .current) throws(Failure) -> Int {
+    let isUniversal = text.hasSuffix("Z")
+    let plain = isUniversal ? String(text.dropLast()) : text
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.timeZone = isUniversal ? TimeZone(secondsFromGMT: 0) : zone
+    formatter.isLenient = false
+    for format in ["yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd"] {
+      formatter.dateFormat = format
+      // Formatters take a year of any length.
+      guard let date = formatter.date(from: plain), formatter.string(from: date) == plain else {
+        continue
+      }
+      return Int(date.timeIntervalSince1970)
+    }
+    throw .usage(
+      "--date should be a day, or a day and a time, such as 2026-01-09 or 2026-01-09T09:41; found \(text)."
+    )
+  }
+
   static func defaults(from settings: [String]) throws(Failure) -> [String: String] {
     var result: [String: String] = [:]
     for setting in settings {

@@ -43,6 +43,13 @@ struct AppOptions: ParsableArguments {
       valueName: "id"))
   var locale: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The date at which an app without a display begins, such as 2026-01-09T09:41, in the machine's time "
+        + "zone unless a Z follows; without it the machine's.",
+      valueName: "date"))
+  var date: String?
+
   @Option(help: ArgumentHelp("A script that drives the app.", valueName: "file"))
   var script: String?
 
@@ -91,6 +98,12 @@ struct AppOptions: ParsableArguments {
     options.textSize = try textSize.map(Self.textSize(named:))
     options.isRightToLeft = try direction.map(Self.isRightToLeft(_:))
     options.localeIdentifier = try locale.map(Self.localeIdentifier(_:))
+    options.startDate = try date.map { text throws(Failure) in
+      guard mode == .headless else {
+        throw .usage("--date is for apps without a display; a window has the desktop's clock.")
+      }
+      return try Self.startDate(text)
+    }
     options.defaults = try Self.defaults(from: settings)
     options.network = defaultNetwork
     if let network { try Self.choose(network: network, in: &options) }
