@@ -40,7 +40,10 @@ struct ListTypeAhead {
     let visible = list.itemPaths(in: list.visibleContent)
     let current =
       list.selection.focused ?? list.selection.paths.first { visible.contains($0) }
-    guard let start = current ?? visible.first else { return nil }
+    // Where nothing in sight has a title, as among photos, cells out of sight are not asked for one.
+    guard let start = current ?? visible.first,
+      visible.contains(where: { list.title(of: $0) != nil })
+    else { return nil }
     var path: ItemPath? = includingCurrent || current == nil ? start : Self.after(start, counts)
     for _ in 0..<min(counts.itemCount, Self.reach) {
       guard let candidate = path else { return nil }
