@@ -24,7 +24,8 @@ package enum HeadlessPlatform {
     PlatformServices.install(
       PlatformServices(
         application: application, textMeasurer: text, imageDecoder: CairoImageDecoder(),
-        rasterizer: CairoRasterizer(text: text), clipboard: MemoryClipboard()))
+        rasterizer: CairoRasterizer(text: text), clipboard: MemoryClipboard(),
+        primarySelection: MemoryClipboard()))
     return application
   }
 }

@@ -47,6 +47,7 @@ package enum GTKBackend {
     let application = GTKApplication(configuration, display: display)
     services.application = application
     services.clipboard = GTKClipboard()
+    services.primarySelection = GTKClipboard(isPrimary: true)
     PlatformServices.install(services)
     tessera_clock_follow_machine(true)
     return true

@@ -19,10 +19,11 @@ private final class OtherProgram: Sendable {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The bytes of a type.
-  @MainActor func pasted(_ type: String) async throws -> Data {
+  @MainActor func pasted(_ type: String, from selection: String = "clipboard") async throws -> Data
+  {
     let file = folder.appendingPathComponent(UUID().uuidString)
     try await TestDisplay.run(
-      "sh", "-c", "xclip -selection clipboard -o -t '\(type)' > '\(file.path)'")
+      "sh", "-c", "xclip -selection \(selection) -o -t '\(type)' > '\(file.path)'")
     return try Data(contentsOf: file)
   }
 
@@ -70,6 +71,23 @@ final class ClipboardTests: XCTestCase {
       XCTAssertEqual(String(decoding: text, as: UTF8.self), "Grüße")
       let plain = try await other.pasted("text/plain")
       XCTAssertEqual(String(decoding: plain, as: UTF8.self), "Grüße")
+    }
+  }
+
+  func test_primarySelection_isAnotherThanTheClipboard() throws {
+    let other = try OtherProgram()
+    try inMainLoop { _ in
+      let services = PlatformServices.current
+      services.clipboard.offer([
+        [ClipboardForm(type: "text/plain;charset=utf-8", data: Data("copied".utf8))]
+      ])
+      services.primarySelection.offer([
+        [ClipboardForm(type: "text/plain;charset=utf-8", data: Data("selected".utf8))]
+      ])
+      let selected = try await other.pasted("UTF8_STRING", from: "primary")
+      XCTAssertEqual(String(decoding: selected, as: UTF8.self), "selected")
+      let copied = try await other.pasted("UTF8_STRING")
+      XCTAssertEqual(String(decoding: copied, as: UTF8.self), "copied")
     }
   }
 

@@ -72,7 +72,17 @@ final class InputTests: XCTestCase {
         }
       }
       try await TestDisplay.run(
-        "xdotool", "mousemove", "50", "60", "click", "8", "click", "9", "key", "Insert")
+        "xdotool", "mousemove", "50", "60", "click", "2", "click", "8", "click", "9", "key",
+        "Insert")
+      await eventually("the middle button") {
+        client.events.contains {
+          if case .middleClick(let location, _) = $0 {
+            location == CGPoint(x: 50, y: 60)
+          } else {
+            false
+          }
+        }
+      }
       await eventually("both buttons") { directions() == [.back, .forward] }
       await eventually("the key") {
         client.events.contains { if case .key(let key) = $0 { key.key == .insert } else { false } }

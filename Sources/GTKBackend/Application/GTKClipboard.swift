@@ -21,8 +21,11 @@ final class GTKClipboard: Clipboard {
   /// A clipboard manager is waited for no longer than this when the program ends.
   private static let farewellMilliseconds: Int32 = 500
 
-  init() {
-    clipboard = gdk_display_get_default().flatMap { gdk_display_get_clipboard($0) }
+  /// - Parameter isPrimary: holds what is selected, and is not the one that programs copy to.
+  init(isPrimary: Bool = false) {
+    clipboard = gdk_display_get_default().flatMap {
+      isPrimary ? gdk_display_get_primary_clipboard($0) : gdk_display_get_clipboard($0)
+    }
     guard let clipboard else { return }
     let changed: PlainHandler = { _, data in owner(GTKClipboard.self, data)?.didChange() }
     connection = SignalConnection(clipboard, "changed", owner: self, changed)

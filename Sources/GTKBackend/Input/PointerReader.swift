@@ -37,6 +37,7 @@ struct PointerReader {
       send(
         .secondaryClick(
           location: context.location, modifiers: context.modifiers, time: context.time))
+    case 2: send(.middleClick(location: context.location, time: context.time))
     case 8: send(.navigation(.back))
     case 9: send(.navigation(.forward))
     default: return false
@@ -45,7 +46,7 @@ struct PointerReader {
   }
 
   mutating func released(button: UInt32, _ context: Context, _ send: Send) -> Bool {
-    guard [1, 3, 8, 9].contains(button) else { return false }
+    guard [1, 2, 3, 8, 9].contains(button) else { return false }
     guard button == 1, touch != nil else { return true }
     last = context
     send(touchEvent(.ended, context))

@@ -13,6 +13,8 @@ package enum PlatformEvent: Sendable {
   /// What an input method composes changed, or it ended.
   case composition(TextComposition)
   case secondaryClick(location: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
+  /// The middle button of the mouse, which pastes what is selected anywhere on the desktop.
+  case middleClick(location: CGPoint, time: TimeInterval)
   /// A button of the mouse that leads back or forward was pressed.
   case navigation(NavigationDirection)
   /// The button of the title bar that opens the main menu was pressed.

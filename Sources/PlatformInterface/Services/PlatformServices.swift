@@ -9,16 +9,20 @@ package struct PlatformServices {
   package var imageDecoder: any ImageDecoder
   package var rasterizer: any Rasterizer
   package var clipboard: any Clipboard
+  /// What was selected last in any program of the desktop, which the middle button of the mouse pastes.
+  package var primarySelection: any Clipboard
 
   package init(
     application: any PlatformApplication, textMeasurer: any TextMeasurer,
-    imageDecoder: any ImageDecoder, rasterizer: any Rasterizer, clipboard: any Clipboard
+    imageDecoder: any ImageDecoder, rasterizer: any Rasterizer, clipboard: any Clipboard,
+    primarySelection: any Clipboard
   ) {
     self.application = application
     self.textMeasurer = textMeasurer
     self.imageDecoder = imageDecoder
     self.rasterizer = rasterizer
     self.clipboard = clipboard
+    self.primarySelection = primarySelection
   }
 
   private static var installed: PlatformServices?

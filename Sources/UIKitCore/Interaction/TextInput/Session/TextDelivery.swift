@@ -18,12 +18,14 @@ final class TextDelivery: SceneFeature {
 
   /// What the platform's input method was told.
   private var sentState: TextInputState?
+  private var primary = PrimarySelection()
 
   override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
     switch event {
     case .text(let text): Self.type(text, into: scene.windowForKeys?.firstResponder)
     case .composition(let composition):
       Self.compose(composition, in: scene.windowForKeys?.firstResponder)
+    case .middleClick(let location, _): return PrimarySelection.paste(at: location, in: scene)
     default: return false
     }
     return true
@@ -35,6 +37,7 @@ final class TextDelivery: SceneFeature {
 
   /// The input method goes by what the frame shows.
   override func frameWasMade(in scene: UIWindowScene) {
+    primary.follow(scene.windowForKeys?.firstResponder)
     let state = Self.state(of: scene.windowForKeys?.firstResponder)
     guard state != sentState else { return }
     sentState = state

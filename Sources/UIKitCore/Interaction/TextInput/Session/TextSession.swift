@@ -367,7 +367,13 @@ final class TextSession {
   }
 
   func paste() {
-    guard var text = UIPasteboard.general.string, !text.isEmpty else { return }
+    guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+    paste(text)
+  }
+
+  /// Puts a text in the place of what is selected, as from a clipboard; in one line where there is only one.
+  func paste(_ text: String) {
+    var text = text
     commitComposing()
     if !owner.isMultiline {
       text = String(text.map { $0.isNewline ? " " : $0 })
