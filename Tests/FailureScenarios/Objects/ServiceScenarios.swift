@@ -1,3 +1,4 @@
+@_spi(XcodeSources) import CoreData
 import ConstraintSolver
 import PlatformInterface
 import SafariServices
@@ -65,6 +66,29 @@ extension Scenario {
     },
     Scenario("a notification every second") {
       _ = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: true)
+    },
+    Scenario("a model that is not in the bundle") { _ = NSPersistentContainer(name: "NoModel") },
+    Scenario("an entity that the model lacks") {
+      let container = NSPersistentContainer(
+        name: "Empty", managedObjectModel: NSManagedObjectModel())
+      _ = NSEntityDescription.insertNewObject(
+        forEntityName: "Nothing", into: container.viewContext)
+    },
+    Scenario("a managed object of a class without an entity") {
+      final class Stray: NSManagedObject {}
+      let container = NSPersistentContainer(
+        name: "Empty", managedObjectModel: NSManagedObjectModel())
+      _ = Stray(context: container.viewContext)
+    },
+    Scenario("a managed property without a value that it must have") {
+      let property = NSAttributeDescription()
+      property.name = "view"
+      let entity = NSEntityDescription()
+      entity.name = "Row"
+      entity.properties = [property]
+      let object = NSManagedObject(entity: entity, insertInto: nil)
+      let view: UIView = object.managedValue("view")
+      view.removeFromSuperview()
     },
     Scenario("a constraint taken out twice") {
       var solver = ConstraintSolver()

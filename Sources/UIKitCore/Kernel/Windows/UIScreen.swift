@@ -32,6 +32,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
+  /// Returns a view that shows the app's windows as they are now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let view = UIView(frame: bounds)
+    let windows = SceneRegistry.scenes.flatMap(\.windows).filter { !$0.isHidden }
+    for window in windows.sorted(by: { $0.windowLevel < $1.windowLevel }) {
+      guard let copy = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      copy.frame = window.frame
+      view.addSubview(copy)
+    }
+    return view
+  }
   /// Whether the screen is being recorded, which no desktop tells.
   open var isCaptured: Bool { false }
   /// The screen that shows the same as this one: none.

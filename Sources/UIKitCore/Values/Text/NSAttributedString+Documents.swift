@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Texts that are read from documents.
+extension NSAttributedString {
+  /// What is said of a document that is read.
+  public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text.
+    public let rawValue: String
+    /// Makes a key of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind of the document, a `DocumentType`.
+    public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+    /// The encoding of its text, a number of `String.Encoding`.
+    public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
+    /// Attributes of what the document says nothing of.
+    public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+    /// Where pictures and the like are looked for, which are not read.
+    public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
+  }
+
+  /// What kind of document a text is read from.
+  public struct DocumentType: RawRepresentable, Hashable, Sendable {
+    /// The kind's text.
+    public let rawValue: String
+    /// Makes a kind of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Characters alone.
+    public static let plain = DocumentType(rawValue: "NSPlainText")
+    /// HTML: headings, paragraphs, lists, links, emphasis.
+    public static let html = DocumentType(rawValue: "NSHTML")
+    /// RTF, which is not read.
+    public static let rtf = DocumentType(rawValue: "NSRTF")
+    /// RTF with pictures, which is not read.
+    public static let rtfd = DocumentType(rawValue: "NSRTFD")
+  }
+
+  /// What is known of a document that was read.
+  public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text.
+    public let rawValue: String
+    /// Makes a key of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind of the document.
+    public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+  }
+
+  /// Reads a text from a document, HTML or plain; of HTML headings, paragraphs, lists, links and emphasis.
+  ///
+  /// - Throws: an error for other kinds.
+  public convenience init(
+    data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    let number = (options[.characterEncoding] as? NSNumber)?.uintValue
+    let encoding =
+      number.map { String.Encoding(rawValue: $0) }
+      ?? (options[.characterEncoding] as? String.Encoding)
+    let text =
+      String(data: data, encoding: encoding ?? .utf8) ?? String(decoding: data, as: UTF8.self)
+    let type =
+      (options[.documentType] as? DocumentType)?.rawValue ?? options[.documentType] as? String
+    let isHTML = type == DocumentType.html.rawValue || type == nil && text.contains("<")
+    guard isHTML || type == nil || type == DocumentType.plain.rawValue else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    self.init(attributedString: isHTML ? HTMLText(text).string : NSAttributedString(string: text))
+  }
+}
