@@ -32,6 +32,7 @@ extension UIViewController {
   func traitsDidChange(from old: UITraitCollection) {
     guard let new = storedView?.storedTraits else { return }
     storedTraits = new
+    viewSizeDidChange()
     traitCollectionDidChange(old)
     rare?.registrations.notify(self, previous: old)
   }

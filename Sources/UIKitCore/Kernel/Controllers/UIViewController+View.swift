@@ -55,7 +55,7 @@ extension UIViewController {
   func willLayOutView() { viewWillLayoutSubviews() }
   func didLayOutView() { viewDidLayoutSubviews() }
 
-  /// The view's size decides about margins.
+  /// The view's size and its traits decide about margins.
   func viewSizeDidChange() {
     guard let storedView, viewRespectsSystemMinimumLayoutMargins else { return }
     let minimum = minimumMargins
@@ -67,7 +67,8 @@ extension UIViewController {
 
   var minimumMargins: NSDirectionalEdgeInsets {
     let width = storedView?.storedLayer.bounds.width ?? UIScreen.main.bounds.width
-    let side = DeviceMetrics.minimumMargin(width: width)
+    let side = DeviceMetrics.minimumMargin(
+      width: width, storedView?.storedTraits ?? storedTraits)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 

@@ -24,6 +24,13 @@ enum DeviceMetrics {
     return (isLarge ? .regular : .compact, .compact)
   }
 
-  /// The least distance between content and the edges of a controller's view.
-  static func minimumMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  /// The least distance between content and the edges of a view as wide as a controller's, in points.
+  ///
+  /// iOS-BEHAVIOUR: 20 where the view is 414 points wide or more, else 16; on their side phones without regular
+  /// width keep 16. Evidence: metric-12.
+  static func minimumMargin(width: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+    let isSmallOnItsSide =
+      traits.verticalSizeClass == .compact && traits.horizontalSizeClass != .regular
+    return width >= 414 && !isSmallOnItsSide ? 20 : 16
+  }
 }

@@ -15,7 +15,10 @@ enum TableMetrics {
   static let subtitleGap: CGFloat = 1
   static let subtitleBottom: CGFloat = 9.5
   /// IB: least distance of text from the edges of the table.
-  static func margin(width: CGFloat) -> CGFloat { DeviceMetrics.minimumMargin(width: width) }
+  @MainActor
+  static func margin(in view: UIView) -> CGFloat {
+    DeviceMetrics.minimumMargin(width: view.storedLayer.bounds.width, view.storedTraits)
+  }
   /// IB: between an image and the text beside it.
   static let imageGap: CGFloat = 15
   /// IB: least distance between text and detail of a value cell.

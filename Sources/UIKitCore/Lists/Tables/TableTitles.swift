@@ -62,6 +62,6 @@ enum TableTitles {
   }
 
   static func margin(in table: UITableView) -> CGFloat {
-    TableMetrics.margin(width: table.storedLayer.bounds.width)
+    TableMetrics.margin(in: table)
   }
 }

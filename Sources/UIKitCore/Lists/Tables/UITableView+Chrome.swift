@@ -4,7 +4,7 @@ import CollectionEngine
 extension UITableView {
   var automaticSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: 0, left: TableMetrics.margin(width: storedLayer.bounds.width), bottom: 0, right: 0)
+      top: 0, left: TableMetrics.margin(in: self), bottom: 0, right: 0)
   }
 
   /// What groups of the inset style keep from the table's left and right edges, in points: the margins

@@ -23,7 +23,7 @@ extension UITableView {
     if height > 0 {
       let thickness = 1 / max(1, storedTraits.displayScale)
       let inset =
-        separatorInset.left > 0 ? separatorInset.left : TableMetrics.margin(width: bounds.width)
+        separatorInset.left > 0 ? separatorInset.left : TableMetrics.margin(in: self)
       // The first may lie out of sight where the content is longer than the table is high.
       var bottom = start + height
       if bottom < bounds.minY {

@@ -150,7 +150,7 @@ extension UISearchBar {
     guard isInNavigationBar else {
       return SearchMetrics.margin + max(safeAreaInsets.left, safeAreaInsets.right)
     }
-    return BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+    return BarMetrics.margin(in: self) + max(safeAreaInsets.left, safeAreaInsets.right)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

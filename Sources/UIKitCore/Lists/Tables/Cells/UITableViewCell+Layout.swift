@@ -7,7 +7,7 @@ extension UITableViewCell {
 
   var margin: CGFloat {
     let width = row.table?.storedLayer.bounds.width ?? bounds.width
-    let standard = TableMetrics.margin(width: width)
+    let standard = TableMetrics.margin(in: row.table ?? self)
     guard let table = row.table, table.cellLayoutMarginsFollowReadableWidth else { return standard }
     return max(standard, (width - ReadableGuide.width(for: table)) / 2)
   }

@@ -80,6 +80,9 @@ enum BarMetrics {
   static let largeTitleSize: CGFloat = 34
   static let lineWidth: CGFloat = 1.0 / 3
 
-  /// What a bar keeps clear at its sides.
-  static func margin(width: CGFloat) -> CGFloat { DeviceMetrics.minimumMargin(width: width) }
+  /// What a bar, or a view across it, keeps clear at its sides.
+  @MainActor
+  static func margin(in view: UIView) -> CGFloat {
+    DeviceMetrics.minimumMargin(width: view.bounds.width, view.storedTraits)
+  }
 }

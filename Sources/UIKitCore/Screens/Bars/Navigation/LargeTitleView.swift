@@ -24,7 +24,7 @@ final class LargeTitleView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin =
-      BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+      BarMetrics.margin(in: self) + max(safeAreaInsets.left, safeAreaInsets.right)
     let height = label.sizeThatFits(.zero).height
     // Hangs from the bottom edge: the top goes under the buttons first.
     label.frame = CGRect(

@@ -93,7 +93,7 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin =
-      BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+      BarMetrics.margin(in: self) + max(safeAreaInsets.left, safeAreaInsets.right)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var end = bounds.width - margin
     for view in trailing {

@@ -172,7 +172,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   /// Flexible spaces share what is left; neighbours that are no spaces keep a distance.
   private func placeViews() {
     let margin =
-      BarMetrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+      BarMetrics.margin(in: self) + max(safeAreaInsets.left, safeAreaInsets.right)
     let sizes = views.map { BarSizes.size(of: $0.view, height: bounds.height) }
     let isSpace = views.map { $0.item.spaceKind != .none }
     var used = sizes.reduce(0) { $0 + $1.width }
