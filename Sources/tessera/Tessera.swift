@@ -10,8 +10,8 @@ struct Tessera: ParsableCommand {
       Exits 0 on success, 1 when the app, the build or a test failed, 2 on wrong usage.
       """,
     subcommands: [
-      New.self, Run.self, Snapshot.self, Audit.self, Test.self, Import.self, Doctor.self,
-      Install.self, BundleCommand.self, MCP.self, Xcodebuild.self, Simctl.self,
+      New.self, Run.self, Snapshot.self, Preview.self, Audit.self, Test.self, Import.self,
+      Doctor.self, Install.self, BundleCommand.self, MCP.self, Xcodebuild.self, Simctl.self,
     ])
 }
 

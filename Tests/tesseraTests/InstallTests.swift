@@ -88,5 +88,24 @@ final class InstallTests: CommandTestCase {
     try write("watched/B.swift", "2")
     XCTAssertNotNil(watch.firstSave(within: 10_000))
     XCTAssertNil(watch.firstSave(within: 0))
+    watch.ownNames = ["App.png"]
+    try write("watched/App.png", "3")
+    XCTAssertNil(watch.firstSave(within: 0))
+  }
+
+  func test_aListing_changesWithFilesAndManifests_notWithSources() throws {
+    try write("listed/inner/A.swift", "1")
+    try write("listed/Package.swift", "1")
+    try write("listed/App.png", "1")
+    func listing() -> SourceListing { SourceListing(of: folder + "/listed", except: ["App.png"]) }
+    let first = listing()
+    try write("listed/inner/A.swift", "some more")
+    try write("listed/App.png", "some more")
+    XCTAssertEqual(listing(), first)
+    try write("listed/Package.swift", "some more")
+    let second = listing()
+    XCTAssertNotEqual(second, first)
+    try write("listed/inner/B.swift", "")
+    XCTAssertNotEqual(listing(), second)
   }
 }

@@ -56,6 +56,10 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   /// A Unix stream socket on which a controller listens that drives the app from outside, request by request;
   /// the app connects once it has launched.
   package var sessionPath: String?
+  /// Where a program that was built with its previews writes their list, and then ends.
+  package var previewListPath: String?
+  /// The place in that list of the preview that is shown instead of the app's own screens.
+  package var preview: Int?
   package var framesDirectory: String?
   package var statsPath: String?
   /// Where the sentence is kept in which the app ended, if it does; the command fills it.

@@ -24,6 +24,8 @@ enum Launcher {
         return 0
       }
       if let options { try ProcessSettings.apply(options) }
+      if let path = options?.previewListPath { return try Previews.writeList(to: path) }
+      let delegateClass = Previews.delegateClass(for: options) ?? delegateClass
       guard install(options ?? LaunchOptions()) else { return 1 }
       let automation = try options.flatMap { try Automation($0) }
       return run(delegateClass, automation)

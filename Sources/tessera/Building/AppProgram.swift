@@ -31,16 +31,29 @@ struct AppProgram {
   }
 
   /// Builds it with all that it needs.
+  ///
+  /// - Parameter withPreviews: whether it gets a list of its previews.
   func build(
-    _ configuration: BuildConfiguration, for options: LaunchOptions
+    _ configuration: BuildConfiguration, for options: LaunchOptions, withPreviews: Bool = false
   ) throws(Failure) -> Built {
-    let replays = options.network == .replay || options.network == .record
-    let build = PackageBuild(
+    let build = packageBuild(configuration, for: options, withPreviews: withPreviews)
+    return built(by: build, try build.run())
+  }
+
+  /// The build that makes it.
+  func packageBuild(
+    _ configuration: BuildConfiguration, for options: LaunchOptions, withPreviews: Bool = false
+  ) -> PackageBuild {
+    PackageBuild(
       package: package, configuration: configuration, goal: .product(product), title: product,
-      needsNetworkLibrary: replays)
-    let result = try build.run()
-    return Built(
-      name: product, path: "\(package.scratch)/\(configuration.rawValue)/\(product)",
+      needsNetworkLibrary: options.network == .replay || options.network == .record,
+      withPreviews: withPreviews)
+  }
+
+  /// What a build has made.
+  func built(by build: PackageBuild, _ result: PackageBuild.Result) -> Built {
+    Built(
+      name: product, path: "\(package.scratch)/\(build.configuration.rawValue)/\(product)",
       networkLibrary: result.networkLibrary)
   }
 

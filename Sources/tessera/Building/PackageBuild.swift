@@ -10,8 +10,10 @@ struct PackageBuild {
   let title: String
   /// Whether the program will load the library that answers requests.
   var needsNetworkLibrary = false
+  /// Whether the program gets a list of its previews.
+  var withPreviews = false
 
-  /// What is needed to run what was built.
+  /// What the package is built with, and what is needed to run it.
   struct Result {
     /// Arguments and environment of SwiftPM, for another of its commands in the same folder.
     var arguments: [String]
@@ -21,6 +23,27 @@ struct PackageBuild {
 
   /// Builds what is not there yet, one thing after the other.
   func run() throws(Failure) -> Result {
+    let (result, steps) = try prepare()
+    try run(result, steps)
+    return result
+  }
+
+  /// Builds the package again with what its last build was prepared with.
+  func runAgain(_ result: Result) throws(Failure) {
+    try run(result, BuildSteps([title]))
+  }
+
+  private func run(_ result: Result, _ steps: BuildSteps) throws(Failure) {
+    try CommandLock.take(package.scratch)
+    try steps.run(
+      SwiftBuild(
+        title: title, package: package.root, scratch: package.scratch,
+        configuration: configuration, goal: goal, log: package.log, arguments: result.arguments,
+        environment: result.environment, generated: package.isWritten ? [package.root] : []))
+  }
+
+  /// Builds what the package needs of the machine's.
+  private func prepare() throws(Failure) -> (Result, BuildSteps) {
     let manifest =
       (try? String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)) ?? ""
     let usesSDK = PublishedSDK.isUsed(by: manifest)
@@ -47,15 +70,12 @@ struct PackageBuild {
     var environment = use.environment
     if let tool { environment.merge(try tool.environment(progress: steps)) { $1 } }
     if usesSDK, configuration == .debug { try Self.publish(environment) }
+    // Read by the plugin of `XcodeSources`.
+    if withPreviews { environment["TESSERA_PREVIEWS"] = "1" }
     let library = needsNetworkLibrary ? try NetworkLibrary.path(progress: steps) : nil
-    try CommandLock.take(package.scratch)
-    try steps.run(
-      SwiftBuild(
-        title: title, package: package.root, scratch: package.scratch,
-        configuration: configuration, goal: goal, log: package.log, arguments: use.arguments,
-        environment: environment, generated: package.isWritten ? [package.root] : []))
-    return Result(
-      arguments: use.arguments, environment: environment, networkLibrary: library)
+    return (
+      Result(arguments: use.arguments, environment: environment, networkLibrary: library), steps
+    )
   }
 }
 

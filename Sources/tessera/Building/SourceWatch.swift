@@ -5,6 +5,8 @@ final class SourceWatch {
   private let folders: [String]
   private let descriptor: Int32
   private var watched: Set<String> = []
+  /// Names of files that the command writes itself.
+  var ownNames: Set<String> = []
 
   /// Milliseconds in which nothing is saved any more, so that several saves are one.
   static let quiet: Int32 = 80
@@ -75,7 +77,8 @@ final class SourceWatch {
       }
       let name = bytes[(place + head)..<min(place + head + Int(event.len), bytes.count)]
         .prefix { $0 != 0 }
-      if Self.counts(String(decoding: name, as: UTF8.self)) { found = true }
+      let text = String(decoding: name, as: UTF8.self)
+      if Self.counts(text), !ownNames.contains(text) { found = true }
       place += head + Int(event.len)
     }
     return found

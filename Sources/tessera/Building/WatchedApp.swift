@@ -13,6 +13,9 @@ final class WatchedApp {
   private var slot: Int?
   private var name = ""
   private var shows = 0
+  private var known: Known?
+  /// What the user edits.
+  private var sources = ""
 
   /// Milliseconds between two questions whether the window was closed.
   private static let pause: Int32 = 200
@@ -29,8 +32,12 @@ final class WatchedApp {
   /// - Throws: where the app cannot be built the first time, and what ended it otherwise than a user does.
   func run() throws(Failure) {
     defer { Cleanup.remove(folder) }
-    let watch = try SourceWatch([try watchedFolder()])
-    try show(try build(), since: nil)
+    sources = try watchedFolder()
+    let watch = try SourceWatch([sources])
+    let built = try build()
+    // The picture may lie among what is watched.
+    if !hasDisplay { watch.ownNames = ["\(built.name).png"] }
+    try show(built, since: nil)
     Console.say("Watching \(path); a save builds and shows it again.")
     while true {
       if let saved = watch.firstSave(within: Self.pause) { showAgain(since: saved) }
@@ -62,10 +69,27 @@ final class WatchedApp {
     return package.isWritten ? place : package.root
   }
 
+  /// What is the same in the next build while sources alone change.
+  private struct Known {
+    var listing: SourceListing
+    var program: AppProgram
+    var build: PackageBuild
+    var result: PackageBuild.Result
+  }
+
   private func build() throws(Failure) -> AppProgram.Built {
+    let listing = SourceListing(of: sources, except: hasDisplay ? [] : ["\(name).png"])
+    if let known, known.listing == listing {
+      try known.build.runAgain(known.result)
+      return known.program.built(by: known.build, known.result)
+    }
+    known = nil
     // A project's package is written anew: files may have come and gone.
     let program = try AppProgram.find(at: path, app.project)
-    return try program.build(app.configuration, for: options)
+    let build = program.packageBuild(app.configuration, for: options)
+    let result = try build.run()
+    known = Known(listing: listing, program: program, build: build, result: result)
+    return program.built(by: build, result)
   }
 
   private func showAgain(since saved: ContinuousClock.Instant) {

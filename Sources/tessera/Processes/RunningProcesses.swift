@@ -92,6 +92,9 @@ enum Cleanup {
     return folder
   }
 
+  /// Has a folder that is made elsewhere removed by `remove` or when the command ends.
+  static func add(_ folder: String) { folders.insert(folder) }
+
   static func remove(_ folder: String) {
     try? FileManager.default.removeItem(atPath: folder)
     folders.remove(folder)

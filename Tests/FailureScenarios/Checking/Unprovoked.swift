@@ -53,6 +53,10 @@ struct Unprovoked {
     Unprovoked("UIKitCore/ObjectFactory.swift", "An initialiser of", nothing),
     Unprovoked("UIKitCore/ObjectFactory+Tables.swift", "init(style:", nothing),
     Unprovoked("UIKitCore/ObjectFactory+Tables.swift", "init(reuseIdentifier:)", nothing),
+    Unprovoked("UIKitCore/PreviewScreen.swift", "is made in code", coders),
+    Unprovoked(
+      "UIKitCore/PreviewScreen.swift", "should be one of the program's",
+      "The command names one of the list that the program has written."),
     Unprovoked("UIKitCore/RuntimeClass.swift", "is no class", "Its callers are classes."),
     Unprovoked("UIKitCore/RuntimeClass.swift", "init() of", nothing),
     Unprovoked(

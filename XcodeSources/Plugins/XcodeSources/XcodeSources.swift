@@ -43,7 +43,8 @@ struct XcodeSources: BuildToolPlugin {
     return .buildCommand(
       displayName: "Lowering \(module.name)",
       executable: tool,
-      arguments: ["--output", folder.path, "--list", list.path],
+      arguments: ["--output", folder.path, "--list", list.path]
+        + (wantsPreviews ? ["--previews"] : []),
       // Another tool may lower the same text in another way.
       inputFiles: files + around + [list, tool],
       outputFiles: files.map { folder.appending(path: LoweredName.of($0.lastPathComponent)) })
@@ -72,6 +73,11 @@ struct XcodeSources: BuildToolPlugin {
       displayName: "Writing the tables of \(catalog.lastPathComponent)", executable: tool,
       arguments: ["--catalog", catalog.path, "--output", folder.path] + languages,
       inputFiles: [catalog, tool], outputFiles: files)
+  }
+
+  /// Whether `tessera preview` asks for the build.
+  private var wantsPreviews: Bool {
+    ProcessInfo.processInfo.environment["TESSERA_PREVIEWS"] == "1"
   }
 
   /// The one that the command `tessera` has built for all projects, else the package's own.

@@ -17,6 +17,8 @@ final class FileContext {
   var needsManagedObjects = false
   /// Whether it uses what Apple's XCTest has and the toolchain's lacks.
   var usesTestAdditions = false
+  /// Whether it has entries of the program's list of previews, which are that module's, too.
+  var hasPreviews = false
   /// Other modules that have what Foundation has on Apple's systems.
   var neededModules: Set<String> = []
 

@@ -9,6 +9,7 @@ package struct ModuleLowering {
   private let index: ModuleIndex
   private let plan: OverridePlan
   private let isForLinux: Bool
+  private let registersPreviews: Bool
   /// What was left out of files, one line for each.
   private let notes: [Int: Diagnostic]
 
@@ -21,9 +22,13 @@ package struct ModuleLowering {
   /// - Parameters:
   ///   - files: all Swift files of the module.
   ///   - context: files of the modules it depends on, which are read and not lowered.
-  package init(files: [SourceFile], context: [SourceFile] = []) {
+  ///   - previews: whether previews become entries of the program's list.
+  package init(files: [SourceFile], context: [SourceFile] = [], previews: Bool = false) {
+    registersPreviews = previews
     isForLinux = LinuxSigns.areIn(files)
-    let modern = OldNamePass.applied(to: files, ModuleIndex(files: files))
+    let known = ModuleIndex(files: files)
+    var modern = OldNamePass.applied(to: files, known)
+    if previews { modern = PreviewProviderPass.applied(to: modern, known) }
     let declared = ModuleIndex(files: modern, context: context)
     if isForLinux {
       (self.files, index, notes) = (modern, declared, [:])
@@ -50,7 +55,7 @@ package struct ModuleLowering {
     let platform = PlatformPass(context)
     AttributePass(context).run()
     ManagedPass(context).run()
-    PreviewPass(context).run()
+    PreviewPass(context, registers: registersPreviews && index.importsUIKit).run()
     TestClassPass(context).run()
     platform.run()
     SelectorPass(context).run()
@@ -68,7 +73,8 @@ package struct ModuleLowering {
     let classes = RuntimeClassPass(context)
     classes.run()
     // Where no file knows UIKit, there are no classes of its own to be made.
-    context.needsRuntimeObjects = classes.makesObjects && index.importsUIKit
+    context.needsRuntimeObjects =
+      context.hasPreviews || classes.makesObjects && index.importsUIKit
     RegistrationPass(context).run()
     context.neededModules.formUnion(
       MissingImportPass.modules(for: file, importing: platform.imports, index))

@@ -16,6 +16,7 @@ enum XcodeSources {
       --list FILE       a file with a path on each line; after the word "context" one that is read
                         for its protocols alone
       --context FILE    the same for one file
+      --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original
       --catalog FILE    a string catalog, which becomes LANGUAGE.lproj/Name.strings and .stringsdict
       --host FILE       the source to write that makes the resources of a program's target those of
@@ -51,7 +52,8 @@ enum XcodeSources {
   /// False where a file has something that cannot be lowered.
   private static func lower(_ arguments: Arguments) throws -> Bool {
     let files = try arguments.files.map(read)
-    let module = ModuleLowering(files: files, context: try arguments.context.map(read))
+    let module = ModuleLowering(
+      files: files, context: try arguments.context.map(read), previews: arguments.previews)
     let folder = URL(filePath: arguments.output, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var isGood = true
@@ -106,6 +108,7 @@ private struct Arguments {
   var host: String?
   var output = ""
   var locates = true
+  var previews = false
   var isHelp = false
 
   init(_ words: ArraySlice<String>) throws {
@@ -122,6 +125,7 @@ private struct Arguments {
       case "--output": output = try value(word)
       case "--context": context.append(try value(word))
       case "--no-locations": locates = false
+      case "--previews": previews = true
       case "--catalog": catalog = try value(word)
       case "--host": host = try value(word)
       case "--list":

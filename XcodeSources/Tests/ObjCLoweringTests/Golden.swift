@@ -37,7 +37,9 @@ struct Golden {
   }
 
   func lowered() -> (text: String, outputs: [File]) {
-    let module = ModuleLowering(files: inputs.map { SourceFile(path: $0.name, text: $0.text) })
+    let module = ModuleLowering(
+      files: inputs.map { SourceFile(path: $0.name, text: $0.text) },
+      previews: inputs.contains { $0.text.hasPrefix("// Previews are wanted.") })
     var text = inputs.map { "--- in \($0.name)\n\($0.text)" }.joined()
     var outputs: [File] = []
     var diagnostics: [String] = []

@@ -47,3 +47,15 @@ class ShelfViewController: UITableViewController {
     (segue.destination as? BookViewController)?.book = books[row]
   }
 }
+
+#Preview("The shelf") {
+  UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!
+}
+
+#Preview("A title", traits: .sizeThatFitsLayout) {
+  let label = UILabel()
+  label.font = .preferredFont(forTextStyle: .largeTitle)
+  label.adjustsFontForContentSizeCategory = true
+  label.text = NSLocalizedString("Shelf", comment: "")
+  return label
+}

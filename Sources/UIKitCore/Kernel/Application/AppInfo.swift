@@ -19,9 +19,13 @@ package enum AppInfo {
     return result
   }()
 
+  /// Whether the program shows the screens that its list names, and not a preview.
+  package static var showsOwnScreens = true
+
   /// The storyboard of an app without scenes.
   static var mainStoryboard: String? {
-    sceneConfigurations.isEmpty ? name(dictionary["UIMainStoryboardFile"]) : nil
+    showsOwnScreens && sceneConfigurations.isEmpty
+      ? name(dictionary["UIMainStoryboardFile"]) : nil
   }
 
   /// An empty name is none: of screens made in code.
@@ -30,6 +34,7 @@ package enum AppInfo {
   }
 
   private static var sceneConfigurations: [[String: Any]] {
+    guard showsOwnScreens else { return [] }
     let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     return roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []

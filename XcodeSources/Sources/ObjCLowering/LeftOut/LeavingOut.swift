@@ -30,7 +30,7 @@ struct LeavingOut {
     for (number, walker) in walkers.enumerated() where !walker.edits.isEmpty {
       self.files[number] = SourceFile(
         path: files[number].path, text: walker.edits.applied(to: files[number].text))
-      notes[number] = note(walker, files[number])
+      if walker.isMissed { notes[number] = note(walker, files[number]) }
     }
   }
 
@@ -65,6 +65,8 @@ final class DeclarationTrimmer {
   private(set) var modules: Set<String> = []
   private(set) var firstImport: Syntax?
   private let file: Int
+  /// Whether anything went that somebody may look for.
+  var isMissed: Bool { !modules.isEmpty }
 
   init(_ absences: Absences, file: Int) {
     self.absences = absences
@@ -85,6 +87,10 @@ final class DeclarationTrimmer {
         }
       } else if let decl = item.item.as(DeclSyntax.self) {
         trim(decl, &place)
+      } else if let macro = item.item.as(MacroExpansionExprSyntax.self),
+        macro.macroName.text == "Preview"
+      {
+        trimPreview(macro, place)
       } else {
         code.append(item)
       }
@@ -236,11 +242,21 @@ final class DeclarationTrimmer {
       for element in node.elements {
         absences.leaveOut(case: element.name.text, of: place.scopes.last ?? "", for: needed)
       }
-    } else if let node = decl.as(MacroExpansionDeclSyntax.self), node.macroName.text != "Preview" {
-      if let needed = need(node, place) {
+    } else if let node = decl.as(MacroExpansionDeclSyntax.self) {
+      if node.macroName.text == "Preview" {
+        trimPreview(node, place)
+      } else if let needed = need(node, place) {
         remove(node, called: "#\(node.macroName.text)", for: needed)
       }
     }
+  }
+
+  /// What a preview shows; `PreviewPass` takes the rest of it, or names it. Nobody misses it.
+  private func trimPreview(
+    _ node: some FreestandingMacroExpansionSyntax, _ place: LeftOutPlace
+  ) {
+    guard let closure = node.trailingClosure, need(closure, place) != nil else { return }
+    edits.remove(closure)
   }
 
   private func leaveOut(

@@ -29,3 +29,9 @@ class ItemViewController: UIViewController {
 
   @IBAction func doneDidChange(_ sender: UISwitch) { store.setDone(sender.isOn, id) }
 }
+
+#Preview("An item") {
+  let store = ItemStore()
+  return UINavigationController(
+    rootViewController: ItemViewController(store: store, id: store.items[0].id))
+}
