@@ -217,7 +217,10 @@ let package = Package(
         "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
-      ], exclude: ["Support/other_program.py", "Support/reader.py"]),
+      ],
+      exclude: [
+        "Support/other_program.py", "Support/reader.py", "Support/reader_faults.py",
+      ]),
     .testTarget(
       name: "tesseraTests", dependencies: ["tessera", "NibDocument", "SessionProgram"]),
   ]

@@ -2,71 +2,11 @@
 // object stands for one; Swift says what each node is. All of it is asynchronous and on the main thread: the
 // window never waits for the bus.
 
+#include "AccessibilityInterfaces.h"
 #include "Private.h"
 
 #define ROOT "/org/a11y/atspi/accessible"
 #define CACHE "/org/a11y/atspi/cache"
-
-static const char *const interface_names[] = {
-    "org.a11y.atspi.Accessible",  "org.a11y.atspi.Application", "org.a11y.atspi.Component",
-    "org.a11y.atspi.Action",      "org.a11y.atspi.Value",       "org.a11y.atspi.Text",
-    "org.a11y.atspi.EditableText", "org.a11y.atspi.Selection",
-};
-enum { INTERFACES = G_N_ELEMENTS(interface_names) };
-
-#define IN(type) "<arg type='" type "' direction='in'/>"
-#define OUT(type) "<arg type='" type "' direction='out'/>"
-#define METHOD(name, args) "<method name='" name "'>" args "</method>"
-#define READ(name, type) "<property name='" name "' type='" type "' access='read'/>"
-#define WRITE(name, type) "<property name='" name "' type='" type "' access='readwrite'/>"
-
-static const char xml[] =
-    "<node>"
-    "<interface name='org.a11y.atspi.Accessible'>"
-    READ("Name", "s") READ("Description", "s") READ("Parent", "(so)") READ("ChildCount", "i")
-    READ("Locale", "s") READ("AccessibleId", "s")
-    METHOD("GetChildAtIndex", IN("i") OUT("(so)")) METHOD("GetChildren", OUT("a(so)"))
-    METHOD("GetIndexInParent", OUT("i")) METHOD("GetRelationSet", OUT("a(ua(so))"))
-    METHOD("GetRole", OUT("u")) METHOD("GetRoleName", OUT("s"))
-    METHOD("GetLocalizedRoleName", OUT("s")) METHOD("GetState", OUT("au"))
-    METHOD("GetAttributes", OUT("a{ss}")) METHOD("GetApplication", OUT("(so)"))
-    METHOD("GetInterfaces", OUT("as"))
-    "</interface><interface name='org.a11y.atspi.Application'>"
-    READ("ToolkitName", "s") READ("Version", "s") READ("AtspiVersion", "s") WRITE("Id", "i")
-    METHOD("GetLocale", IN("u") OUT("s"))
-    "</interface><interface name='org.a11y.atspi.Component'>"
-    METHOD("Contains", IN("i") IN("i") IN("u") OUT("b"))
-    METHOD("GetAccessibleAtPoint", IN("i") IN("i") IN("u") OUT("(so)"))
-    METHOD("GetExtents", IN("u") OUT("(iiii)")) METHOD("GetPosition", IN("u") OUT("i") OUT("i"))
-    METHOD("GetSize", OUT("i") OUT("i")) METHOD("GetLayer", OUT("u"))
-    METHOD("GetMDIZOrder", OUT("n")) METHOD("GrabFocus", OUT("b")) METHOD("GetAlpha", OUT("d"))
-    METHOD("ScrollTo", IN("u") OUT("b"))
-    "</interface><interface name='org.a11y.atspi.Action'>"
-    READ("NActions", "i")
-    METHOD("GetDescription", IN("i") OUT("s")) METHOD("GetName", IN("i") OUT("s"))
-    METHOD("GetLocalizedName", IN("i") OUT("s")) METHOD("GetKeyBinding", IN("i") OUT("s"))
-    METHOD("GetActions", OUT("a(sss)")) METHOD("DoAction", IN("i") OUT("b"))
-    "</interface><interface name='org.a11y.atspi.Value'>"
-    READ("MinimumValue", "d") READ("MaximumValue", "d") READ("MinimumIncrement", "d")
-    WRITE("CurrentValue", "d")
-    "</interface><interface name='org.a11y.atspi.Text'>"
-    READ("CharacterCount", "i") READ("CaretOffset", "i")
-    METHOD("GetText", IN("i") IN("i") OUT("s")) METHOD("SetCaretOffset", IN("i") OUT("b"))
-    METHOD("GetCharacterAtOffset", IN("i") OUT("i"))
-    METHOD("GetStringAtOffset", IN("i") IN("u") OUT("s") OUT("i") OUT("i"))
-    METHOD("GetNSelections", OUT("i")) METHOD("GetSelection", IN("i") OUT("i") OUT("i"))
-    METHOD("SetSelection", IN("i") IN("i") IN("i") OUT("b"))
-    METHOD("AddSelection", IN("i") IN("i") OUT("b"))
-    METHOD("RemoveSelection", IN("i") OUT("b"))
-    "</interface><interface name='org.a11y.atspi.EditableText'>"
-    METHOD("SetTextContents", IN("s") OUT("b")) METHOD("InsertText", IN("i") IN("s") IN("i") OUT("b"))
-    METHOD("DeleteText", IN("i") IN("i") OUT("b"))
-    "</interface><interface name='org.a11y.atspi.Selection'>"
-    READ("NSelectedChildren", "i") METHOD("GetSelectedChild", IN("i") OUT("(so)"))
-    METHOD("SelectChild", IN("i") OUT("b")) METHOD("IsChildSelected", IN("i") OUT("b"))
-    "</interface><interface name='org.a11y.atspi.Cache'>"
-    METHOD("GetItems", OUT("a((so)(so)(so)iiassusau)"))
-    "</interface></node>";
 
 typedef struct {
   TesseraAccessibilityCallbacks callbacks;
@@ -76,10 +16,33 @@ typedef struct {
   // Of readers; NULL while nobody reads, or the bus is away.
   GDBusConnection *bus;
   bool wanted;
-  bool connecting;
+  // Of the attempt to reach the bus that is under way, else NULL.
+  GCancellable *attempt;
+  // Ends an attempt that takes too long, or begins the next one.
+  guint timer;
+  // Attempts that failed one after the other.
+  int failures;
+  guint registry;
   char *desktop_name;
   char *desktop_path;
+  // Questions for which there was no time yet, in their order, and when there is.
+  GQueue questions;
+  guint answering;
+  gint64 period_end;
+  gint64 spent;
+  // Signals that the bus has not taken yet, and those among them that a flush is under way for.
+  int unsent;
+  bool flushing;
 } Bus;
+
+// Of each period, in microseconds, answers take this much at most, so that a window goes on whatever
+// readers ask.
+enum { PERIOD = 8000, SHARE = 4000 };
+// Questions beyond these are answered with an error, signals beyond these are dropped: somebody asks and
+// does not wait for answers, or the bus has stopped.
+enum { MOST_QUESTIONS = 20000, MOST_SIGNALS = 10000 };
+// Seconds until a bus that is silent counts as absent.
+enum { PATIENCE = 10 };
 
 // One program speaks to one bus.
 static Bus *the_bus;
@@ -89,48 +52,111 @@ static const char *node_of(const char *path) {
   return name ? name + 1 : path;
 }
 
-static void method_call(GDBusConnection *connection, const char *sender, const char *path,
-                        const char *interface, const char *method, GVariant *arguments,
-                        GDBusMethodInvocation *invocation, void *data) {
-  Bus *self = data;
-  if (g_str_has_suffix(interface, ".Cache")) {
+static const char *last_part(const char *interface) {
+  const char *dot = strrchr(interface, '.');
+  return dot ? dot + 1 : interface;
+}
+
+static void refuse(GDBusMethodInvocation *invocation, GDBusError error, const char *sentence) {
+  g_dbus_method_invocation_return_error_literal(invocation, G_DBUS_ERROR, error, sentence);
+}
+
+static void answer_get(Bus *self, const char *node, GVariant *arguments,
+                       GDBusMethodInvocation *invocation) {
+  const char *interface, *property;
+  g_variant_get(arguments, "(&s&s)", &interface, &property);
+  GVariant *value = self->callbacks.get(self->owner, node, last_part(interface), property);
+  if (!value) return refuse(invocation, G_DBUS_ERROR_UNKNOWN_OBJECT, "There is no such object.");
+  g_dbus_method_invocation_return_value(invocation, g_variant_new("(v)", value));
+}
+
+static void answer_set(Bus *self, const char *node, GVariant *arguments,
+                       GDBusMethodInvocation *invocation) {
+  const char *interface, *property;
+  GVariant *value;
+  g_variant_get(arguments, "(&s&sv)", &interface, &property, &value);
+  bool is_set = self->callbacks.set(self->owner, node, last_part(interface), property, value);
+  g_variant_unref(value);
+  if (!is_set) return refuse(invocation, G_DBUS_ERROR_FAILED, "The value was not taken.");
+  g_dbus_method_invocation_return_value(invocation, NULL);
+}
+
+static void answer_get_all(Bus *self, const char *node, GVariant *arguments,
+                           GDBusMethodInvocation *invocation) {
+  const char *interface;
+  g_variant_get(arguments, "(&s)", &interface);
+  GVariantBuilder all;
+  g_variant_builder_init(&all, G_VARIANT_TYPE("a{sv}"));
+  GDBusInterfaceInfo *info = g_dbus_node_info_lookup_interface(self->info, interface);
+  for (GDBusPropertyInfo **each = info ? info->properties : NULL; each && *each; each++) {
+    GVariant *value =
+        self->callbacks.get(self->owner, node, last_part(interface), (*each)->name);
+    if (value) g_variant_builder_add(&all, "{sv}", (*each)->name, value);
+  }
+  g_dbus_method_invocation_return_value(invocation, g_variant_new("(a{sv})", &all));
+}
+
+static void answer(Bus *self, GDBusMethodInvocation *invocation) {
+  gint64 begin = g_get_monotonic_time();
+  const char *interface = g_dbus_method_invocation_get_interface_name(invocation);
+  const char *method = g_dbus_method_invocation_get_method_name(invocation);
+  const char *node = node_of(g_dbus_method_invocation_get_object_path(invocation));
+  GVariant *arguments = g_dbus_method_invocation_get_parameters(invocation);
+  if (g_str_equal(interface, "org.freedesktop.DBus.Properties")) {
+    if (g_str_equal(method, "Get")) answer_get(self, node, arguments, invocation);
+    else if (g_str_equal(method, "Set")) answer_set(self, node, arguments, invocation);
+    else answer_get_all(self, node, arguments, invocation);
+  } else if (g_str_has_suffix(interface, ".Cache")) {
     g_dbus_method_invocation_return_value(
         invocation, g_variant_new("(@a((so)(so)(so)iiassusau))",
                                   g_variant_new_array(G_VARIANT_TYPE("((so)(so)(so)iiassusau)"),
                                                       NULL, 0)));
-    return;
+  } else {
+    GVariant *value =
+        self->callbacks.call(self->owner, node, last_part(interface), method, arguments);
+    if (value) g_dbus_method_invocation_return_value(invocation, value);
+    else refuse(invocation, G_DBUS_ERROR_INVALID_ARGS, "There is no such object, place or action.");
   }
-  GVariant *answer = self->callbacks.call(self->owner, node_of(path), strrchr(interface, '.') + 1,
-                                          method, arguments);
-  if (answer)
-    g_dbus_method_invocation_return_value(invocation, answer);
-  else
-    g_dbus_method_invocation_return_error_literal(invocation, G_DBUS_ERROR, G_DBUS_ERROR_INVALID_ARGS,
-                                                  "There is no such object, place or action.");
+  self->spent += g_get_monotonic_time() - begin;
 }
 
-static GVariant *get_property(GDBusConnection *connection, const char *sender, const char *path,
-                              const char *interface, const char *property, GError **error,
-                              void *data) {
+static bool has_time(Bus *self) {
+  gint64 now = g_get_monotonic_time();
+  if (now >= self->period_end) {
+    self->period_end = now + PERIOD;
+    self->spent = 0;
+  }
+  return self->spent < SHARE;
+}
+
+static gboolean answer_waiting(void *data) {
   Bus *self = data;
-  GVariant *answer =
-      self->callbacks.get(self->owner, node_of(path), strrchr(interface, '.') + 1, property);
-  if (!answer)
-    g_set_error_literal(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_OBJECT, "There is no such object.");
-  return answer;
+  while (has_time(self) && !g_queue_is_empty(&self->questions))
+    answer(self, g_queue_pop_head(&self->questions));
+  if (!g_queue_is_empty(&self->questions)) return G_SOURCE_CONTINUE;
+  self->answering = 0;
+  return G_SOURCE_REMOVE;
 }
 
-static gboolean set_property(GDBusConnection *connection, const char *sender, const char *path,
-                             const char *interface, const char *property, GVariant *value,
-                             GError **error, void *data) {
+// Of calls and, as there is no get_property, of Get, Set and GetAll too.
+static void method_call(GDBusConnection *connection, const char *sender, const char *path,
+                        const char *interface, const char *method, GVariant *arguments,
+                        GDBusMethodInvocation *invocation, void *data) {
   Bus *self = data;
-  if (self->callbacks.set(self->owner, node_of(path), strrchr(interface, '.') + 1, property, value))
-    return TRUE;
-  g_set_error_literal(error, G_DBUS_ERROR, G_DBUS_ERROR_FAILED, "The value was not taken.");
-  return FALSE;
+  if (g_queue_is_empty(&self->questions) && has_time(self)) return answer(self, invocation);
+  if (g_queue_get_length(&self->questions) >= MOST_QUESTIONS)
+    return refuse(invocation, G_DBUS_ERROR_LIMITS_EXCEEDED, "Too many questions at once.");
+  g_queue_push_tail(&self->questions, invocation);
+  if (!self->answering) self->answering = g_timeout_add(PERIOD / 2000, answer_waiting, self);
 }
 
-static const GDBusInterfaceVTable vtable = {method_call, get_property, set_property, {0}};
+static void forget_questions(Bus *self) {
+  g_queue_clear_full(&self->questions, g_object_unref);
+  if (self->answering) g_source_remove(self->answering);
+  self->answering = 0;
+}
+
+static const GDBusInterfaceVTable vtable = {method_call, NULL, NULL, {0}};
 
 static char **enumerate(GDBusConnection *connection, const char *sender, const char *path,
                         void *data) {
@@ -160,18 +186,47 @@ static const GDBusInterfaceVTable *dispatch(GDBusConnection *connection, const c
 
 static const GDBusSubtreeVTable subtree = {enumerate, introspect, dispatch, {0}};
 
+static void set_timer(Bus *self, int seconds, GSourceFunc function) {
+  if (self->timer) g_source_remove(self->timer);
+  self->timer = function ? g_timeout_add_seconds(seconds, function, self) : 0;
+}
+
+static void drop_bus(Bus *self) {
+  if (!self->bus) return;
+  if (self->registry) g_bus_unwatch_name(self->registry);
+  self->registry = 0;
+  forget_questions(self);
+  g_clear_object(&self->bus);
+  self->callbacks.connected(self->owner, false);
+}
+
 static void close_bus(Bus *self) {
   if (!self->bus) return;
   g_dbus_connection_close(self->bus, NULL, NULL, NULL);
-  g_clear_object(&self->bus);
-  self->callbacks.connected(self->owner, false);
+  drop_bus(self);
+}
+
+static void connect_bus(Bus *self);
+
+static gboolean try_again(void *data) {
+  Bus *self = data;
+  self->timer = 0;
+  if (self->wanted && !self->bus && !self->attempt) connect_bus(self);
+  return G_SOURCE_REMOVE;
+}
+
+// The bus did not answer, refused or went away: later again, each time later.
+static void failed(Bus *self) {
+  if (!self->wanted) return set_timer(self, 0, NULL);
+  set_timer(self, 1 << MIN(self->failures, 6), try_again);
+  self->failures++;
 }
 
 static void closed(GDBusConnection *connection, gboolean vanished, GError *error, void *data) {
   Bus *self = data;
   if (self->bus != connection) return;
-  g_clear_object(&self->bus);
-  self->callbacks.connected(self->owner, false);
+  drop_bus(self);
+  failed(self);
 }
 
 static void embedded(GObject *source, GAsyncResult *result, void *data) {
@@ -184,17 +239,31 @@ static void embedded(GObject *source, GAsyncResult *result, void *data) {
   g_variant_unref(reply);
 }
 
+// The registry is there, at first or again.
+static void registry_came(GDBusConnection *bus, const char *name, const char *name_owner, void *data) {
+  Bus *self = data;
+  if (self->bus != bus) return;
+  g_dbus_connection_call(
+      bus, name_owner, ROOT "/root", "org.a11y.atspi.Socket", "Embed",
+      g_variant_new("((so))", g_dbus_connection_get_unique_name(bus), ROOT "/root"),
+      G_VARIANT_TYPE("((so))"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, embedded, self);
+}
+
 static void bus_opened(GObject *source, GAsyncResult *result, void *data) {
   Bus *self = data;
   GDBusConnection *bus = g_dbus_connection_new_for_address_finish(result, NULL);
-  self->connecting = false;
-  if (!bus) return;
+  g_clear_object(&self->attempt);
+  set_timer(self, 0, NULL);
+  if (!bus) return failed(self);
   if (!self->wanted) {
     g_dbus_connection_close(bus, NULL, NULL, NULL);
     g_object_unref(bus);
     return;
   }
   self->bus = bus;
+  self->failures = 0;
+  self->unsent = 0;
+  self->flushing = false;
   g_dbus_connection_set_exit_on_close(bus, FALSE);
   g_signal_connect(bus, "closed", G_CALLBACK(closed), self);
   g_dbus_connection_register_subtree(bus, ROOT, &subtree,
@@ -204,37 +273,53 @@ static void bus_opened(GObject *source, GAsyncResult *result, void *data) {
       bus, CACHE, g_dbus_node_info_lookup_interface(self->info, "org.a11y.atspi.Cache"), &vtable, self,
       NULL, NULL);
   self->callbacks.connected(self->owner, true);
-  g_dbus_connection_call(
-      bus, "org.a11y.atspi.Registry", ROOT "/root", "org.a11y.atspi.Socket", "Embed",
-      g_variant_new("((so))", g_dbus_connection_get_unique_name(bus), ROOT "/root"),
-      G_VARIANT_TYPE("((so))"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, embedded, self);
+  self->registry = g_bus_watch_name_on_connection(bus, "org.a11y.atspi.Registry",
+                                                  G_BUS_NAME_WATCHER_FLAGS_AUTO_START, registry_came,
+                                                  NULL, self, NULL);
 }
 
 static void address_known(GObject *source, GAsyncResult *result, void *data) {
   Bus *self = data;
   GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
   if (!reply || !self->wanted) {
-    self->connecting = false;
+    g_clear_object(&self->attempt);
     if (reply) g_variant_unref(reply);
-    return;
+    return failed(self);
   }
   const char *address;
   g_variant_get(reply, "(&s)", &address);
   g_dbus_connection_new_for_address(address,
                                     G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
                                         G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
-                                    NULL, NULL, bus_opened, self);
+                                    NULL, self->attempt, bus_opened, self);
   g_variant_unref(reply);
 }
 
-static void set_wanted(Bus *self, bool wanted) {
-  self->wanted = wanted;
-  if (!wanted) return close_bus(self);
-  if (self->bus || self->connecting) return;
-  self->connecting = true;
+static gboolean give_up(void *data) {
+  Bus *self = data;
+  self->timer = 0;
+  g_cancellable_cancel(self->attempt);
+  return G_SOURCE_REMOVE;
+}
+
+static void connect_bus(Bus *self) {
+  self->attempt = g_cancellable_new();
+  set_timer(self, PATIENCE, give_up);
   g_dbus_connection_call(self->session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress",
-                         NULL, G_VARIANT_TYPE("(s)"), G_DBUS_CALL_FLAGS_NO_AUTO_START, 5000, NULL,
-                         address_known, self);
+                         NULL, G_VARIANT_TYPE("(s)"), G_DBUS_CALL_FLAGS_NO_AUTO_START, -1,
+                         self->attempt, address_known, self);
+}
+
+static void set_wanted(Bus *self, bool wanted) {
+  if (self->wanted != wanted) self->failures = 0;
+  self->wanted = wanted;
+  if (wanted) {
+    if (!self->bus && !self->attempt) connect_bus(self);
+  } else {
+    if (self->attempt) g_cancellable_cancel(self->attempt);
+    else set_timer(self, 0, NULL);
+    close_bus(self);
+  }
 }
 
 static void status_known(GObject *source, GAsyncResult *result, void *data) {
@@ -320,10 +405,28 @@ GVariant *tessera_accessibility_desktop(void) {
   return g_variant_new("(so)", the_bus->desktop_name, the_bus->desktop_path);
 }
 
+static void flushed(GObject *source, GAsyncResult *result, void *data) {
+  bool is_sent = g_dbus_connection_flush_finish(G_DBUS_CONNECTION(source), result, NULL);
+  if (!the_bus || the_bus->bus != G_DBUS_CONNECTION(source)) return;
+  the_bus->flushing = false;
+  if (is_sent) the_bus->unsent -= GPOINTER_TO_INT(data);
+}
+
+// A bus that takes nothing is not sent any more either: what waits for it is in memory.
+static bool may_send(Bus *self) {
+  if (self->unsent >= MOST_SIGNALS) return false;
+  self->unsent++;
+  if (!self->flushing) {
+    self->flushing = true;
+    g_dbus_connection_flush(self->bus, NULL, flushed, GINT_TO_POINTER(self->unsent));
+  }
+  return true;
+}
+
 void tessera_accessibility_emit(int number, const char *interface, const char *signal,
                                 const char *detail, int first, int second, GVariant *value) {
   g_variant_ref_sink(value);
-  if (the_bus && the_bus->bus && !g_dbus_connection_is_closed(the_bus->bus)) {
+  if (the_bus && the_bus->bus && !g_dbus_connection_is_closed(the_bus->bus) && may_send(the_bus)) {
     char path[64];
     char name[64];
     if (number == 0)

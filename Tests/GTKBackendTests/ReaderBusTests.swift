@@ -54,56 +54,8 @@ final class ReaderBusTests: XCTestCase {
     }
   }
 
-  /// A session of D-Bus of this test alone, in which readers can be turned on.
-  private final class Session {
-    private let process = Process()
-    let folder: URL
-
-    init() throws {
-      folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("tessera-readers-\(UUID().uuidString.prefix(8))")
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      process.executableURL = URL(
-        fileURLWithPath: try MainActor.assumeIsolated { try TestDisplay.tool("dbus-daemon") })
-      process.arguments = ["--session", "--nofork", "--print-address=1"]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["XDG_RUNTIME_DIR": folder.path]) { $1 }
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      var line = Data()
-      while !line.contains(UInt8(ascii: "\n")) {
-        let piece = output.fileHandleForReading.availableData
-        guard !piece.isEmpty else { throw XCTSkip("dbus-daemon did not start.") }
-        line += piece
-      }
-      let address = String(decoding: line, as: UTF8.self).trimmingCharacters(
-        in: .whitespacesAndNewlines)
-      setenv("DBUS_SESSION_BUS_ADDRESS", address, 1)
-    }
-
-    func end() {
-      unsetenv("DBUS_SESSION_BUS_ADDRESS")
-      process.terminate()
-      process.waitUntilExit()
-      try? FileManager.default.removeItem(at: folder)
-    }
-
-    var log: [String] {
-      let text = try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
-      return (text ?? "").split(separator: "\n").map(String.init)
-    }
-  }
-
   func test_reader_goesThroughTheTreeAndUsesIt() throws {
-    _ = try MainActor.assumeIsolated { try TestDisplay.application() }
-    guard FileManager.default.fileExists(atPath: "/usr/libexec/at-spi-bus-launcher"),
-      FileManager.default.fileExists(
-        atPath: "/usr/lib/x86_64-linux-gnu/girepository-1.0/Atspi-2.0.typelib")
-    else { throw XCTSkip("at-spi2-core or gir1.2-atspi-2.0 is not installed.") }
-    nonisolated(unsafe) let session = try Session()
+    let session = try ReaderSession.begin()
     defer { session.end() }
     try inMainLoop { application in
       let client = Client()
@@ -112,9 +64,7 @@ final class ReaderBusTests: XCTestCase {
         client: client)
       client.window = window as? GTKWindow
       XCTAssertEqual(client.asked, 0, "nothing is made while nobody reads")
-      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Support/reader.py")
-      try await TestDisplay.run("python3", script.path, session.folder.path, "Tessera Tests")
+      try await session.run("reader.py")
       XCTAssertEqual(
         session.log.filter { !$0.hasPrefix("heard") },
         [

@@ -245,7 +245,9 @@ final class ReaderBus {
 
   func interfaces(_ name: String) -> UInt32 {
     if name == "root" { return 0b11 }
-    return entry(name)?.node.readerInterfaces ?? 0
+    // Asked before each question, which is answered from a fresh tree: here an old one will do.
+    let known = Int(name).flatMap { byNumber[$0] }
+    return (known ?? entry(name))?.node.readerInterfaces ?? 0
   }
 
   func value(_ property: String, _ name: String) -> OpaquePointer? {

@@ -73,7 +73,8 @@ extension AccessibilityNode {
     }
     if role == .heading { all.append(("level", "1")) }
     if let identifier { all.append(("id", identifier)) }
-    if let value, text == nil { all.append(("valuetext", value)) }
+    // What a switch is set to is one of its states.
+    if let value, text == nil, !states.contains(.checkable) { all.append(("valuetext", value)) }
     return all
   }
 

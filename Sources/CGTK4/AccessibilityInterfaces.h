@@ -1,0 +1,65 @@
+#pragma once
+#include <glib.h>
+
+// What AT-SPI's interfaces have, as far as readers are answered: included by AccessibilityBus.c alone.
+
+static const char *const interface_names[] = {
+    "org.a11y.atspi.Accessible",  "org.a11y.atspi.Application", "org.a11y.atspi.Component",
+    "org.a11y.atspi.Action",      "org.a11y.atspi.Value",       "org.a11y.atspi.Text",
+    "org.a11y.atspi.EditableText", "org.a11y.atspi.Selection",
+};
+enum { INTERFACES = G_N_ELEMENTS(interface_names) };
+
+#define IN(type) "<arg type='" type "' direction='in'/>"
+#define OUT(type) "<arg type='" type "' direction='out'/>"
+#define METHOD(name, args) "<method name='" name "'>" args "</method>"
+#define READ(name, type) "<property name='" name "' type='" type "' access='read'/>"
+#define WRITE(name, type) "<property name='" name "' type='" type "' access='readwrite'/>"
+
+static const char xml[] =
+    "<node>"
+    "<interface name='org.a11y.atspi.Accessible'>"
+    READ("Name", "s") READ("Description", "s") READ("Parent", "(so)") READ("ChildCount", "i")
+    READ("Locale", "s") READ("AccessibleId", "s")
+    METHOD("GetChildAtIndex", IN("i") OUT("(so)")) METHOD("GetChildren", OUT("a(so)"))
+    METHOD("GetIndexInParent", OUT("i")) METHOD("GetRelationSet", OUT("a(ua(so))"))
+    METHOD("GetRole", OUT("u")) METHOD("GetRoleName", OUT("s"))
+    METHOD("GetLocalizedRoleName", OUT("s")) METHOD("GetState", OUT("au"))
+    METHOD("GetAttributes", OUT("a{ss}")) METHOD("GetApplication", OUT("(so)"))
+    METHOD("GetInterfaces", OUT("as"))
+    "</interface><interface name='org.a11y.atspi.Application'>"
+    READ("ToolkitName", "s") READ("Version", "s") READ("AtspiVersion", "s") WRITE("Id", "i")
+    METHOD("GetLocale", IN("u") OUT("s"))
+    "</interface><interface name='org.a11y.atspi.Component'>"
+    METHOD("Contains", IN("i") IN("i") IN("u") OUT("b"))
+    METHOD("GetAccessibleAtPoint", IN("i") IN("i") IN("u") OUT("(so)"))
+    METHOD("GetExtents", IN("u") OUT("(iiii)")) METHOD("GetPosition", IN("u") OUT("i") OUT("i"))
+    METHOD("GetSize", OUT("i") OUT("i")) METHOD("GetLayer", OUT("u"))
+    METHOD("GetMDIZOrder", OUT("n")) METHOD("GrabFocus", OUT("b")) METHOD("GetAlpha", OUT("d"))
+    METHOD("ScrollTo", IN("u") OUT("b"))
+    "</interface><interface name='org.a11y.atspi.Action'>"
+    READ("NActions", "i")
+    METHOD("GetDescription", IN("i") OUT("s")) METHOD("GetName", IN("i") OUT("s"))
+    METHOD("GetLocalizedName", IN("i") OUT("s")) METHOD("GetKeyBinding", IN("i") OUT("s"))
+    METHOD("GetActions", OUT("a(sss)")) METHOD("DoAction", IN("i") OUT("b"))
+    "</interface><interface name='org.a11y.atspi.Value'>"
+    READ("MinimumValue", "d") READ("MaximumValue", "d") READ("MinimumIncrement", "d")
+    WRITE("CurrentValue", "d")
+    "</interface><interface name='org.a11y.atspi.Text'>"
+    READ("CharacterCount", "i") READ("CaretOffset", "i")
+    METHOD("GetText", IN("i") IN("i") OUT("s")) METHOD("SetCaretOffset", IN("i") OUT("b"))
+    METHOD("GetCharacterAtOffset", IN("i") OUT("i"))
+    METHOD("GetStringAtOffset", IN("i") IN("u") OUT("s") OUT("i") OUT("i"))
+    METHOD("GetNSelections", OUT("i")) METHOD("GetSelection", IN("i") OUT("i") OUT("i"))
+    METHOD("SetSelection", IN("i") IN("i") IN("i") OUT("b"))
+    METHOD("AddSelection", IN("i") IN("i") OUT("b"))
+    METHOD("RemoveSelection", IN("i") OUT("b"))
+    "</interface><interface name='org.a11y.atspi.EditableText'>"
+    METHOD("SetTextContents", IN("s") OUT("b")) METHOD("InsertText", IN("i") IN("s") IN("i") OUT("b"))
+    METHOD("DeleteText", IN("i") IN("i") OUT("b"))
+    "</interface><interface name='org.a11y.atspi.Selection'>"
+    READ("NSelectedChildren", "i") METHOD("GetSelectedChild", IN("i") OUT("(so)"))
+    METHOD("SelectChild", IN("i") OUT("b")) METHOD("IsChildSelected", IN("i") OUT("b"))
+    "</interface><interface name='org.a11y.atspi.Cache'>"
+    METHOD("GetItems", OUT("a((so)(so)(so)iiassusau)"))
+    "</interface></node>";
