@@ -21,9 +21,7 @@ extension NibElement {
     if let value = source.bool("autoresizesSubviews") { view.autoresizesSubviews = value }
     readColors(view, source)
     readLayout(view, source)
-    if let child = source.object.keyedObjects["accessibilityConfiguration"] {
-      readAccessibility(view, NibSource(child, source.builder))
-    }
+    AccessibilityDocument.read(view, source)
   }
 
   private static func readColors(_ view: UIView, _ source: NibSource) {
@@ -66,14 +64,6 @@ extension NibElement {
     if let value = source.bool("insetsLayoutMarginsFromSafeArea") {
       view.insetsLayoutMarginsFromSafeArea = value
     }
-  }
-
-  private static func readAccessibility(_ view: UIView, _ source: NibSource) {
-    if let value = source.text("identifier") { view.accessibilityIdentifier = value }
-    if let value = source.text("label") { view.accessibilityLabel = value }
-    if let value = source.text("hint") { view.accessibilityHint = value }
-    if let value = source.text("value") { view.accessibilityValue = value }
-    if let value = source.bool("isElement") { view.isAccessibilityElement = value }
   }
 
   /// What lies in a view: subviews, guides. Once, where `UIView` itself is initialised.

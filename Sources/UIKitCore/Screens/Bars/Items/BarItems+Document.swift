@@ -3,6 +3,7 @@ import NibDocument
 /// Attributes of `<barButtonItem>` and `<tabBarItem>`.
 extension NibElement {
   static func read(_ item: UIBarButtonItem, _ source: NibSource) {
+    AccessibilityDocument.read(item, source)
     if let title = source.text("title") { item.title = title }
     if let image = source.image("image") { item.image = image }
     if let value = source.bool("enabled") { item.isEnabled = value }
@@ -31,6 +32,7 @@ extension NibElement {
   }
 
   static func read(_ item: UITabBarItem, _ source: NibSource) {
+    AccessibilityDocument.read(item, source)
     if let title = source.text("title") { item.title = title }
     if let image = source.image("image") { item.image = image }
     if let image = source.image("selectedImage", catalog: "selectedImageCatalog") {
