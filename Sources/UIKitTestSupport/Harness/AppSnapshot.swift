@@ -78,13 +78,13 @@ public struct AppSnapshot: Sendable {
     }
   }
 
-  private static func program(_ name: String) -> URL {
+  static func program(_ name: String) -> URL {
     let folder = Bundle.main.bundleURL
     let products = folder.pathExtension == "xctest" ? folder.deletingLastPathComponent() : folder
     return products.appendingPathComponent(name)
   }
 
-  private func withFolder<T>(_ body: (URL) throws -> T) throws -> T {
+  func withFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tessera-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,7 +97,7 @@ public struct AppSnapshot: Sendable {
   }
 
   /// - Parameter result: a file that is to be there in the end.
-  private func run(
+  func run(
     _ program: URL, in folder: URL, writing result: URL,
     _ change: (inout LaunchOptions) -> Void = { _ in }
   ) throws {

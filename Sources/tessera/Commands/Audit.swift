@@ -52,9 +52,11 @@ struct Audit: ParsableCommand {
     let first = try Self.run(built, options, folder + "/first.json", app.arguments)
     options.textSize = TextSize.names.last
     let second = try Self.run(built, options, folder + "/largest.json", app.arguments)
+    // A text that ends early at every size, such as a preview of two lines, is not cut off by the largest.
+    let early = Set(first.findings.filter { $0.kind == "clipped" }.map(\.element))
     let found =
       first.findings.filter { $0.kind != "clipped" }
-      + second.findings.filter { $0.kind == "clipped" }
+      + second.findings.filter { $0.kind == "clipped" && !early.contains($0.element) }
     Report.set("screens", first.screens)
     Report.set("findings", found.map(\.report))
     if let result {

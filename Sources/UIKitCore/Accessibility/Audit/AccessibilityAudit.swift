@@ -24,7 +24,7 @@ package enum AccessibilityAudit {
     let elements = windows.flatMap(\.elements).filter { $0.states.contains(.showing) }
     var found: [Finding] = []
     for element in elements { found += faults(of: element) }
-    found += smallTargets(elements)
+    found += smallTargets(elements, in: scene)
     found += duplicates(elements)
     for window in windows { found += disorder(in: window) }
     found += AccessibilityTextAudit.findings(in: scene)
@@ -90,21 +90,47 @@ package enum AccessibilityAudit {
   /// iOS-BEHAVIOUR: 44 points are the least for a finger.
   /// Evidence: https://developer.apple.com/design/human-interface-guidelines/accessibility
   private static let leastTarget: CGFloat = 44
+  /// What separators take of a row.
+  private static let tolerance: CGFloat = 1
 
-  /// Elements smaller than a finger that has others within its reach.
-  private static func smallTargets(_ elements: [AccessibilityNode]) -> [Finding] {
+  /// Elements smaller than a finger that meets others within its reach. What counts is where touches arrive,
+  /// which may be farther around an element than its box.
+  private static func smallTargets(
+    _ elements: [AccessibilityNode], in scene: UIWindowScene
+  ) -> [Finding] {
+    let numbers = scene.host.accessibilityNumbers
     let used = elements.filter {
       AccessibilityParts.isUsedByItself($0) && $0.states.contains(.enabled) && !$0.frame.isEmpty
+        && ($0.role != .listItem || numbers.object($0.id).map(AccessibilityParts.isChosen) ?? true)
+        // A finger runs along it, and does not hit it.
+        && !(numbers.object($0.id) is SectionIndexView)
+    }
+    var targets: [ObjectIdentifier: Int] = [:]
+    for node in used {
+      if let view = numbers.object(node.id) as? UIView { targets[ObjectIdentifier(view)] = node.id }
+    }
+    /// The element that a touch at a point of the screen is for.
+    func target(at point: CGPoint) -> Int? {
+      guard let window = scene.windows.last(where: { !$0.isHidden && $0.frame.contains(point) })
+      else { return nil }
+      let hit = window.hitTest(window.fromScreen(point), with: nil)
+      return sequence(first: hit, next: { $0?.superview }).lazy
+        .compactMap { $0.flatMap { targets[ObjectIdentifier($0)] } }.first
     }
     return used.filter { node in
-      guard node.frame.width < leastTarget || node.frame.height < leastTarget else { return false }
+      guard min(node.frame.width, node.frame.height) < leastTarget - tolerance else { return false }
       let reach = node.frame.insetBy(
         dx: min(0, (node.frame.width - leastTarget) / 2),
-        dy: min(0, (node.frame.height - leastTarget) / 2))
-      return used.contains { other in
-        other.id != node.id && !other.frame.contains(node.frame)
-          && !node.frame.contains(other.frame)
-          && other.frame.insetBy(dx: 0.5, dy: 0.5).meets(reach)
+        dy: min(0, (node.frame.height - leastTarget) / 2)
+      ).insetBy(dx: 1, dy: 1)
+      let around = [
+        CGPoint(x: reach.minX, y: node.frame.midY), CGPoint(x: reach.maxX, y: node.frame.midY),
+        CGPoint(x: node.frame.midX, y: reach.minY), CGPoint(x: node.frame.midX, y: reach.maxY),
+      ]
+      return around.contains { point in
+        guard let other = target(at: point), other != node.id else { return false }
+        // A row around its own button takes no touch from it.
+        return !(used.first { $0.id == other }?.frame.contains(node.frame) ?? true)
       }
     }.map {
       let size = "\(Int($0.frame.width.rounded())) × \(Int($0.frame.height.rounded()))"

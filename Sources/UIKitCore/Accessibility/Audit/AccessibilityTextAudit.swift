@@ -28,10 +28,10 @@ enum AccessibilityTextAudit {
     else { return }
     let frame = view.toScreen(view.bounds)
     var behind = behind
-    if let color = view.layer.backgroundColor?.rgba, color.alpha > 0 {
+    if let color = background(of: view), color.alpha > 0 {
       behind = color.alpha > 0.99 ? color : behind.map { $0.covered(by: color) }
     }
-    if view is UIVisualEffectView || view is UIImageView { behind = nil }
+    if hasPicture(view) { behind = nil }
     if let label = view as? UILabel, frame.meets(clip), !(label.text ?? "").isEmpty {
       body(label, frame, alpha, behind)
     }
@@ -41,15 +41,39 @@ enum AccessibilityTextAudit {
       DeepRecursion.run { visit(child, clip: inner, alpha: alpha, behind: seen, body) }
       // What lies over this child from now on has it behind where it is there.
       if !child.isHidden, child.alpha > 0.99, child.bounds.size == view.bounds.size,
-        let color = child.layer.backgroundColor?.rgba, color.alpha > 0.99
+        let color = background(of: child), color.alpha > 0.99
       {
         seen = color
-      } else if child is UIImageView || child is UIVisualEffectView, !child.isHidden,
+      } else if hasPicture(child), !child.isHidden,
         child.bounds.width > view.bounds.width / 2
       {
         seen = nil
       }
     }
+  }
+
+  /// Whether something is behind a view's subviews that is not one colour: what it draws itself, or layers that
+  /// are no views'.
+  private static func hasPicture(_ view: UIView) -> Bool {
+    if view is UILabel { return false }
+    return view is UIVisualEffectView || view is UIImageView || view.flags.contains(.drawsItself)
+      || view.layer.contents != nil || view.layer is CAGradientLayer
+      || (view.layer.sublayers ?? []).contains {
+        !($0.delegate is UIView) && !$0.isHidden && $0.bounds.width > view.bounds.width / 2
+          && $0.bounds.height > view.bounds.height / 2
+      }
+  }
+
+  /// Colours as those see them who have asked for more contrast: colours that adapt, as the system's do, are
+  /// judged by that.
+  private static func color(_ color: UIColor, in view: UIView) -> RGBA {
+    let traits = view.traitCollection.modifyingTraits { $0.accessibilityContrast = .high }
+    return color.resolvedColor(with: traits).cgColor.rgba
+  }
+
+  private static func background(of view: UIView) -> RGBA? {
+    if let own = view.backgroundColor { return color(own, in: view) }
+    return view.layer.backgroundColor?.rgba
   }
 
   /// iOS-BEHAVIOUR: 4.5 : 1, and 3 : 1 from 18 points on, or from 14 bold.
@@ -58,7 +82,7 @@ enum AccessibilityTextAudit {
     of label: UILabel, _ frame: CGRect, _ alpha: CGFloat, _ behind: RGBA?
   ) -> AccessibilityAudit.Finding? {
     guard let behind, alpha > 0.99, label.isEnabled, !isPartOfDisabled(label) else { return nil }
-    let color = label.textColor.resolvedColor(with: label.traitCollection).cgColor.rgba
+    let color = color(label.textColor, in: label)
     guard color.alpha > 0.01 else { return nil }
     let ratio = behind.covered(by: color).contrast(to: behind)
     let size = label.font.pointSize

@@ -104,10 +104,14 @@ enum AccessibilityParts {
     var states: AccessibilityStates = []
     let view = object as? UIView
     if !traits.contains(.notEnabled) { states.insert(.enabled) }
-    if traits.contains(.selected) || (view as? any ListCellView)?.isSelected == true {
+    if traits.contains(.selected) || (view as? any ListCellView)?.isSelected == true
+      || isTicked(object)
+    {
       states.insert(.selected)
     }
-    if isRow(object) || object is SegmentView || object is TabButton { states.insert(.selectable) }
+    if object is SegmentView || object is TabButton || staysSelected(object, states) {
+      states.insert(.selectable)
+    }
     if object is UISwitch || traits.contains(.toggleButton) {
       states.insert(.checkable)
       if (object as? UISwitch)?.isOn ?? (object.accessibilityValue == "1") {
@@ -125,6 +129,26 @@ enum AccessibilityParts {
     }
     if object.accessibilityRespondsToUserInteraction || isRow(object) { states.insert(.focusable) }
     return states
+  }
+
+  /// iOS-BEHAVIOUR: a row with a tick at its end is read as selected. Evidence: unmeasured.
+  private static func isTicked(_ object: NSObject) -> Bool {
+    guard let cell = object as? UITableViewCell else { return false }
+    return (cell.isEditing ? cell.editingAccessoryType : cell.accessoryType) == .checkmark
+  }
+
+  /// Whether a row is one that is chosen and stays so: other rows lead somewhere, and readers would say of
+  /// each that it is not selected.
+  private static func staysSelected(_ object: NSObject, _ states: AccessibilityStates) -> Bool {
+    guard isRow(object), let cell = object as? any ListCellView else { return false }
+    if states.contains(.selected) { return true }
+    return (cell.focusPlace?.list as? any ListView)?.selectsSeveral ?? false
+  }
+
+  /// Whether choosing a row does anything.
+  static func isChosen(_ object: NSObject) -> Bool {
+    guard isRow(object), let cell = object as? any ListCellView else { return false }
+    return (cell.focusPlace?.list as? any ListView)?.selectsItems ?? true
   }
 
   static func range(of object: NSObject) -> AccessibilityRange? {
@@ -165,6 +189,14 @@ enum AccessibilityParts {
       .textArea,
       .pageControl, .segment, .tab, .menuItem, .listItem:
       true
+    default: false
+    }
+  }
+
+  /// Whether a row that holds nothing else to be used is this part, with the row's name.
+  static func standsForRow(_ node: AccessibilityNode) -> Bool {
+    switch node.role {
+    case .toggle, .slider, .textField, .secureField: true
     default: false
     }
   }

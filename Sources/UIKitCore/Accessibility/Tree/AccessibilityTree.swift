@@ -135,14 +135,17 @@ package struct AccessibilityTree {
       node.label = parts.flatMap(\.elements).filter { !used.contains($0) }
         .map(AccessibilityParts.spoken).filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    if used.count == 1, used[0].role == .toggle, used[0].label.isEmpty {
-      // One switch without a name of its own is what the row is for.
-      var toggle = used.removeFirst()
-      toggle.label = node.label
-      toggle.frame = node.frame
-      toggle.identifier = toggle.identifier ?? node.identifier
-      (toggle.position, toggle.count) = (node.position, node.count)
-      return [toggle]
+    if used.count == 1, AccessibilityParts.standsForRow(used[0]),
+      ["", node.label].contains(used[0].label)
+    {
+      // One switch or field without a name of its own is what the row is for.
+      var part = used.removeFirst()
+      part.label = node.label
+      part.frame = node.frame
+      part.identifier = part.identifier ?? node.identifier
+      (part.position, part.count) = (node.position, node.count)
+      part.states.formUnion(node.states.intersection(.focused))
+      return [part]
     }
     if node.label.isEmpty, !used.isEmpty { return used }
     if isOutOfReach(node, around) { return [] }

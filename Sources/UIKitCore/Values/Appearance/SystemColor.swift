@@ -92,14 +92,20 @@ enum SystemColor: Int, CaseIterable, Sendable {
   private static let table: [SystemColor: Shades] = [
     .label: Shades(
       light: .rgb(0, 0, 0), dark: .rgb(255, 255, 255)),
+    // iOS-BEHAVIOUR: labels' colours let less through where more contrast is asked for.
+    // Evidence: unmeasured.
     .secondaryLabel: Shades(
-      light: .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6)),
+      light: .rgb(60, 60, 67, 0.6), dark: .rgb(235, 235, 245, 0.6),
+      lightContrast: .rgb(60, 60, 67, 0.85), darkContrast: .rgb(235, 235, 245, 0.85)),
     .tertiaryLabel: Shades(
-      light: .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.298)),
+      light: .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.298),
+      lightContrast: .rgb(60, 60, 67, 0.75), darkContrast: .rgb(235, 235, 245, 0.7)),
     .quaternaryLabel: Shades(
-      light: .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.157)),
+      light: .rgb(60, 60, 67, 0.18), dark: .rgb(235, 235, 245, 0.157),
+      lightContrast: .rgb(60, 60, 67, 0.6), darkContrast: .rgb(235, 235, 245, 0.55)),
     .placeholderText: Shades(
-      light: .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.298)),
+      light: .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.298),
+      lightContrast: .rgb(60, 60, 67, 0.75), darkContrast: .rgb(235, 235, 245, 0.7)),
     .systemFill: Shades(
       light: .rgb(120, 120, 128, 0.2), dark: .rgb(120, 120, 128, 0.36)),
     .secondarySystemFill: Shades(

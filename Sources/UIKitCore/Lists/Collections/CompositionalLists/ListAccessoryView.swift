@@ -104,7 +104,22 @@ final class ListAccessoryView: UIControl {
     case .detail: symbol("info.circle", TableMetrics.detailSize, .regular, cell.tintColor)
     case .label, .popUpMenu, .customView: break
     }
+    if let spoken {
+      accessibilityLabel = spoken
+      accessibilityTraits = .button
+    }
     setNeedsLayout()
+  }
+
+  /// What readers call an accessory that is pressed; nil for those that are only seen.
+  private var spoken: String? {
+    switch accessory.accessoryType {
+    case .detail: "More Info"
+    case .delete: "Remove"
+    case .insert: "Insert"
+    case .outlineDisclosure: cell.isExpanded ? "Collapse" : "Expand"
+    default: nil
+    }
   }
 
   /// Beside a mark for reordering that stands behind other accessories.

@@ -11,6 +11,7 @@ final class CellAccessory: UIView {
     super.init(frame: .zero)
     if type == .detailButton || type == .detailDisclosureButton {
       let button = UIButton(type: .custom)
+      button.accessibilityLabel = "More Info"
       button.addAction(
         UIAction { [unowned cell] _ in cell.row.table?.accessoryTapped(cell) },
         for: .touchUpInside)
