@@ -7,6 +7,7 @@ import sys
 METRICS = [
     ("first_frame_ms", "first frame ms"),
     ("pss_first_mb", "PSS MB"),
+    ("pss_sweep_mb", "PSS swept MB"),
     ("scroll_total_cpu_ms_per_frame", "scroll CPU ms/frame"),
     ("scroll_wall_p99_ms", "scroll p99 ms"),
     ("jump_mid_ms", "jump middle ms"),
@@ -48,7 +49,7 @@ def main():
             if ("ours", workload, items, "first_frame_ms") not in medians:
                 continue
             print(f"\n{workload}, {int(items):,} items")
-            header = ["metric", "ours"] + peers + ["ours / best peer"]
+            header = ["metric", "ours"] + peers + ["ours / Qt Widgets", "ours / best peer"]
             rows = []
             for metric, title in METRICS:
                 ours = medians.get(("ours", workload, items, metric))
@@ -57,8 +58,10 @@ def main():
                 if ours is None:
                     continue
                 ratio = f"{ours / min(known):.2f}" if known else "-"
+                widgets = medians.get(("qt6-widgets", workload, items, metric))
+                to_widgets = f"{ours / widgets:.2f}" if widgets else "-"
                 cells = [f"{v:.2f}" if v is not None else "-" for v in values]
-                rows.append([title, f"{ours:.2f}"] + cells + [ratio])
+                rows.append([title, f"{ours:.2f}"] + cells + [to_widgets, ratio])
             widths = [max(len(r[i]) for r in [header] + rows) for i in range(len(header))]
             for row in [header] + rows:
                 print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())

@@ -3,6 +3,8 @@ import UIKit
 enum Workload: String {
   case grid = "W1"
   case list = "W2"
+  case messages = "W3"
+  case sections = "W4"
 }
 
 /// What the measurements need of a list, whichever class it is of.
@@ -18,18 +20,18 @@ protocol ListController: UIViewController {
 /// The list of one workload as a collection view, full screen.
 final class ListViewController: UICollectionViewController, ListController {
   let items: ListItems
-  private let workload: Workload
+  private let isGrid: Bool
 
-  init(workload: Workload, count: Int) {
-    self.workload = workload
+  /// - Parameter isGrid: for W1; W2 else.
+  init(isGrid: Bool, count: Int) {
+    self.isGrid = isGrid
     items = ListItems(count: count)
     let layout = UICollectionViewFlowLayout()
-    switch workload {
-    case .grid:
+    if isGrid {
       layout.itemSize = CGSize(width: 120, height: 120)
       layout.minimumLineSpacing = 10
       layout.minimumInteritemSpacing = 10
-    case .list:
+    } else {
       layout.itemSize = CGSize(width: 1280, height: 44)
       layout.minimumLineSpacing = 0
       layout.minimumInteritemSpacing = 0
@@ -58,7 +60,7 @@ final class ListViewController: UICollectionViewController, ListController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    guard workload == .list, let layout = collectionViewLayout as? UICollectionViewFlowLayout
+    guard !isGrid, let layout = collectionViewLayout as? UICollectionViewFlowLayout
     else { return }
     layout.itemSize = CGSize(width: view.bounds.width, height: 44)
   }
@@ -71,17 +73,15 @@ final class ListViewController: UICollectionViewController, ListController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let identifier = items.identifier(at: indexPath.item)
-    switch workload {
-    case .grid:
-      let cell =
-        collectionView.dequeueReusableCell(withReuseIdentifier: "grid", for: indexPath) as! GridCell
-      cell.show(identifier, from: items)
-      return cell
-    case .list:
+    guard isGrid else {
       let cell =
         collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath) as! RowCell
       cell.show(identifier, from: items)
       return cell
     }
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "grid", for: indexPath) as! GridCell
+    cell.show(identifier, from: items)
+    return cell
   }
 }

@@ -1,7 +1,7 @@
 import BenchWindow
 import UIKit
 
-/// ListBench W1|W2 N [table] [headless]: one of the peers' workloads in a window of 1280×800, or its
+/// ListBench W1|W2|W3|W4 N [table] [headless]: one of the peers' workloads in a window of 1280×800, or its
 /// frames without a display. `table` shows W2 in a table view.
 let arguments = CommandLine.arguments
 guard arguments.count >= 3, let workload = Workload(rawValue: arguments[1]),
@@ -11,7 +11,7 @@ else {
   FileHandle.standardError.write(
     Data(
       """
-      ListBench expects W1 or W2, a number of items, and table or headless; \
+      ListBench expects W1, W2, W3 or W4, a number of items, and table or headless; \
       found \(arguments.dropFirst().joined(separator: " ")).
 
       """.utf8))
@@ -19,8 +19,13 @@ else {
 }
 MainActor.assumeIsolated {
   BenchDelegate.makeController = {
-    if arguments.contains("table") { return TableController(count: count) }
-    return ListViewController(workload: workload, count: count)
+    switch workload {
+    case .messages: MessagesController(count: count)
+    case .sections: SectionsController(count: count)
+    case .list where arguments.contains("table"): TableController(count: count)
+    case .grid: ListViewController(isGrid: true, count: count)
+    case .list: ListViewController(isGrid: false, count: count)
+    }
   }
 }
 if arguments.contains("headless") {
