@@ -42,8 +42,8 @@ enum NibSchema {
   /// Attributes that only the editor needs.
   static let ignoredAttributes: Set<String> = [
     "misplaced", "ambiguous", "verifyAmbiguity", "simulatedAppContext", "canvasLocation",
-    "interfaceStyle", "useStoryboardIdentifierAsRestorationIdentifier", "propertyAccessControl",
-    "documentVersion", "unwindIdentifier", "pointerInteraction", "hasAttributedTitle",
+    "interfaceStyle", "propertyAccessControl", "documentVersion", "unwindIdentifier",
+    "pointerInteraction", "hasAttributedTitle",
   ]
 
   private static let table: [String: [String: AttributeType]] = {
@@ -198,6 +198,7 @@ enum NibSchema {
     tabBarItemStateAppearance
     textAttributes
     viewController title:t storyboardIdentifier:s restorationIdentifier:s nibName:s
+    viewController useStoryboardIdentifierAsRestorationIdentifier:b
     viewController definesPresentationContext:b providesPresentationContextTransitionStyle:b
     viewController modalTransitionStyle:c modalPresentationStyle:c hidesBottomBarWhenPushed:b
     viewController automaticallyAdjustsScrollViewInsets:b extendedLayoutIncludesOpaqueBars:b

@@ -2,6 +2,10 @@ extension UIViewController {
   /// What a scene says of the controller itself.
   final func read(_ source: NibSource) {
     if let title = source.text("title") { self.title = title }
+    if let name = source.text("restorationIdentifier") { restorationIdentifier = name }
+    if source.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+      restorationIdentifier = source.text("storyboardIdentifier")
+    }
     if let style = source.word("modalPresentationStyle", NibWords.modalStyles) {
       modalPresentationStyle = style
     }

@@ -126,6 +126,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var storyboard: UIStoryboard? {
     rare?.storyboardScene?.storyboard ?? storedParent?.storyboard
   }
+  /// Names the controller to code that restores where the user was; nil, the default, where it has no name.
+  ///
+  /// Storyboards set it, some to the storyboard identifier. It is kept for the app's own use: windows here
+  /// begin anew, and nothing is encoded by it.
+  open var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { if newValue != restorationIdentifier { madeRare.restorationIdentifier = newValue } }
+  }
   /// Goes the way of that name without asking `shouldPerformSegue`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performNow(segue: identifier, sender: sender)
@@ -558,6 +566,7 @@ final class RareControllerState {
   var supportGuides: [LayoutSupportGuide] = []
   /// The scene the controller comes from, which has its view.
   var storyboardScene: StoryboardScene?
+  var restorationIdentifier: String?
   var segueTemplates: [SegueTemplate] = []
   /// What the scene holds beside the view.
   var storyboardObjects: [Any] = []

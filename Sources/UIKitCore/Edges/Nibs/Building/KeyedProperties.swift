@@ -238,6 +238,7 @@ private enum KeyedProperties {
     ObjCMembers.add(UIViewController.self) {
       $0.property("view", \UIViewController.view)
       $0.property("title", \UIViewController.title)
+      $0.property("restorationIdentifier", \UIViewController.restorationIdentifier)
       $0.property("navigationItem", \UIViewController.navigationItem)
       $0.property("toolbarItems", \UIViewController.toolbarItems)
       $0.property("tabBarItem", \UIViewController.tabBarItem)
