@@ -168,27 +168,37 @@ let package = Package(
       dependencies: ["UIKit"] + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
       path: "Tests/SessionProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
 
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTestSupport"]),
     .testTarget(
-      name: "PlatformInterfaceTests", dependencies: ["CoreGraphics", "PlatformInterface"]),
-    .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime", "PlatformInterface"]),
+      name: "PlatformInterfaceTests",
+      dependencies: ["CoreGraphics", "PlatformInterface", "UIKitTestSupport"]),
+    .testTarget(
+      name: "ObjCRuntimeTests",
+      dependencies: ["ObjCRuntime", "PlatformInterface", "UIKitTestSupport"]),
     .testTarget(
       name: "AutomationScriptTests",
-      dependencies: ["CoreGraphics", "PlatformInterface", "AutomationScript"]),
-    .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument"]),
+      dependencies: ["CoreGraphics", "PlatformInterface", "AutomationScript", "UIKitTestSupport"]),
+    .testTarget(name: "NibDocumentTests", dependencies: ["NibDocument", "UIKitTestSupport"]),
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
-    .testTarget(name: "NetworkReplayTests", dependencies: ["NetworkReplay"]),
+    .testTarget(name: "NetworkReplayTests", dependencies: ["NetworkReplay", "UIKitTestSupport"]),
     .testTarget(
       name: "BesideUIKitTests",
       dependencies: ["PlatformInterface"] + besideUIKit.map { .init(stringLiteral: $0) }),
-    .testTarget(name: "CollectionEngineTests", dependencies: ["CoreGraphics", "CollectionEngine"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-    .testTarget(name: "RigidBodyDynamicsTests", dependencies: ["RigidBodyDynamics"]),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["CoreGraphics", "PlatformInterface", "QuartzCore"]),
+      name: "CollectionEngineTests",
+      dependencies: ["CoreGraphics", "CollectionEngine", "UIKitTestSupport"]),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "UIKitTestSupport"]),
+    .testTarget(
+      name: "RigidBodyDynamicsTests", dependencies: ["RigidBodyDynamics", "UIKitTestSupport"]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["CoreGraphics", "PlatformInterface", "QuartzCore", "UIKitTestSupport"]),
     .testTarget(
       name: "CairoBackendTests",
-      dependencies: ["CoreGraphics", "PlatformInterface", "CairoBackend", "CPangoCairo"]),
+      dependencies: [
+        "CoreGraphics", "PlatformInterface", "CairoBackend", "CPangoCairo", "UIKitTestSupport",
+      ]),
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [

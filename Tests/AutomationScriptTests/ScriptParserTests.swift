@@ -1,6 +1,8 @@
 import PlatformInterface
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import AutomationScript
 
 final class ScriptParserTests: XCTestCase {
@@ -204,14 +206,13 @@ final class ScriptParserTests: XCTestCase {
       "tap", "cell", "\"", "#", "#a", "1.2", "1,2", "in", "to", "for", "by", "key", "with", "ctrl",
       "\\", "expect", "no", "-", "1e999", "💥", "\t", ".", ",", "0.0.0", "9999999999999999999.1",
     ]
-    var state: UInt64 = 7
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededGenerator(seed: 7)
+    func next(_ count: Int) -> Int { random.int(0..<count) }
+    var read = 0
     for _ in 0..<20_000 {
       let line = (0..<1 + next(6)).map { _ in words[next(words.count)] }.joined(separator: " ")
-      _ = try? Script(name: "random", text: line)
+      if (try? Script(name: "random", text: line)) != nil { read += 1 }
     }
+    XCTAssertTrue((1..<20_000).contains(read), "\(read) of 20,000 were read")
   }
 }

@@ -89,6 +89,7 @@ final class NotificationTests: XCTestCase {
     calendar.timeZone = try XCTUnwrap(components.timeZone)
     XCTAssertEqual(calendar.component(.hour, from: next), 9)
     XCTAssertEqual(calendar.component(.minute, from: next), 30)
+    // Clock: what a trigger is due after is the time at which it is asked.
     XCTAssertLessThan(next.timeIntervalSinceNow, 86_401)
     XCTAssertGreaterThan(next, Date())
   }

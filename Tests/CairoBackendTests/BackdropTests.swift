@@ -2,6 +2,9 @@ import Foundation
 import PlatformInterface
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CairoBackend
 
 /// What backdrops make of the pixels below them.

@@ -3,6 +3,9 @@ import Foundation
 import PlatformInterface
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CairoBackend
 
 /// What painters and the text engine keep, and for how long.

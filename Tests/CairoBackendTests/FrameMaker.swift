@@ -1,24 +1,9 @@
 import Foundation
 import PlatformInterface
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CairoBackend
-
-/// The same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func pick<T>(_ values: [T]) -> T { values[int(0...values.count - 1)] }
-}
 
 /// A plain tree that can be changed step by step, and turned into nodes that share what did not
 /// change.

@@ -2,6 +2,8 @@ import Foundation
 import PlatformInterface
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+
 @testable import CairoBackend
 
 final class FramePainterTests: XCTestCase {

@@ -1,6 +1,8 @@
 import PlatformInterface
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+
 @testable import CairoBackend
 
 /// Cover flow: cells turned about their middle, far from the window's origin.

@@ -2,6 +2,9 @@ import Foundation
 import PlatformInterface
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CairoBackend
 
 /// Scrolling where the target's memory can be rolled: the picture is the one that painting all gives,

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CollectionEngine
 
 /// The solver against a plain program that places every item in turn.

@@ -29,6 +29,7 @@ final class FlowScaleTests: XCTestCase {
     XCTAssertEqual(solver.elements(in: CGRect(x: 0, y: 0, width: 1280, height: 800)).count, 0)
   }
 
+  /// Asked so often that going through all sections each time would not come to an end.
   func test_manySectionsWithoutExtent_areSkippedAtOnce() {
     var metrics = FlowMetrics()
     metrics.headerLength = 10
@@ -41,12 +42,10 @@ final class FlowScaleTests: XCTestCase {
     sections[100_000] = titled
     sections[199_999] = titled
     let solver = FlowLayoutSolver(environment: environment, sections: sections)
-    let started = DispatchTime.now().uptimeNanoseconds
-    for _ in 0..<100 {
+    for _ in 0..<10_000 {
       let found = solver.elements(in: CGRect(x: 0, y: 0, width: 1280, height: 800))
       XCTAssertEqual(found.map(\.path.section), [0, 100_000, 199_999])
     }
-    XCTAssertLessThan(DispatchTime.now().uptimeNanoseconds - started, 1_000_000_000)
   }
 
   func test_badSizes_areNamed() {

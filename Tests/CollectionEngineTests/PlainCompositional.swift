@@ -1,5 +1,7 @@
 import Foundation
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CollectionEngine
 
 /// A compositional layout worked out the plain way: every group of every section in turn, each item

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CollectionEngine
 
 final class SectionCountsTests: XCTestCase {

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CollectionEngine
 
 /// Batches against arrays of identifiers to which the same changes are applied by hand.

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import CollectionEngine
 
 /// Updates one after the other, followed as one, against arrays of identifiers.

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import ConstraintSolver
 
 /// Random systems that grow, shrink and change, each state against the dense model.
@@ -38,7 +40,7 @@ final class SolverModelTests: XCTestCase {
 /// A solver and what it was told.
 private struct RandomHistory {
   var solver = ConstraintSolver()
-  private var random: Random
+  private var random: SeededGenerator
   private var variables: [SolverVariable] = []
   private var live: [(id: SolverConstraint, relation: LinearRelation)] = []
   private let chains: Bool
@@ -46,7 +48,7 @@ private struct RandomHistory {
   private static let priorities: [Float] = [999, 750, 500.5, 250, 50, 1]
 
   init(seed: UInt64, variables count: Int? = nil, chains: Bool = false) {
-    random = Random(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.chains = chains
     for _ in 0..<(count ?? random.int(1...5)) { variables.append(solver.makeVariable()) }
     guard chains else { return }
@@ -161,20 +163,4 @@ private struct RandomHistory {
     }
     return problems
   }
-}
-
-/// SplitMix64.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

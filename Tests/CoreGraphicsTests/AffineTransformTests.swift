@@ -1,6 +1,8 @@
 import CoreGraphics
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 final class AffineTransformTests: XCTestCase {
   /// The obvious model: 3×3 matrices, multiplied in full.
   private struct Matrix {
@@ -20,7 +22,7 @@ final class AffineTransformTests: XCTestCase {
     }
   }
 
-  private func randomTransform(_ random: inout SeededRandom) -> CGAffineTransform {
+  private func randomTransform(_ random: inout SeededGenerator) -> CGAffineTransform {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       CGAffineTransform(
@@ -36,7 +38,7 @@ final class AffineTransformTests: XCTestCase {
 
   func test_randomChains_matchFullMatrices() {
     for seed in 0..<300 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var transform = CGAffineTransform.identity
       var matrix = Matrix(.identity)
       for _ in 0..<6 {
@@ -57,7 +59,7 @@ final class AffineTransformTests: XCTestCase {
 
   func test_decomposedTransform_isMadeAgainFromItsComponents() {
     for seed in 0..<300 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var t = randomTransform(&random).concatenating(randomTransform(&random))
       t = t.concatenating(randomTransform(&random))
       let again = CGAffineTransform(t.decomposed())
@@ -72,7 +74,7 @@ final class AffineTransformTests: XCTestCase {
 
   func test_rectUnderTransform_isBoxAroundItsCorners() {
     for seed in 0..<200 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let t = randomTransform(&random).concatenating(randomTransform(&random))
       let rect = CGRect(
         x: random.number(-9...9), y: random.number(-9...9), width: random.number(0...9),

@@ -1,6 +1,8 @@
 import CoreGraphics
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 final class ColorTests: XCTestCase {
   func test_componentsComeBackAsGiven() {
     let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
@@ -31,7 +33,7 @@ final class ColorTests: XCTestCase {
       CGColorSpace.genericXYZ, CGColorSpace.genericLab, CGColorSpace.genericCMYK,
     ]
     for seed in 0..<50 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let values = (0..<3).map { _ in CGFloat(random.number(0...1)) }
       let color = CGColor(srgbRed: values[0], green: values[1], blue: values[2], alpha: 0.5)
       for name in names {

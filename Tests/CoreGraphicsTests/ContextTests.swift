@@ -1,6 +1,8 @@
 import CoreGraphics
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 final class ContextTests: XCTestCase {
   private func context(_ size: CGFloat = 100) -> CGContext {
     CGContext(recording: CGRect(x: 0, y: 0, width: size, height: size), scale: 2)
@@ -89,7 +91,7 @@ final class ContextTests: XCTestCase {
 
   func test_randomTransforms_matchThoseInTheRecord() {
     for seed in 0..<100 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let c = context()
       var depth = 0
       for _ in 0..<20 {

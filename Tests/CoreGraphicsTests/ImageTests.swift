@@ -1,6 +1,8 @@
 import CoreGraphics
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 final class ImageTests: XCTestCase {
   private func pixels(_ image: CGImage?) -> [[UInt8]] {
     guard let image, let b = image.source.pixels(atLeastWidth: image.width, height: image.height)
@@ -150,7 +152,7 @@ final class ImageTests: XCTestCase {
 
   func test_shrinking_averagesWhatEachPixelCovers() {
     for seed in 0..<20 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let (w, h) = (Int.random(in: 2...30, using: &random), Int.random(in: 2...30, using: &random))
       let buffer = PixelBuffer(width: w, height: h)
       for y in 0..<h {

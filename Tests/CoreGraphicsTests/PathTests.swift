@@ -1,6 +1,8 @@
 import CoreGraphics
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 final class PathTests: XCTestCase {
   // MARK: Against a polygon model
 
@@ -18,7 +20,7 @@ final class PathTests: XCTestCase {
 
   func test_randomPolygons_containWhatTheirWindingSays() {
     for seed in 0..<200 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let points = (0..<Int.random(in: 3...9, using: &random)).map { _ -> CGPoint in
         let p = random.point(0...100)
         return CGPoint(x: p.x, y: p.y)
@@ -44,7 +46,7 @@ final class PathTests: XCTestCase {
       return hypot(p.x - a.x - t * dx, p.y - a.y - t * dy)
     }
     for seed in 0..<60 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let points = (0..<5).map { _ -> CGPoint in
         let p = random.point(0...100)
         return CGPoint(x: p.x, y: p.y)
@@ -98,7 +100,7 @@ final class PathTests: XCTestCase {
 
   func test_arcs_endWhereTheirAnglesSay() {
     for seed in 0..<300 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let start = CGFloat(random.number(-10...10))
       let end = CGFloat(random.number(-10...10))
       let path = CGMutablePath()
@@ -139,7 +141,7 @@ final class PathTests: XCTestCase {
 
   func test_tangentArc_touchesBothLines() {
     for seed in 0..<200 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let (a, corner, b) = (random.point(0...50), random.point(0...50), random.point(0...50))
       let path = CGMutablePath()
       path.move(to: CGPoint(x: a.x, y: a.y))
@@ -258,7 +260,7 @@ final class PathTests: XCTestCase {
 
   func test_pathText_readsBack() {
     for seed in 0..<50 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       func point() -> CGPoint {
         let p = random.point(-9...9)
         return CGPoint(x: p.x, y: p.y)

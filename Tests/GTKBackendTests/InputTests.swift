@@ -114,6 +114,7 @@ final class InputTests: XCTestCase {
       let client = TestClient.open(in: application)
       await eventually("the first frame") { !client.frameTimes.isEmpty }
       // Steps before the window is on the screen go elsewhere.
+      // Clock: the window manager tells nobody when a window can be reached.
       for _ in 0..<50 where client.scrolls.isEmpty {
         try await TestDisplay.run("xdotool", "click", "5")
         try await Task.sleep(nanoseconds: 100_000_000)

@@ -28,16 +28,19 @@ final class MainLoopTests: XCTestCase {
   /// Nothing else ends the loop's wait: a timer that it does not know of would never fire.
   func test_timerWithoutAnythingElseToWakeTheLoop_fires() throws {
     try inMainLoop { _ in
+      // Clock: how late timers fire is what is tested.
       let begin = MonotonicClock.now
       await withCheckedContinuation { done in
         _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in done.resume() }
       }
+      // Clock: as above.
       XCTAssertGreaterThan(MonotonicClock.now - begin, 0.045)
     }
   }
 
   func test_taskSleep_continuesOnTheMainThread() throws {
     try inMainLoop { _ in
+      // Clock: sleeping is what is tested.
       try await Task.sleep(nanoseconds: 10_000_000)
       XCTAssertTrue(Thread.isMainThread)
     }
@@ -62,7 +65,6 @@ final class MainLoopTests: XCTestCase {
       RunLoop.main.perform { MainActor.assumeIsolated { performed.values.append(1) } }
       await eventually("the block of this thread") { performed.values.count == 1 }
       Thread.detachNewThread {
-        usleep(50_000)
         RunLoop.main.perform { MainActor.assumeIsolated { performed.values.append(1) } }
       }
       await eventually("the block of another thread") { performed.values.count == 2 }
@@ -85,7 +87,9 @@ final class MainLoopTests: XCTestCase {
 
   func test_waitingLoop_usesNoProcessorTime() throws {
     try inMainLoop { _ in
+      // Clock: that nothing happens shows only while time passes.
       try await Task.sleep(nanoseconds: 100_000_000)
+      // Clock: of the processor, which a loop that waits must not use.
       let before = clock()
       try await Task.sleep(nanoseconds: 500_000_000)
       let used = Double(clock() - before) / Double(CLOCKS_PER_SEC)

@@ -83,5 +83,6 @@ final class WaylandTests: XCTestCase {
     }
   }
 
+  // Clock: a compositor tells nobody that it has shown all.
   private static func settle() async throws { try await Task.sleep(nanoseconds: 300_000_000) }
 }

@@ -37,9 +37,10 @@ final class WindowIconTests: XCTestCase {
     try inMainLoop { application in
       let client = TestClient.open(in: application)
       await eventually("the first frame") { !client.frameTimes.isEmpty }
-      try await Task.sleep(nanoseconds: 400_000_000)
-      let icon = try XCTUnwrap(XConnection()).property(
-        "_NET_WM_ICON", of: try await TestDisplay.window(titled: "Test"))
+      let window = try await TestDisplay.window(titled: "Test")
+      let connection = try XCTUnwrap(XConnection())
+      await eventually("the icon") { !connection.property("_NET_WM_ICON", of: window).isEmpty }
+      let icon = connection.property("_NET_WM_ICON", of: window)
       // Width, height and as many pixels, for each size.
       XCTAssertEqual(icon.prefix(2), [16, 16])
       XCTAssertTrue(icon.dropFirst(2).contains { $0 >> 24 == 255 })

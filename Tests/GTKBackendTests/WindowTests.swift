@@ -21,9 +21,11 @@ final class WindowTests: XCTestCase {
     try inMainLoop { application in
       let client = TestClient.open(in: application)
       await eventually("the first frame") { client.frameTimes.count == 1 }
+      // Clock: that no frame comes shows only while time passes.
       try await Task.sleep(nanoseconds: 200_000_000)
       XCTAssertEqual(client.frameTimes.count, 1)
       for _ in 0..<5 { client.window.requestFrame() }
+      // Clock: that no second frame comes shows only while time passes.
       try await Task.sleep(nanoseconds: 200_000_000)
       XCTAssertEqual(client.frameTimes.count, 2)
       client.window.close()
@@ -110,6 +112,7 @@ final class WindowTests: XCTestCase {
       XCTAssertEqual(covered.color(x: 150, y: 100), 0x000000)
       let frames = below.frameTimes.count
       above.window.close()
+      // Clock: that no frame comes shows only while time passes.
       try await Task.sleep(nanoseconds: 100_000_000)
       let uncovered = try await TestDisplay.screenshot()
       XCTAssertEqual(uncovered.color(x: 150, y: 100), 0x00FF00)
@@ -155,6 +158,7 @@ final class WindowTests: XCTestCase {
       }
       client.window.close()
       let frames = client.frameTimes.count
+      // Clock: that no frame comes shows only while time passes.
       try await Task.sleep(nanoseconds: 100_000_000)
       XCTAssertEqual(client.frameTimes.count, frames, "no frame after closing")
     }

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import NetworkReplay
 
 final class ReplyFileTests: XCTestCase {
@@ -59,13 +61,9 @@ final class ReplyFileTests: XCTestCase {
   }
 
   func test_randomReplies_areReadAsTheyWereWritten() throws {
-    var random = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0..<1_000_000, using: &random)
-    var state = seed
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    let seed = 300
+    var random = SeededGenerator(seed: seed)
+    func next(_ count: Int) -> Int { random.int(0..<count) }
     for _ in 0..<300 {
       let body = Data((0..<next(60)).map { _ in UInt8(next(256)) })
       let headers = (0..<next(4)).map {

@@ -1,5 +1,7 @@
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import NibDocument
 
 final class NibReaderTests: XCTestCase {
@@ -106,7 +108,7 @@ final class NibReaderTests: XCTestCase {
 
   /// Bytes that are changed, left out or doubled end in a document or an error, never in a crash.
   func test_damagedBytes_areSurvived() {
-    var random = SystemSeed(state: 0x5EED)
+    var random = SeededGenerator(seed: 0x5EED)
     for text in [Documents.cell, Documents.storyboard] {
       let bytes = Array(text.utf8)
       var documents = 0
@@ -130,13 +132,5 @@ final class NibReaderTests: XCTestCase {
       }
       XCTAssertGreaterThan(documents, 200)
     }
-  }
-}
-
-struct SystemSeed: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

@@ -1,6 +1,9 @@
 import Foundation
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import ObjCRuntime
 
 /// A number that can be undone.
@@ -16,13 +19,9 @@ private final class Counter {
   init(_ manager: UndoManager) { self.manager = manager }
 }
 
-private func onMain(_ body: @MainActor () throws -> Void) rethrows {
-  try MainActor.assumeIsolated { try body() }
-}
-
 final class UndoManagerTests: XCTestCase {
   func test_undoAndRedo_goThereAndBack() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       manager.groupsByEvent = false
       let counter = Counter(manager)
@@ -54,7 +53,7 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_oneEvent_isOneGroup() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       let counter = Counter(manager)
       counter.value = 1
@@ -73,7 +72,7 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_nestedGroups_areUndoneTogether() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       manager.groupsByEvent = false
       let counter = Counter(manager)
@@ -93,7 +92,7 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_levels_andRemoval() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       manager.groupsByEvent = false
       manager.levelsOfUndo = 2
@@ -120,7 +119,7 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_registration_canBeSwitchedOff() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       let counter = Counter(manager)
       manager.disableUndoRegistration()
@@ -132,7 +131,7 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_targets_areNotHeld() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       weak var gone: Counter?
       do {
@@ -146,7 +145,7 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_notifications_comeAround() {
-    onMain {
+    onMainActor {
       let manager = UndoManager()
       let counter = Counter(manager)
       counter.value = 1
@@ -171,13 +170,10 @@ final class UndoManagerTests: XCTestCase {
   }
 
   func test_randomChanges_matchAListOfStates() {
-    onMain {
+    onMainActor {
       for seed in 0..<200 {
-        var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
-        func next(_ bound: UInt64) -> UInt64 {
-          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          return (state >> 33) % bound
-        }
+        var random = SeededGenerator(seed: seed)
+        func next(_ bound: Int) -> Int { random.int(0..<bound) }
         let manager = UndoManager()
         manager.groupsByEvent = false
         let counter = Counter(manager)

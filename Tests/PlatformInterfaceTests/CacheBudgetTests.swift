@@ -1,25 +1,28 @@
 import PlatformInterface
 import XCTest
 
+import func UIKitTestSupport.onMainActor
+import struct UIKitTestSupport.SeededGenerator
+
 /// The budget of all caches beside plain lists that are sorted whenever something has to go.
 final class CacheBudgetTests: XCTestCase {
   func test_randomUse_keepsWhatAPlainSortedListKeeps() {
     onMainActor {
       for seed: UInt64 in 1...40 {
-        var random = SeededNumbers(state: seed)
+        var random = SeededGenerator(seed: seed)
         let limit = 64 * 1000
         let budget = CacheBudget(limit: limit)
         let caches = (0..<3).map { PlainCache("cache \($0)", budget) }
         var model: [PlainCache.Entry] = []
         for number in 0..<600 {
           CacheClock.tick()
-          if random.below(3) == 0, !model.isEmpty {
-            let index = random.below(model.count)
+          if random.int(0..<3) == 0, !model.isEmpty {
+            let index = random.int(0..<model.count)
             model[index].lastUse = CacheClock.now
             caches[model[index].cache].use(model[index].id)
           } else {
             let entry = PlainCache.Entry(
-              id: number, cache: random.below(3), bytes: 1000 + random.below(4000),
+              id: number, cache: random.int(0..<3), bytes: 1000 + random.int(0..<4000),
               lastUse: CacheClock.now)
             model.append(entry)
             caches[entry.cache].add(entry)
@@ -115,19 +118,19 @@ final class CacheBudgetTests: XCTestCase {
 
   func test_decodedPixels_randomUse_keepsWhatAPlainListKeeps() {
     for seed: UInt64 in 1...20 {
-      var random = SeededNumbers(state: seed)
+      var random = SeededGenerator(seed: seed)
       let size = PixelBuffer(width: 16, height: 16).byteCount
       let cache = DecodedPixelCache(limit: 20 * size)
       let owners = (0..<60).map { _ in NSObject() }
       var model: [(owner: Int, lastUse: UInt64)] = []
       for _ in 0..<400 {
         CacheClock.tick()
-        let owner = random.below(owners.count)
+        let owner = random.int(0..<owners.count)
         let id = ObjectIdentifier(owners[owner])
         let known = model.firstIndex { $0.owner == owner }
         XCTAssertEqual(cache.buffer(of: id) != nil, known != nil)
         if let known { model.remove(at: known) }
-        if random.below(8) == 0 {
+        if random.int(0..<8) == 0 {
           cache.forget(id)
         } else {
           if known == nil { cache.keep(PixelBuffer(width: 16, height: 16), of: id) }
@@ -177,18 +180,4 @@ private final class PlainCache: BudgetedCache {
   func oldestUse() -> UInt64? { entries.first?.lastUse }
   func removeOldest() { entries.removeFirst() }
   func removeAll() { entries = [] }
-}
-
-private func onMainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated { body() } }
-
-/// SplitMix64.
-private struct SeededNumbers {
-  var state: UInt64
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
-  }
 }

@@ -1,6 +1,8 @@
 import PlatformInterface
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import QuartzCore
 
 /// Marks left while a pass runs: none may be forgotten, or what it asks for never happens.

@@ -1,10 +1,12 @@
 import RigidBodyDynamics
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 /// Whatever is thrown together stays finite, inside its walls, and is the same in each run.
 final class RandomPileTests: XCTestCase {
   private func pile(seed: UInt64) -> TestWorld {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let test = TestWorld(width: 320, height: 480)
     test.gravity = Vector(Double.random(in: -300...300, using: &numbers), 1000)
     for _ in 0..<Int.random(in: 3...14, using: &numbers) {

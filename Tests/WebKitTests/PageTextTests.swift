@@ -144,11 +144,8 @@ final class PageTextTests: XCTestCase {
       _ = page(String(repeating: "<style>a{", count: 2_000))
       _ = page(String(repeating: "</p>", count: 5_000))
       for seed in 0..<300 {
-        var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
-        func next(_ count: Int) -> Int {
-          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          return Int(state >> 33) % count
-        }
+        var random = SeededGenerator(seed: seed)
+        func next(_ count: Int) -> Int { random.int(0..<count) }
         let words = [
           "<", ">", "</", "<p", "<li>", "<ul>", "</ul>", "<table>", "<td>", "<b>", "</b>", "'",
           "\"",

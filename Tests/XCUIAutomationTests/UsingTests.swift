@@ -27,10 +27,12 @@ final class UsingTests: UITestCase {
     let app = XCUIApplication()
     app.launch()
     app.buttons["Later"].tap()
+    // Clock: that of the tests goes with that of the app, which is what is tested.
     let begin = Date()
     let late = app.staticTexts["Five seconds later"]
     XCTAssertFalse(late.waitForExistence(timeout: 2))
     XCTAssertTrue(late.waitForExistence(timeout: 60))
+    // Clock: as above.
     XCTAssertEqual(Date().timeIntervalSince(begin), 5, accuracy: 0.5)
     XCTAssertTrue(app.staticTexts["Nothing yet"].waitForNonExistence(timeout: 1))
   }
@@ -39,6 +41,7 @@ final class UsingTests: UITestCase {
     let app = XCUIApplication()
     app.launch()
     app.buttons["Later"].tap()
+    // Clock: that of the tests goes with that of the app, which is what is tested.
     sleep(6)
     XCTAssertEqual(app.staticTexts["result"].label, "Five seconds later")
   }

@@ -17,8 +17,11 @@ import XCTest
 ///   """)
 /// assertGolden(png: harness.picture(), named: "photos-berlin")
 /// ```
+///
+/// It closes by itself when the test of XCTest that made it is over, passed, failed or thrown; a test that shows
+/// several, one after the other, closes each.
 @MainActor
-public final class Harness {
+public final class Harness: TestFixture {
   /// The window that shows the root controller, key and visible.
   public let window: UIWindow
   let application: HeadlessApplication
@@ -26,6 +29,7 @@ public final class Harness {
   private let before: HeadlessApplication.Configuration
   private let deviceBefore = ShownDevice.current
   private var localeBefore: String?
+  private var isOpen = true
 
   /// Shows `root` on the device that `tessera --device` calls `device`.
   ///
@@ -87,11 +91,17 @@ public final class Harness {
     window.rootViewController = root()
     window.makeKeyAndVisible()
     application.stepFrame()
+    closeAfterTest()
   }
 
   /// Takes the window off the screen, which becomes what it was before; the controller disappears and
-  /// is released with the harness.
+  /// is released with the harness. A second call does nothing.
+  ///
+  /// Called at the end of a test of XCTest by itself; tests of Swift Testing call it in a `defer`.
   public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    didClose()
     window.isHidden = true
     window.rootViewController = nil
     // Whoever still holds the window keeps it out of the next one's frames.

@@ -123,6 +123,7 @@ enum TestDisplay {
     servers.append(process)
     tessera_clock_disregard_child(process.processIdentifier)
     let socket = folder.appendingPathComponent("tessera-test").path
+    // Clock: the compositor is another process, and its socket all that it tells.
     for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(50_000) }
     setenv("WAYLAND_DISPLAY", "tessera-test", 1)
     setenv("GDK_BACKEND", "wayland", 1)
@@ -213,9 +214,11 @@ func eventually(
   _ what: String, within seconds: TimeInterval = 30, file: StaticString = #filePath,
   line: UInt = #line, _ condition: () throws -> Bool
 ) async rethrows {
+  // Clock: windows of a desktop go by the machine's; this is how long a test waits for them.
   let end = Date(timeIntervalSinceNow: seconds)
   while try !condition() {
     if Date() > end { return XCTFail("\(what): not within \(seconds) s.", file: file, line: line) }
+    // Clock: as above.
     try? await Task.sleep(nanoseconds: 5_000_000)
   }
 }

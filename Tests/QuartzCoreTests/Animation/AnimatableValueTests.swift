@@ -1,6 +1,8 @@
 import PlatformInterface
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import QuartzCore
 
 final class AnimatableValueTests: XCTestCase {

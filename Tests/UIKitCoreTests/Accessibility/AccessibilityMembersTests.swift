@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -161,7 +162,7 @@ final class AccessibilityMembersTests: XCTestCase {
 
   func test_frames_areThoseOfTheScreen() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600)))
       let outer = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
       window.addSubview(outer)

@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -113,7 +114,7 @@ final class TraitTests: XCTestCase {
 
   func test_appearanceOfTheDesktop_reachesWindows() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
       let view = Watcher()
       window.addSubview(view)
       window.isHidden = false

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -59,7 +60,7 @@ final class ConstraintContractTests: XCTestCase {
           super.updateViewConstraints()
         }
       }
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       let controller = Controller()
       window.rootViewController = controller
       window.makeKeyAndVisible()

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -11,7 +12,7 @@ final class LayoutFixture {
   private var time = 0.0
 
   init(size: CGSize = CGSize(width: 300, height: 200)) {
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500)))
     root = UIView(frame: CGRect(origin: .zero, size: size))
     window.addSubview(root)
     window.makeKeyAndVisible()

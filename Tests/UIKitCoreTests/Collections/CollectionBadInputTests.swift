@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -202,7 +203,7 @@ final class CollectionBadInputTests: XCTestCase {
         CGRect(x: 10, y: 10, width: 20, height: 20),
       ]
       let source = RecordingSource([frames.count])
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
       let view = makeCollection(OddLayout(frames), source)
       window.addSubview(view)
       window.makeKeyAndVisible()

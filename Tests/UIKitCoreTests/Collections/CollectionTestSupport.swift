@@ -1,6 +1,7 @@
 import CollectionEngine
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -204,7 +205,7 @@ func makeCollection(
 
 @MainActor
 func makeWindow(_ content: UIView, size: CGSize = CGSize(width: 320, height: 480)) -> UIWindow {
-  let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  let window = closedAfterTest(UIWindow(frame: CGRect(origin: .zero, size: size)))
   window.isHidden = false
   window.addSubview(content)
   return window

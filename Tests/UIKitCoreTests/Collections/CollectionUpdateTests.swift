@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -7,7 +8,7 @@ final class CollectionUpdateTests: XCTestCase {
   func test_randomBatches_showWhatTheDataSourceHas() {
     onMainActor {
       for seed in 0..<300 {
-        var random = SeededRandom(seed: UInt64(seed) &* 7919 &+ 3)
+        var random = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 3)
         let source = NamedSource()
         source.sections = (0..<Int.random(in: 1...3, using: &random)).map { _ in
           (0..<Int.random(in: 0...12, using: &random)).map { _ in source.fresh() }
@@ -222,7 +223,7 @@ private final class NamedSource: NSObject, UICollectionViewDataSource {
     return last
   }
 
-  func change(_ view: UICollectionView, _ random: inout SeededRandom) {
+  func change(_ view: UICollectionView, _ random: inout SeededGenerator) {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0...99, using: &random) < percent }
     let before = sections
     var kept: [[Int]] = []
@@ -287,19 +288,6 @@ private final class NamedSource: NSObject, UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-  }
-}
-
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

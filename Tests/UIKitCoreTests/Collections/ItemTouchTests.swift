@@ -1,5 +1,6 @@
 import CollectionEngine
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

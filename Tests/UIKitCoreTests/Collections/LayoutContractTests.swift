@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

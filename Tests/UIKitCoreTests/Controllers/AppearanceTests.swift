@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -83,7 +84,7 @@ private func recorded(_ body: () -> Void) -> [String] {
 final class AppearanceTests: XCTestCase {
   func test_rootController_appearsInApplesOrder() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let a = LoggingController("a")
       XCTAssertEqual(recorded { window.rootViewController = a }, [])
       XCTAssertEqual(
@@ -105,7 +106,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_replacingTheRoot_tellsBoth() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let (a, b) = (LoggingController("a"), LoggingController("b"))
       window.rootViewController = a
       window.makeKeyAndVisible()
@@ -126,7 +127,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_childAddedBeforehand_appearsWithItsParent() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let (parent, child) = (LoggingController("parent"), LoggingController("child"))
       XCTAssertEqual(recorded { parent.addChild(child) }, ["child willMoveToParent parent"])
       parent.view.addSubview(child.view)
@@ -156,7 +157,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_childAddedLater_appearsByItself() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let (parent, child) = (LoggingController("parent"), LoggingController("child"))
       window.rootViewController = parent
       window.makeKeyAndVisible()
@@ -196,7 +197,7 @@ final class AppearanceTests: XCTestCase {
       @MainActor final class Manual: UIViewController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
       }
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let parent = Manual()
       let child = LoggingController("child")
       parent.addChild(child)
@@ -228,7 +229,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_fullScreenPresentation_coversThePresenter() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let (a, b) = (LoggingController("a"), LoggingController("b"))
       window.rootViewController = a
       window.makeKeyAndVisible()
@@ -269,7 +270,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_overFullScreen_leavesThePresenterShown() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let (a, b) = (LoggingController("a"), LoggingController("b"))
       window.rootViewController = a
       window.makeKeyAndVisible()
@@ -293,7 +294,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_presentingTwice_isLogged() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let a = UIViewController()
       window.rootViewController = a
       let lines = Lines()
@@ -315,7 +316,7 @@ final class AppearanceTests: XCTestCase {
 
   func test_resizingTheScene_tellsControllersFirst() {
     onMainActor {
-      let window = UIWindow(frame: UIScreen.main.bounds)
+      let window = closedAfterTest(UIWindow(frame: UIScreen.main.bounds))
       let a = LoggingController("a")
       window.rootViewController = a
       window.makeKeyAndVisible()
@@ -380,7 +381,7 @@ final class AppearanceTests: XCTestCase {
       weak var presented: UIViewController?
       weak var view: UIView?
       do {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
         let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
         a.addChild(b)
         a.view.addSubview(b.view)

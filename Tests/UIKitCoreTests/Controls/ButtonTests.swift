@@ -1,4 +1,5 @@
 import Foundation
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -122,10 +123,9 @@ private final class FakeDrop: DesktopDrop {
 }
 
 extension DragFixture {
-  /// Lets other threads and the main queue work until something holds, ten seconds at most.
+  /// Lets other threads and the main queue work until something holds, for 600 frames at most.
   func settleLoading(_ condition: () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 10)
-    while !condition(), Date() < end {
+    for _ in 0..<600 where !condition() {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
       wait(1.0 / 60)
     }

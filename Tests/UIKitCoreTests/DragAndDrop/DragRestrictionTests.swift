@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

@@ -27,8 +27,10 @@ final class InteractionDragTests: XCTestCase {
       fixture.harness.advance(by: 0.5)
       XCTAssertEqual(
         fixture.take(), ["drop end", "concluded", "drop session ended", "did end 2", "transferred"])
-      // Providers load beside the main thread, in real time.
-      for _ in 0..<500 where fixture.loaded.isEmpty { RunLoop.main.run(until: Date() + 0.01) }
+      // Providers load beside the main thread.
+      for _ in 0..<500 where fixture.loaded.isEmpty {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+      }
       XCTAssertEqual(fixture.loaded, ["hello"])
       fixture.harness.close()
     }

@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -122,7 +123,7 @@ final class PlaceholderTests: XCTestCase {
   func test_randomPlaceholders_agreeWithAnArray() throws {
     try onMainActor {
       for seed in 0..<400 {
-        var random = SeededRandom(seed: UInt64(seed) &* 7 &+ 3)
+        var random = SeededGenerator(seed: UInt64(seed) &* 7 &+ 3)
         var shown: [Int?] = (0..<Int.random(in: 0...12, using: &random)).map { $0 }
         let count = shown.count
         var placeholders = PlaceholderItems()

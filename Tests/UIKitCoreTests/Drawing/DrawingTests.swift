@@ -1,5 +1,6 @@
 import CoreGraphics
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

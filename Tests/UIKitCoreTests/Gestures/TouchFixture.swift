@@ -1,12 +1,13 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
 
 /// A window on the virtual clock, touched as a touch screen would.
 @MainActor
-final class TouchFixture {
+final class TouchFixture: TestFixture {
   let window: UIWindow
   /// Lines that the things in the fixture write.
   var log: [String] = []
@@ -21,10 +22,14 @@ final class TouchFixture {
     host.receive(.environmentChanged(PlatformEnvironment()))
     time = application.currentTime
     step()
+    closeAfterTest()
   }
 
   /// Takes the window off the screen, so that others on the same scene are not in its way.
-  func close() { window.isHidden = true }
+  func close() {
+    window.isHidden = true
+    didClose()
+  }
 
   var host: SceneHost { window.windowScene!.host }
   var application: any VirtualTimeApplication {

@@ -75,7 +75,7 @@ final class AssetCatalogTests: XCTestCase {
 
       // What was made of it stays as it was made.
       let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       window.addSubview(view)
       window.isHidden = false
       window.layoutIfNeeded()

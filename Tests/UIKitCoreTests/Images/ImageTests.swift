@@ -1,6 +1,7 @@
 import CoreGraphics
 import PlatformInterface
 import UIKitSymbols
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -66,8 +67,11 @@ final class ImageTests: XCTestCase {
       ] {
         _ = logged {
           for count in stride(from: 0, to: data.count, by: 7) {
-            let image = UIImage(data: data.prefix(count))
-            _ = image?.preparingThumbnail(of: CGSize(width: 4, height: 4))
+            guard let image = UIImage(data: data.prefix(count)) else { continue }
+            XCTAssertEqual(image.size, CGSize(width: 16, height: 16), "of \(count) bytes")
+            if let small = image.preparingThumbnail(of: CGSize(width: 4, height: 4)) {
+              XCTAssertEqual(small.size, CGSize(width: 4, height: 4))
+            }
           }
         }
       }
@@ -79,15 +83,15 @@ final class ImageTests: XCTestCase {
       let data = Self.picture(32, 32).jpegData(compressionQuality: 0.9)!
       _ = logged {
         for seed in 0..<100 {
-          var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+          var random = SeededGenerator(seed: seed)
           var damaged = data
           for _ in 0..<8 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let index = Int(state >> 33) % damaged.count
-            damaged[damaged.startIndex + index] = UInt8(truncatingIfNeeded: state >> 20)
+            let index = random.int(0..<damaged.count)
+            damaged[damaged.startIndex + index] = UInt8(random.int(0...255))
           }
-          let image = UIImage(data: damaged)
-          _ = image?.preparingForDisplay()
+          guard let image = UIImage(data: damaged) else { continue }
+          // What decodes has the size that it names.
+          if let ready = image.preparingForDisplay() { XCTAssertEqual(ready.size, image.size) }
         }
       }
     }
@@ -222,7 +226,7 @@ final class ImageTests: XCTestCase {
   }
 
   func test_thumbnailInTheBackground_comesThere() {
-    let data = onMainActorValue { Self.picture(100, 100).pngData()! }
+    let data = MainActor.assumeIsolated { Self.picture(100, 100).pngData()! }
     let image = UIImage(data: data)!
     let done = expectation(description: "made")
     image.prepareThumbnail(of: CGSize(width: 10, height: 10)) { small in
@@ -270,11 +274,8 @@ final class ImageTests: XCTestCase {
 
   func test_capPieces_coverTheTargetOnce() {
     for seed in 0..<200 {
-      var state = UInt64(seed) | 1
-      func next(_ limit: CGFloat) -> CGFloat {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return CGFloat(state >> 40) / CGFloat(1 << 24) * limit
-      }
+      var random = SeededGenerator(seed: seed)
+      func next(_ limit: CGFloat) -> CGFloat { random.number(0...limit) }
       let size = CGSize(width: 5 + next(40), height: 5 + next(40))
       let insets = UIEdgeInsets(top: next(20), left: next(20), bottom: next(20), right: next(20))
       let rect = CGRect(x: next(10), y: next(10), width: 1 + next(200), height: 1 + next(200))
@@ -421,10 +422,6 @@ final class ImageTests: XCTestCase {
       XCTAssertNil(UIImage.animatedImage(with: [], duration: 1))
     }
   }
-}
-
-private func onMainActorValue<T: Sendable>(_ body: @MainActor () throws -> T) rethrows -> T {
-  try MainActor.assumeIsolated { try body() }
 }
 
 private func withFolder(_ body: (URL) throws -> Void) throws {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -148,9 +149,14 @@ final class ImageViewTests: XCTestCase {
       let view = UIImageView(image: Self.picture(2, 2))
       for mode in [UIView.ContentMode.scaleToFill, .scaleAspectFit, .scaleAspectFill, .center] {
         view.contentMode = mode
-        _ = view.renderContents(in: .zero)
-        _ = view.renderContents(in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
-        _ = view.renderContents(in: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
+        for bounds in [
+          CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1),
+          CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
+        ] {
+          // A picture in the middle keeps its size, however small the view is.
+          let count = mode == .center && bounds == .zero ? 1 : 0
+          XCTAssertEqual(view.renderContents(in: bounds)?.count ?? 0, count, "\(mode) \(bounds)")
+        }
       }
     }
   }

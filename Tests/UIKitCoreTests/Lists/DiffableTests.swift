@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -166,7 +167,7 @@ private final class DiffableTableFixture {
 @MainActor
 private struct DiffableRun {
   private let seed: Int
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private let apply: (NSDiffableDataSourceSnapshot<Int, Int>, Bool) -> Void
   private let face: any UpdateModelFace
   private var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -176,7 +177,7 @@ private struct DiffableRun {
 
   init(seed: Int, isTable: Bool) {
     self.seed = seed
-    random = SeededRandom(seed: UInt64(seed) &* 31 &+ 5)
+    random = SeededGenerator(seed: UInt64(seed) &* 31 &+ 5)
     // A seed of fixed heights.
     if isTable {
       let face = TableModelFace([[]], seed: seed % 2)
@@ -249,7 +250,7 @@ private struct DiffableRun {
   private mutating func change() {
     let sections = snapshot.sectionIdentifiers
     let items = snapshot.itemIdentifiers
-    func any<T>(_ all: [T], _ random: inout SeededRandom) -> T? {
+    func any<T>(_ all: [T], _ random: inout SeededGenerator) -> T? {
       all.randomElement(using: &random)
     }
     switch int(0...11) {

@@ -14,7 +14,7 @@ final class ModelRows: UICollectionViewLayout {
   private var previous: [[UICollectionViewLayoutAttributes]] = []
   private var deleted: Set<IndexPath> = []
 
-  convenience init(random: inout SeededRandom) {
+  convenience init(random: inout SeededGenerator) {
     self.init()
     height = CGFloat(Int.random(in: 2...5, using: &random) * 10)
     header = CGFloat(Int.random(in: 0...1, using: &random) * 12)

@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 
 /// One batch over sections of names: what is said, and what the list is afterwards.
 struct RandomListChange {
@@ -10,7 +11,7 @@ struct RandomListChange {
   private(set) var reconfigured: [(name: String, path: ItemPath)] = []
 
   /// - Parameter fresh: makes a name that was never used.
-  init(of before: [[String]], random: inout SeededRandom, fresh: () -> String) {
+  init(of before: [[String]], random: inout SeededGenerator, fresh: () -> String) {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0...99, using: &random) < percent }
     // Each section's outcome.
     var stays: [Int] = []

@@ -13,7 +13,7 @@ protocol UpdateModelFace: AnyObject {
   /// Sizes of what was never seen are guessed, so the content may turn out to be elsewhere.
   var guesses: Bool { get }
   /// Random choices of its own, as which animation rows have.
-  var random: SeededRandom { get set }
+  var random: SeededGenerator { get set }
 
   func perform(_ operation: UpdateOperation)
   func perform(batch: @escaping () -> Void)
@@ -35,7 +35,7 @@ protocol UpdateModelFace: AnyObject {
   // MARK: What only some lists have; false or nil where there is none
 
   /// Other sizes or another layout, at once or with an animation.
-  func changeLayout(_ random: inout SeededRandom) -> Bool
+  func changeLayout(_ random: inout SeededGenerator) -> Bool
   var canMoveInteractively: Bool { get }
   /// A placeholder before an item of the data source.
   func insertPlaceholder(at path: IndexPath) -> PlaceholderItem?
@@ -46,7 +46,7 @@ protocol UpdateModelFace: AnyObject {
 }
 
 extension UpdateModelFace {
-  func changeLayout(_ random: inout SeededRandom) -> Bool { false }
+  func changeLayout(_ random: inout SeededGenerator) -> Bool { false }
   var canMoveInteractively: Bool { false }
   func insertPlaceholder(at path: IndexPath) -> PlaceholderItem? { nil }
   func commit(_ placeholder: PlaceholderItem, _ update: (IndexPath) -> Void) -> Bool { false }
@@ -95,10 +95,10 @@ extension UpdateModelFace {
 final class CollectionModelFace: UpdateModelFace {
   private let fixture: UpdateFixture
   let guesses: Bool
-  var random: SeededRandom
+  var random: SeededGenerator
 
   init(_ sections: [[String]], seed: Int) {
-    random = SeededRandom(seed: UInt64(seed))
+    random = SeededGenerator(seed: UInt64(seed))
     guesses = seed % 5 == 4
     let layout = seed % 2 == 0 ? UICollectionViewFlowLayout() : UpdateRecordingFlow()
     UpdateFixture.configure(layout, header: seed % 3 == 0 ? 16 : 0)
@@ -149,7 +149,7 @@ final class CollectionModelFace: UpdateModelFace {
     set { fixture.source.versions = newValue }
   }
 
-  func changeLayout(_ random: inout SeededRandom) -> Bool {
+  func changeLayout(_ random: inout SeededGenerator) -> Bool {
     let view = fixture.view
     let isAnimated = Bool.random(using: &random)
     let current = view.collectionViewLayout as? UICollectionViewFlowLayout
@@ -211,11 +211,11 @@ final class CollectionModelFace: UpdateModelFace {
 final class TableModelFace: UpdateModelFace {
   private let fixture: TableFixture
   private let source: NameTable
-  var random: SeededRandom
+  var random: SeededGenerator
   let guesses: Bool
 
   init(_ sections: [[String]], seed: Int) {
-    random = SeededRandom(seed: UInt64(seed))
+    random = SeededGenerator(seed: UInt64(seed))
     let source = NameTable(sections)
     self.source = source
     if seed % 3 == 0 { source.headerText = { "Section of \($0)" } }

@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -7,7 +8,7 @@ import XCTest
 @MainActor
 final class UpdateModelRun {
   let seed: Int
-  var random: SeededRandom
+  var random: SeededGenerator
   let face: any UpdateModelFace
   var selected: Set<String> = []
   var placeholders: [PlaceholderItem] = []
@@ -19,7 +20,7 @@ final class UpdateModelRun {
 
   init(seed: Int, _ makeFace: @MainActor ([[String]], Int) -> any UpdateModelFace) {
     self.seed = seed
-    var random = SeededRandom(seed: UInt64(seed) &* 0x9E37_79B9 &+ 17)
+    var random = SeededGenerator(seed: UInt64(seed) &* 0x9E37_79B9 &+ 17)
     var count = 0
     var sections: [[String]] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 
 @testable import UIKitCore
 
@@ -13,7 +14,7 @@ struct WrongUpdate {
   /// - Parameter change: a right change, which may be said as well.
   init(
     _ sections: [[String]], _ change: RandomListChange, _ elementName: ElementName,
-    random: inout SeededRandom
+    random: inout SeededGenerator
   ) {
     let texts = ExceptionTexts(elementName)
     let word = elementName.rawValue

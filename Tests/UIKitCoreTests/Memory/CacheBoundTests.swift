@@ -95,7 +95,7 @@ final class CacheBoundTests: XCTestCase {
 /// A table in a window of its own, painted frame by frame.
 @MainActor
 private final class LongScroll {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
   private let controller: UITableViewController
   private let screen: HeadlessFrames
   private(set) var frameCount = 0

@@ -1,5 +1,6 @@
 import NibDocument
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @_spi(XcodeSources) import ObjCRuntime
@@ -141,7 +142,7 @@ private enum Board {
   static func shown() throws -> (UIWindow, UINavigationController, ListController) {
     let navigation = try XCTUnwrap(
       try make().instantiateInitialViewController() as? UINavigationController)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)))
     window.rootViewController = navigation
     window.isHidden = false
     window.layoutIfNeeded()

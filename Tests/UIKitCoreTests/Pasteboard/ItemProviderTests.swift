@@ -1,5 +1,6 @@
 import CairoBackend
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

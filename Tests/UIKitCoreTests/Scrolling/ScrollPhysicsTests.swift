@@ -1,4 +1,5 @@
 import UIKitScrollPhysics
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -101,7 +102,7 @@ final class ScrollPhysicsTests: XCTestCase {
   func test_everyRelease_endsAtRestInRange() {
     let range = ScrollRange(content: 1500, length: 300, before: 20, after: 10)
     for seed in 0..<500 {
-      var random = TestGenerator(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var motion = ScrollAxisMotion()
       let bounces = Bool.random(using: &random)
       let start = CGFloat.random(in: -200...1400, using: &random)
@@ -148,17 +149,5 @@ final class ScrollPhysicsTests: XCTestCase {
       ScrollBarGeometry(
         range: ScrollRange(content: 100, length: 500, before: 0, after: 0), offset: 0, before: 0,
         after: 0, other: 0))
-  }
-}
-
-struct TestGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

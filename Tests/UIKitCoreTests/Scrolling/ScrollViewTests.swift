@@ -3,6 +3,7 @@
 import PlatformInterface
 import QuartzCore
 import UIKitScrollPhysics
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -10,7 +11,7 @@ import XCTest
 /// A scroll view in a window, driven through the same ways as by a user, on the virtual clock.
 @MainActor
 private final class Fixture {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300)))
   let view: RecordingScrollView
   let recorder = Recorder()
 

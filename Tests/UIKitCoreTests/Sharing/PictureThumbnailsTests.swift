@@ -12,8 +12,7 @@ final class PictureThumbnailsTests: XCTestCase {
       found = $0
       isDone = true
     }
-    let end = Date(timeIntervalSinceNow: 10)
-    while !isDone, Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
+    for _ in 0..<1000 where !isDone { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
     return found
   }
 

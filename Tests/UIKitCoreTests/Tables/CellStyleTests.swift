@@ -1,3 +1,4 @@
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

@@ -1,6 +1,7 @@
 import Foundation
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -165,69 +166,6 @@ final class LabelPixelTests: XCTestCase {
       let box = ink(view)
       XCTAssertEqual(box.width, size.width, accuracy: 6)
       XCTAssertGreaterThan(box.height, 25)
-    }
-  }
-
-  /// A gallery of labels to look at, written to the folder that `TESSERA_PICTURES` names.
-  func test_gallery_canBeLookedAt() throws {
-    guard let folder = ProcessInfo.processInfo.environment["TESSERA_PICTURES"] else { return }
-    onMainActor {
-      let host = UIView(frame: CGRect(x: 0, y: 0, width: 430, height: 640))
-      host.backgroundColor = .white
-      var y: CGFloat = 10
-      func add(_ text: String, _ height: CGFloat, _ change: @MainActor (UILabel) -> Void) {
-        MainActor.assumeIsolated {
-          let label = label(text)
-          label.frame = CGRect(x: 10, y: y, width: 280, height: height)
-          label.backgroundColor = UIColor(white: 0.95, alpha: 1)
-          change(label)
-          host.addSubview(label)
-        }
-        y += height + 6
-      }
-      for style in [
-        UIFont.TextStyle.largeTitle, .title1, .headline, .body, .subheadline, .footnote, .caption2,
-      ] {
-        let font = UIFont.preferredFont(forTextStyle: style)
-        add("Text style \(Int(font.pointSize))", font.lineHeight.rounded(.up)) { $0.font = font }
-      }
-      let long = "The quick brown fox jumps over the lazy dog, and then it goes on and on."
-      add(long, 44) { $0.numberOfLines = 2 }
-      add(long, 24) { $0.lineBreakMode = .byTruncatingMiddle }
-      add(long, 24) {
-        $0.adjustsFontSizeToFitWidth = true
-        $0.minimumScaleFactor = 0.3
-      }
-      add("Shadow", 24) {
-        $0.shadowColor = .red
-        $0.shadowOffset = CGSize(width: 1, height: 1)
-      }
-      add("Disabled", 24) { $0.isEnabled = false }
-      add("Right to left", 24) { $0.semanticContentAttribute = .forceRightToLeft }
-      add("", 60) { label in
-        let text = NSMutableAttributedString(
-          string: "Attributed ", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
-        text.append(
-          NSAttributedString(
-            string: "red underlined",
-            attributes: [
-              .foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single.rawValue,
-            ]))
-        if let star = UIImage(systemName: "star.fill") {
-          text.append(NSAttributedString(attachment: NSTextAttachment(image: star)))
-        }
-        text.append(
-          NSAttributedString(string: " raised", attributes: [.baselineOffset: 6, .kern: 2]))
-        let shadow = NSShadow()
-        shadow.shadowBlurRadius = 3
-        shadow.shadowOffset = CGSize(width: 2, height: 2)
-        text.addAttribute(
-          .shadow, value: shadow, range: NSRange(location: 0, length: text.length))
-        label.attributedText = text
-        label.numberOfLines = 0
-      }
-      let data = PlatformServices.current.imageDecoder.encodePNG(pixels(of: host))
-      try? data?.write(to: URL(fileURLWithPath: folder + "/labels.png"))
     }
   }
 }

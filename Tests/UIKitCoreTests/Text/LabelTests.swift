@@ -1,5 +1,6 @@
 import Foundation
 import PlatformInterface
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

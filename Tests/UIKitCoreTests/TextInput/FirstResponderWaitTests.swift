@@ -1,3 +1,4 @@
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -26,7 +27,7 @@ final class FirstResponderWaitTests: XCTestCase {
     MainActor.assumeIsolated {
       let screen = Screen()
       screen.ask = ask
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)))
       window.rootViewController = screen
       window.makeKeyAndVisible()
       window.layoutIfNeeded()

@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -14,7 +15,7 @@ private final class Focusable: UIView {
 final class ResponderTests: XCTestCase {
   func test_chain_goesFromViewsThroughControllersToTheApplication() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChild(child)
       parent.view.addSubview(child.view)
@@ -38,7 +39,7 @@ final class ResponderTests: XCTestCase {
 
   func test_firstResponder_movesWithPermission() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       let (a, b) = (Focusable(), Focusable())
       XCTAssertFalse(a.becomeFirstResponder(), "in no window")
       window.addSubview(a)
@@ -60,7 +61,7 @@ final class ResponderTests: XCTestCase {
 
   func test_endEditing_reachesInside() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       let (outer, a) = (UIView(), Focusable())
       window.addSubview(outer)
       outer.addSubview(a)

@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -63,7 +64,7 @@ private func recorded(_ body: () -> Void) -> [String] {
 
 @MainActor
 private struct Fixture {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
   let root = LoggingView("root", CGRect(x: 0, y: 0, width: 300, height: 300))
   let a = LoggingView("a", CGRect(x: 0, y: 0, width: 100, height: 100))
   let b = LoggingView("b", CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -305,7 +306,7 @@ final class TouchTests: XCTestCase {
   func test_windowsAreHitFromTheFront() {
     onMainActor {
       let fixture = Fixture()
-      let over = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let over = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
       let view = LoggingView("over", CGRect(x: 0, y: 0, width: 50, height: 50))
       over.addSubview(view)
       over.windowLevel = .alert

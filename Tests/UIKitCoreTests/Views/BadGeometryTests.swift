@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -24,7 +25,7 @@ final class BadGeometryTests: XCTestCase {
     onMainActor {
       for width in Self.sizes {
         for x in Self.sizes where !(x + width / 2).isNaN {
-          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
           window.makeKeyAndVisible()
           let odd = UIView()
           odd.bounds.size = CGSize(width: width, height: 10)
@@ -54,7 +55,7 @@ final class BadGeometryTests: XCTestCase {
   func test_absurdTransforms_leaveTheirNeighboursAlone() {
     onMainActor {
       for value in Self.sizes + [.nan] {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         window.makeKeyAndVisible()
         let odd = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         odd.backgroundColor = .green
@@ -90,7 +91,7 @@ final class BadGeometryTests: XCTestCase {
   func test_absurdMarginsAndInsets_areLaidOut() {
     onMainActor {
       for value in [CGFloat.nan, .infinity, -.infinity, -1000, 1e30] {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         let view = UIView(frame: window.bounds)
         let inner = UIView(frame: window.bounds)
         inner.preservesSuperviewLayoutMargins = true

@@ -25,7 +25,7 @@ final class DeepViewTests: XCTestCase {
     onMainActor {
       weak var deepest: UIView?
       do {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
         window.makeKeyAndVisible()
         let (root, view) = Self.chain(UIView.init(frame:))
         deepest = view
@@ -108,7 +108,7 @@ final class DeepViewTests: XCTestCase {
     onMainActor {
       weak var last: UIView?
       do {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         window.makeKeyAndVisible()
         let first = UIView(frame: window.bounds)
         var view = first

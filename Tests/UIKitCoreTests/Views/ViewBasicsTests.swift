@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -6,7 +7,7 @@ import XCTest
 final class ViewBasicsTests: XCTestCase {
   func test_windowMadeVisible_laysOutAndMakesAFrame() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
       view.backgroundColor = .systemBlue
       window.addSubview(view)

@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -17,7 +18,7 @@ private final class Painter: UIView {
 final class ViewDrawingTests: XCTestCase {
   func test_draw_runsWhenMarkedAndSeen() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       window.makeKeyAndVisible()
       let host = window.windowScene!.host
       let view = Painter(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -58,7 +59,7 @@ final class ViewDrawingTests: XCTestCase {
           setNeedsLayout()
         }
       }
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       window.makeKeyAndVisible()
       let host = window.windowScene!.host
       let view = Restless(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -76,7 +77,7 @@ final class ViewDrawingTests: XCTestCase {
 
   func test_snapshot_showsWhatTheViewShows() throws {
     try onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       window.makeKeyAndVisible()
       let view = Painter(frame: CGRect(x: 30, y: 30, width: 20, height: 10))
       view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -98,7 +99,7 @@ final class ViewDrawingTests: XCTestCase {
 
   func test_drawHierarchy_paintsTheTreeIntoTheContext() throws {
     try onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       window.makeKeyAndVisible()
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
       view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

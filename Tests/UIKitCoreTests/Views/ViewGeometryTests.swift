@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -115,7 +116,7 @@ final class ViewGeometryTests: XCTestCase {
 
   func test_convertingToNil_meansTheWindow() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 30, y: 40, width: 200, height: 200))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 30, y: 40, width: 200, height: 200)))
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
       window.addSubview(view)
       window.isHidden = false

@@ -1,5 +1,6 @@
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -20,7 +21,7 @@ private final class CountingView: UIView {
 
 @MainActor
 private func makeWindow(_ size: CGSize = CGSize(width: 300, height: 300)) -> UIWindow {
-  let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  let window = closedAfterTest(UIWindow(frame: CGRect(origin: .zero, size: size)))
   window.makeKeyAndVisible()
   return window
 }

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -51,7 +52,7 @@ final class ViewTreeTests: XCTestCase {
 
   func test_windowMoves_tellOuterViewsFirst() {
     onMainActor {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       let a = RecordingView("a")
       let b = RecordingView("b")
       a.addSubview(b)
@@ -213,7 +214,7 @@ final class ViewTreeTests: XCTestCase {
       @MainActor final class ParentRemover: UIView {
         override func layoutSubviews() { superview?.removeFromSuperview() }
       }
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
       window.makeKeyAndVisible()
       let middle = UIView(frame: window.bounds)
       window.addSubview(middle)
@@ -237,7 +238,7 @@ final class ViewTreeTests: XCTestCase {
       weak var layer: CALayer?
       weak var window: UIWindow?
       do {
-        let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let made = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         window = made
         made.makeKeyAndVisible()
         let a = UIView()
@@ -261,7 +262,7 @@ final class ViewTreeTests: XCTestCase {
     onMainActor {
       let kept = UIView()
       do {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         window.addSubview(kept)
         XCTAssertNotNil(kept.window)
       }

@@ -2,6 +2,7 @@ import NibDocument
 @_spi(XcodeSources) import ObjCRuntime
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

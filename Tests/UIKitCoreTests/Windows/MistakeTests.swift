@@ -2,6 +2,7 @@ import Foundation
 import PlatformInterface
 import QuartzCore
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 
@@ -158,7 +159,7 @@ enum Mistake: String, CaseIterable, Codable {
     case .infiniteSafeArea: controller.additionalSafeAreaInsets.top = .infinity
     case .presentingItself: controller.present(controller, animated: false)
     case .presentingTwice:
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       window.rootViewController = controller
       window.makeKeyAndVisible()
       controller.present(other, animated: false)

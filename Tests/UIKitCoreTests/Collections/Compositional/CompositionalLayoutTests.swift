@@ -1,6 +1,7 @@
 import CollectionEngine
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore

@@ -1,6 +1,7 @@
 import CollectionEngine
 import PlatformInterface
 import QuartzCore
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -281,7 +282,7 @@ private final class OutlineFixture {
     touches.settle()
     view.endInteractiveMovement()
     touches.settle()
-    RunLoop.main.run(until: Date())
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0))
     touches.settle()
   }
 }

@@ -1,4 +1,5 @@
 import CollectionEngine
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -209,7 +210,7 @@ final class InteractiveMovementTests: XCTestCase {
   func test_randomMovements_agreeWithAnArray() {
     onMainActor {
       for seed in 0..<150 {
-        var random = SeededRandom(seed: UInt64(seed) &* 31 &+ 5)
+        var random = SeededGenerator(seed: UInt64(seed) &* 31 &+ 5)
         let sections = (0..<Int.random(in: 1...3, using: &random)).map { section in
           (0..<Int.random(in: 0...20, using: &random)).map { "\(section).\($0)" }
         }

@@ -1,3 +1,4 @@
+import UIKitTestSupport
 import XCTest
 
 @testable import UIKitCore
@@ -155,7 +156,7 @@ final class UpdateAnimationTests: XCTestCase {
       // 1.72 times as fast in its middle as on the average, in 18 frames.
       let limit: CGFloat = 3 * 480 * 1.725 / 18
       for seed in 0..<60 {
-        var random = SeededRandom(seed: UInt64(seed) &* 977 &+ 1)
+        var random = SeededGenerator(seed: UInt64(seed) &* 977 &+ 1)
         let fixture = UpdateFixture([names(0..<40)], layout: tiles())
         for _ in 0..<8 {
           for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -392,7 +393,7 @@ private func check(
 
 /// Moves and deletes some items of one section, and inserts some.
 @MainActor
-private func shuffleSome(_ fixture: UpdateFixture, _ random: inout SeededRandom) {
+private func shuffleSome(_ fixture: UpdateFixture, _ random: inout SeededGenerator) {
   var items = fixture.source.sections[0]
   let old = items
   var moved: Set<String> = []

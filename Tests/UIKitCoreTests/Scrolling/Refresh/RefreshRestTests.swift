@@ -9,7 +9,7 @@ final class RefreshRestTests: XCTestCase {
   func test_refreshedContent_restsAtItsTop_whateverTheTiming() {
     onMainActor {
       withEverySeed(0..<120) { seed in
-        var random = UIKitTestSupport.SeededGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let scenario = RefreshScenario(&random)
         let flaw = scenario.run(&random)
         XCTAssertNil(flaw, "\(flaw ?? ""), \(scenario)")
@@ -143,7 +143,7 @@ private struct RefreshScenario: CustomStringConvertible {
     }
   }
 
-  init(_ random: inout UIKitTestSupport.SeededGenerator) {
+  init(_ random: inout SeededGenerator) {
     content = RefreshSetting.Content.allCases.randomElement(using: &random)!
     bar = RefreshSetting.Bar.allCases.randomElement(using: &random)!
     insetTop = [0, 0, 20].randomElement(using: &random)!
@@ -162,7 +162,7 @@ private struct RefreshScenario: CustomStringConvertible {
   }
 
   /// - Returns: what is wrong in the end; nil for nothing.
-  func run(_ random: inout UIKitTestSupport.SeededGenerator) -> String? {
+  func run(_ random: inout SeededGenerator) -> String? {
     let setting = RefreshSetting(content, bar, insetTop: insetTop, rows: rows)
     defer { setting.close() }
     var actions: [(frame: Int, run: () -> Void)] = []
