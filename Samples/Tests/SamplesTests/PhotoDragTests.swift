@@ -81,12 +81,14 @@ final class PhotoDragTests: XCTestCase {
     try xdotool(
       "search", "--sync", "--onlyvisible", "--name", "^\(title)$", "windowmove", "--sync",
       "\(place.0)", "\(place.1)")
+    // Clock: the window manager tells nobody when a window can be reached.
     Thread.sleep(forTimeInterval: 1)
   }
 
   private func drag(through places: [(Int, Int)], until isSeen: () -> Bool) throws {
     try xdotool("mousemove", "\(places[0].0)", "\(places[0].1)", "mousedown", "1")
     for (x, y) in places.dropFirst() {
+      // Clock: a hand that drags takes its time.
       Thread.sleep(forTimeInterval: 0.15)
       try xdotool("mousemove", "\(x)", "\(y)")
     }
@@ -97,6 +99,7 @@ final class PhotoDragTests: XCTestCase {
       try xdotool("mousemove", "\(places.last!.0 + step % 2)", "\(places.last!.1)")
       return isSeen()
     }
+    // Clock: a hand that drags takes its time.
     Thread.sleep(forTimeInterval: 0.5)
     try xdotool("mouseup", "1")
   }

@@ -99,6 +99,7 @@ final class TestDesktop {
   ) throws -> Answer {
     for _ in 0..<tries {
       if let found = try body() { return found }
+      // Clock: a desktop and its programs go by the machine's.
       Thread.sleep(forTimeInterval: pause)
     }
     let isRunning = running.last?.isRunning ?? false

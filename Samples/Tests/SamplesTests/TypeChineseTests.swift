@@ -28,6 +28,7 @@ final class TypeChineseTests: XCTestCase {
       () throws -> String? in
       // The search field, the sounds, then everything to the clipboard.
       try desktop.run("xdotool", ["mousemove", "500", "117", "click", "1"])
+      // Clock: a hand takes its time between a click and a key.
       Thread.sleep(forTimeInterval: 0.5)
       let keys = ["key", "--delay", "120", "ctrl+a", "n", "i", "h", "a", "o", "ctrl+a", "ctrl+c"]
       try desktop.run("xdotool", keys)

@@ -6,6 +6,8 @@ struct TestRunner {
   var filters: [String] = []
   var skips: [String] = []
   let output: TestOutput
+  /// Whether what the tests print is read, so that those that failed can be named at the end.
+  var isSummarised = false
   /// Gets what the tests print, where it does not go straight to standard output.
   var echo: (String) -> Void = { line in
     if Report.isWanted { Console.pass(line) } else { print(line) }
@@ -24,7 +26,13 @@ struct TestRunner {
     output.write("runStarted", ["path": path ?? "."])
     var failure: Failure?
     do {
-      if let path { try runTests(at: path, project) } else { try runOwn() }
+      if let path {
+        try runTests(at: path, project)
+      } else {
+        var own = self
+        own.isSummarised = true
+        try own.runOwn()
+      }
     } catch { failure = error }
     try output.finish()
     if let failure { throw failure }
@@ -97,14 +105,24 @@ struct TestRunner {
     guard passed else { throw failed([package.root]) }
   }
 
+  /// What the command ends with: the tests that failed are named, as there may be pages behind them.
   private func failed(_ folders: [String]) -> Failure {
-    .failed(
-      "The tests in \(folders.joined(separator: " and ")) should pass and did not; the failures are "
-        + "listed above.")
+    let sentence = "The tests in \(folders.joined(separator: " and ")) should pass and did not; "
+    let failures = output.record.failures
+    guard !failures.isEmpty else { return .failed(sentence + "the failures are listed above.") }
+    let named = failures.prefix(100).map { test in
+      let place = test.issues.first.flatMap { issue in issue.file.map { "\($0):\(issue.line): " } }
+      let message = test.issues.first?.message.split(separator: "\n").first.map { ": \($0)" }
+      return "  \(place ?? "")\(test.fullName)\(message ?? "")"
+    }
+    let rest = failures.count > named.count ? ["  and \(failures.count - named.count) more"] : []
+    return .failed(
+      sentence + "these \(failures.count) of \(output.record.cases.count) failed:\n"
+        + (named + rest).joined(separator: "\n"))
   }
 
   /// Otherwise the tests write to standard output themselves, in colour on a terminal.
-  private var isRecorded: Bool { output.isWanted || !filters.isEmpty }
+  private var isRecorded: Bool { output.isWanted || !filters.isEmpty || isSummarised }
 
   /// Runs tests that are built.
   private func pass(
