@@ -33,7 +33,7 @@ final class MaterialPictureTests: XCTestCase {
       size: CGSize(width: 390, height: 620), appearance: appearance, root: MaterialsController())
     defer { harness.close() }
     harness.advance(by: 0.2)
-    assertGolden(png: harness.picture(), named: "controls/materials-\(name)")
+    assertGolden(png: harness.picture(), named: "controls/materials-\(name)", reducedBy: 2)
   }
 }
 

@@ -13,23 +13,35 @@ import XCTest
 ///   - tolerance: how far a channel of a pixel may be off, 0…255.
 ///   - differingPixels: how many pixels may be further off; above zero only where the platform's
 ///     rasterisation of text may differ.
+///   - reduction: how many pixels on each axis become one of the golden, which is their mean. One keeps all;
+///     2 or 4 keep a large picture small and still see each pixel that changed.
 ///   - maximumBytes: a golden larger than this fails, so that the repository stays small.
 @MainActor
 public func assertGolden(
   png data: Data, named name: String, in folder: String = "Tests/Goldens", tolerance: Int = 2,
-  differingPixels: Int = 0,
-  maximumBytes: Int = 400_000, file: StaticString = #filePath, line: UInt = #line
+  differingPixels: Int = 0, reducedBy reduction: Int = 1, maximumBytes: Int = 400_000,
+  file: StaticString = #filePath, line: UInt = #line
 ) {
   do {
     if let reason = try goldenFailure(
-      data, name, tolerance, differingPixels, maximumBytes,
-      GoldenFolder.around(file, goldens: folder))
+      reduction > 1 ? reduced(data, by: reduction) : data, name, tolerance, differingPixels,
+      maximumBytes, GoldenFolder.around(file, goldens: folder))
     {
       XCTFail(reason, file: file, line: line)
     }
   } catch {
     XCTFail("The golden \(name) could not be compared: \(error)", file: file, line: line)
   }
+}
+
+@MainActor
+private func reduced(_ data: Data, by reduction: Int) throws -> Data {
+  let decoder = PlatformServices.current.imageDecoder
+  let picture = try decoder.decode(data, frame: 0, atLeast: nil).reduced(by: reduction)
+  guard let small = decoder.encodePNG(picture) else {
+    throw CocoaError(.fileWriteUnknown)
+  }
+  return small
 }
 
 @MainActor
@@ -44,6 +56,7 @@ private func goldenFailure(
   let golden = folder.golden(name + ".png")
   if GoldenFolder.isBlessing {
     try GoldenFolder.write(data, to: golden)
+    try ReviewPage.remove(name, in: folder)
     return nil
   }
   guard let oldData = try? Data(contentsOf: golden) else {

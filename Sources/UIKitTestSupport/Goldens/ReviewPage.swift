@@ -13,6 +13,19 @@ enum ReviewPage {
 
       """
     try GoldenFolder.write(Data(html.utf8), to: entry)
+    return try write(in: folder)
+  }
+
+  /// Takes one off the page that was accepted.
+  static func remove(_ name: String, in folder: GoldenFolder) throws {
+    let shown = folder.reviewFile(name)
+    guard FileManager.default.fileExists(atPath: shown.path) else { return }
+    try FileManager.default.removeItem(at: shown)
+    _ = try write(in: folder)
+  }
+
+  /// Writes the page anew, of all entries there are.
+  private static func write(in folder: GoldenFolder) throws -> URL {
     let page = folder.reviewFile("index.html")
     let files = FileManager.default.enumerator(atPath: folder.reviewFile("").path)
     let entries = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix("/entry.html") }

@@ -4,7 +4,10 @@ import XCTest
 @testable import UIKitCore
 
 @MainActor private func check(_ fixture: MenuFixture, _ name: String) {
-  assertGolden(png: fixture.harness.picture(), named: name, in: "Tests/Goldens/menus")
+  // One of them shows text and lines as sharp as they are.
+  assertGolden(
+    png: fixture.harness.picture(), named: name, in: "Tests/Goldens/menus",
+    reducedBy: name == "elements" ? 1 : 2)
 }
 
 /// How menus look.

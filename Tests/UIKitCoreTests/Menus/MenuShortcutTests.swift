@@ -50,7 +50,8 @@ final class MenuShortcutTests: XCTestCase {
       fixture.secondaryClick(CGPoint(x: 150, y: 220))
       fixture.harness.run("expect \"Ctrl+N\"\nexpect \"Ctrl+Shift+→\"")
       assertGolden(
-        png: fixture.harness.picture(), named: "shortcuts", in: "Tests/Goldens/menus")
+        png: fixture.harness.picture(), named: "shortcuts", in: "Tests/Goldens/menus",
+        reducedBy: 2)
       fixture.harness.run("tap \"New Note\"\nidle")
       XCTAssertEqual(performer.count, 1)
       fixture.harness.run("longpress 100,200\nidle\nexpect \"New Note\"\nexpect no \"Ctrl+N\"")
@@ -119,7 +120,8 @@ final class MenuShortcutTests: XCTestCase {
       ).show(MenuAnimator())
       fixture.harness.run("idle\npress \"Cut\"\nidle")
       assertGolden(
-        png: fixture.harness.picture(), named: "edit-bar-sideways", in: "Tests/Goldens/menus")
+        png: fixture.harness.picture(), named: "edit-bar-sideways", in: "Tests/Goldens/menus",
+        reducedBy: 2)
     }
   }
 }
