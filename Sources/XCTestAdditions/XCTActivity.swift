@@ -36,7 +36,7 @@ open class XCTContext: NSObject {
 }
 
 /// The test that runs, as far as observers are told.
-enum CurrentTest {
+package enum CurrentTest {
   private final class Observer: XCTestObservation, @unchecked Sendable {
     let lock = NSLock()
     weak var test: XCTestCase?
@@ -53,6 +53,9 @@ enum CurrentTest {
     XCTestObservationCenter.shared.addTestObserver(observer)
     return observer
   }()
+
+  /// Whether a test of XCTest runs, whose end its observers will hear of.
+  package static var isRunning: Bool { test != nil }
 
   /// Nil between tests.
   static var name: String? { test?.name }

@@ -1,9 +1,10 @@
 import Foundation
 import UIKitCore
 import XCTest
+import XCTestAdditions
 
-/// What the running test has opened; closed at its end, the last first, so that a test that throws leaks
-/// nothing into the next one.
+/// What the running test of XCTest has opened; closed at its end, the last first, so that a test that throws
+/// leaks nothing into the next one. Nothing is kept where no such test runs, as nobody would tell of its end.
 @MainActor
 final class OpenFixtures: NSObject {
   static let shared = OpenFixtures()
@@ -17,11 +18,13 @@ final class OpenFixtures: NSObject {
   private var isObserving = false
 
   func add(_ fixture: any TestFixture) {
+    guard CurrentTest.isRunning else { return }
     observe()
     fixtures.append(fixture)
   }
 
   func add(_ window: UIWindow) {
+    guard CurrentTest.isRunning else { return }
     observe()
     windows.removeAll { $0.window == nil }
     windows.append(OpenWindow(window: window))
@@ -39,7 +42,7 @@ final class OpenFixtures: NSObject {
     windows = []
   }
 
-  /// XCTest tells its observers of each test's end on the main thread; tests of Swift Testing have none.
+  /// XCTest tells its observers of each test's end on the main thread.
   private func observe() {
     guard !isObserving else { return }
     isObserving = true

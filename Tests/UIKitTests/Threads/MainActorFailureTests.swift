@@ -8,12 +8,16 @@ struct MainActorFailureTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = await UIView()
       let done = DispatchSemaphore(value: 0)
+      let started = DispatchSemaphore(value: 0)
       let thread = Thread {
+        // A name is lost where the thread sets it before its start has returned.
+        started.wait()
         Thread.current.name = "worker"
         MainActor.assumeIsolated {}
         done.signal()
       }
       thread.start()
+      started.signal()
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
           done.wait()
