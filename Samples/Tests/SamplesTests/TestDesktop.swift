@@ -20,6 +20,7 @@ final class TestDesktop {
     environment["GDK_BACKEND"] = "x11"
     environment["GTK_A11Y"] = "none"
     environment["GSETTINGS_BACKEND"] = "memory"
+    environment["GTK_IM_MODULE"] = "gtk-im-context-simple"
     let output = Pipe()
     try start(
       Self.tool("Xvfb"),

@@ -10,7 +10,7 @@ import XCTest
 ///     mkdir -p /tmp/config/gtk-4.0
 ///     printf '<n> <i> : "你"\n<h> <a> <o> : "好"\n' > /tmp/config/gtk-4.0/Compose
 ///     Xvfb :99 -screen 0 1000x700x24 &
-///     DISPLAY=:99 GDK_BACKEND=x11 GTK_IM_MODULE=simple XDG_CONFIG_HOME=/tmp/config \
+///     DISPLAY=:99 GDK_BACKEND=x11 GTK_IM_MODULE=gtk-im-context-simple XDG_CONFIG_HOME=/tmp/config \
 ///       ./tessera run Samples/Notes &
 ///     DISPLAY=:99 xdotool mousemove 500 117 click 1 key n i h a
 ///     DISPLAY=:99 import -window root composing.png
@@ -22,7 +22,6 @@ final class TypeChineseTests: XCTestCase {
     let config = try composeFolder()
     defer { try? FileManager.default.removeItem(at: config) }
     desktop.environment["XDG_CONFIG_HOME"] = config.path
-    desktop.environment["GTK_IM_MODULE"] = "simple"
     try desktop.start(TestDesktop.product("Notes"))
     let text = try desktop.eventually("Composed text", tries: 40, every: 0.5) {
       () throws -> String? in
