@@ -109,7 +109,7 @@ public final class CGColor: @unchecked Sendable {
       pattern: storedPattern)
   }
 
-  /// The same light in another space, clipped to what that space holds; nil for patterns and
+  /// Returns the same light in another space, clipped to what that space holds; nil for patterns and
   /// indexed spaces. `intent` and `options` make no difference.
   public func converted(
     to other: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
@@ -123,7 +123,7 @@ public final class CGColor: @unchecked Sendable {
 }
 
 extension CGColor: Hashable {
-  /// The same numbers in the same space.
+  /// Returns whether both have the same numbers in the same space.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs
       || (lhs.values == rhs.values && lhs.space == rhs.space

@@ -110,7 +110,7 @@ extension CGColorSpace: Hashable {
 }
 
 extension CGColorSpace {
-  /// The name of sRGB.
+  /// The name of the space sRGB, for `init(name:)`.
   public class var sRGB: CFString { "kCGColorSpaceSRGB" }
   /// The name of sRGB with numbers beyond 0 and 1.
   public class var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }

@@ -19,7 +19,8 @@ extension CGContext {
       releaseInfo: nil)
   }
 
-  /// The same; `releaseCallback` gets `releaseInfo` and `data` when the context goes.
+  /// Makes a context that draws into the program's memory; `releaseCallback` gets `releaseInfo` and `data`
+  /// when it goes.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,

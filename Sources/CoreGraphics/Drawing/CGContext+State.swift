@@ -138,12 +138,12 @@ extension CGContext {
       CGColor(
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// Also makes the fill colour opaque black, the start of every space.
+  /// Chooses the space of fill colours, and makes the fill colour opaque black, the start of every space.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     if space.model != .pattern { state.fill = .color(.black) }
   }
-  /// Also makes the stroke colour opaque black, the start of every space.
+  /// Chooses the space of stroke colours, and makes the stroke colour opaque black, the start of every space.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     if space.model != .pattern { state.stroke = .color(.black) }

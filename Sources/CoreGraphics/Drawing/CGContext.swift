@@ -158,7 +158,7 @@ public final class CGContext {
     beginLayer(clip: nil)
   }
 
-  /// The same, showing nothing outside `rect`.
+  /// Begins a layer that is composed as a whole when it ends, and shows nothing outside `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
     beginLayer(clip: rect)
   }
@@ -213,7 +213,7 @@ public final class CGContext {
     bitmap?.store(painted)
   }
 
-  /// The same as `flush()`.
+  /// Does what `flush()` does: what was drawn is in the bitmap when it returns.
   public func synchronize() { flush() }
 
   private func paintedPixels() -> PixelBuffer? {

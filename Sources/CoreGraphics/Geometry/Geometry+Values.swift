@@ -77,16 +77,16 @@ private func number(_ value: Any?) -> CGFloat? {
 }
 
 extension CGPoint {
-  /// The same as `==`.
+  /// Returns whether both points are equal, as `==` does.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// The same as `==`.
+  /// Returns whether both sizes are equal, as `==` does.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// The same as `==`.
+  /// Returns whether both rectangles are equal, as `==` does.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

@@ -163,7 +163,8 @@ public final class CGImage: @unchecked Sendable {
     return CGImage(source: MaskedSource(source, mask: mask.alphaMask))
   }
 
-  /// The same picture where it is an RGB space that it is converted to: pixels are kept in sRGB.
+  /// Returns the picture itself, as pixels are kept in sRGB, for a space of as many components; nil for
+  /// others.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     !isMask && space.numberOfComponents == layout.space.numberOfComponents ? self : nil
   }
@@ -182,7 +183,7 @@ public final class CGImage: @unchecked Sendable {
 }
 
 extension CGImage: Hashable {
-  /// The same object, or the same bytes in the same format.
+  /// Returns whether both are the same object, or have the same bytes in the same format.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool {
     lhs === rhs || lhs.source === rhs.source
   }

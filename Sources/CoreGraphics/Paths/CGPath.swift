@@ -54,7 +54,7 @@ public class CGPath: @unchecked Sendable {
     return nil
   }
 
-  /// The same path as a value of its own, which later changes of a mutable original do not reach.
+  /// Returns the path as a value of its own, which later changes of a mutable original do not reach.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
@@ -80,7 +80,7 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath: Hashable {
-  /// The same steps with the same points.
+  /// Returns whether both have the same steps with the same points.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
     lhs === rhs || lhs.elements == rhs.elements
   }

@@ -168,7 +168,8 @@ public final class Harness: TestFixture {
     try session.run(on: application)
   }
 
-  /// The same, failing the test with the script's own sentence, at the line of the script in the test.
+  /// Runs commands as `perform(_:timeout:)` does, failing the test with the script's own sentence at its
+  /// line.
   public func run(_ script: String, file: StaticString = #filePath, line: UInt = #line) {
     do {
       try perform(script)

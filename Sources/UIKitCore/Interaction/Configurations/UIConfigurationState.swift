@@ -30,7 +30,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Whether keys act on the view.
   public var isFocused = false
-  /// It sticks at the edge of its list.
+  /// Whether the element sticks at the edge of its list.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

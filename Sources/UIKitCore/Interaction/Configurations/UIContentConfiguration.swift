@@ -6,7 +6,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a configuration, and comes up to date when another is set.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// What the view shows; setting it updates the view.

@@ -229,7 +229,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
 
-  /// For overriding: the menu; nil for none.
+  /// Returns the menu that the control opens; nil for none, unless a subclass says otherwise.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -61,7 +61,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The part of the element's text; nil for all of it.
   open var targetRange: UITextRange?
 
-  /// For an element, and a part of its text if it has some.
+  /// Makes a result that leads to an element, and to a part of its text where a range is given.
   public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
     self.targetElement = targetElement
     self.targetRange = targetRange

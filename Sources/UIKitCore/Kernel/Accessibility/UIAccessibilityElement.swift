@@ -4,7 +4,7 @@ open class UIAccessibilityElement: UIResponder, @preconcurrency UIAccessibilityI
   private var record: AccessibilityRecord?
   private var frameInContainer: CGRect?
 
-  /// For a container, the view or element that has this one among its `accessibilityElements`.
+  /// Makes an element of a container, the view or element that has it among its `accessibilityElements`.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

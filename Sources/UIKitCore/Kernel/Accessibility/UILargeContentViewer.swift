@@ -32,7 +32,7 @@ open class UILargeContentViewerInteraction: NSObject, @preconcurrency UIInteract
   public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that has the interaction.
   public private(set) weak var view: UIView?
-  /// For other recognisers to wait for; it never begins.
+  /// A recogniser that others can be made to wait for; here it never begins.
   public let gestureRecognizerForExclusionRelationship = UIGestureRecognizer(
     target: nil, action: nil)
 

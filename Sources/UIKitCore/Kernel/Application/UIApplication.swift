@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
 
   private static var instance: UIApplication?
 
-  /// The one application; made on first use where `UIApplicationMain` did not.
+  /// The application that the program is; made on first use where `UIApplicationMain` did not.
   open class var shared: UIApplication {
     if let instance { return instance }
     return UIApplication()

@@ -41,7 +41,7 @@ open class UIDevice: NSObject {
   /// The kind of device that the interface is made for, "iPhone" or "iPad", whatever the machine
   /// is.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The same as `model`.
+  /// The name of the device's kind in the user's language, which is that of `model` in all.
   open var localizedModel: String { model }
   /// The name of the system that really runs, which is "Linux".
   open var systemName: String { "Linux" }

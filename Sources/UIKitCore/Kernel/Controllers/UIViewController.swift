@@ -92,7 +92,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Keys
 
-  /// Those that were added; nil where there are none.
+  /// The shortcuts that `addKeyCommand(_:)` added; nil where there are none.
   open override var keyCommands: [UIKeyCommand]? {
     rare.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
@@ -122,7 +122,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Storyboards
 
-  /// The one that the controller comes from.
+  /// The storyboard that the controller comes from, or else its nearest parent; nil for controllers made in
+  /// code.
   open var storyboard: UIStoryboard? {
     rare?.storyboardScene?.storyboard ?? storedParent?.storyboard
   }
@@ -433,16 +434,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// For overriding by containers: the size a child will get in a parent of `parentSize`.
+  /// Returns the size in points that a child will get in a parent of `parentSize`; containers override it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// For overriding: called before the window's size changes; call super to pass it to children.
+  /// Called before the window's size changes; overrides call super, which passes it to children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { passOnTransition(to: size, coordinator) }
-  /// For overriding: called before the traits change; call super to pass it to children.
+  /// Called before the traits change; overrides call super, which passes it to children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

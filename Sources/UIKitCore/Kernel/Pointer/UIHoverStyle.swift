@@ -35,7 +35,7 @@ public protocol UIHoverEffect {}
 public struct UIHoverAutomaticEffect: UIHoverEffect, Sendable { public init() {} }
 /// A light plate over it.
 public struct UIHoverHighlightEffect: UIHoverEffect, Sendable { public init() {} }
-/// It comes nearer, with a shadow.
+/// Has a view come nearer under the pointer, with a shadow.
 public struct UIHoverLiftEffect: UIHoverEffect, Sendable { public init() {} }
 
 extension UIHoverEffect where Self == UIHoverAutomaticEffect {

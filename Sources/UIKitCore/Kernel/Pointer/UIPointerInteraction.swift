@@ -55,7 +55,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Knows the parts of a view for the pointer.
+/// Says which parts of a view answer to the pointer, and how each does.
 ///
 /// All methods are optional: without them the whole view is one part that answers as the system likes.
 @preconcurrency @MainActor

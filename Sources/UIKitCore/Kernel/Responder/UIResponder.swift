@@ -280,7 +280,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     get { accessibilityRecord?.ownFrame ?? .zero }
     set { AccessibilityRecord.made(for: self).madeDetails.frame = newValue }
   }
-  /// Its outline, in points of the screen; nil for its frame.
+  /// The outline of the element, in points of the screen; nil, the default, for its frame.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityRecord?.ownPath }
     set { AccessibilityRecord.made(for: self).madeDetails.path = newValue }
@@ -348,43 +348,44 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     set { AccessibilityRecord.made(for: self).madeDetails.containerType = newValue }
   }
 
-  /// For overriding: how many elements the container has.
+  /// Returns how many elements the container has: those of `accessibilityElements` unless overridden.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// For overriding: the element at a place of the container; nil where there is none.
+  /// Returns the element at a place of the container; nil where there is none. Containers may override it.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// For overriding: the place of an element in the container, `NSNotFound` where it is not there.
+  /// Returns the place of an element in the container, `NSNotFound` where it is not there. Containers may
+  /// override it.
   open func index(ofAccessibilityElement element: Any) -> Int {
     AccessibilityDefaults.index(of: element, in: accessibilityElements)
   }
-  /// For overriding: does what a tap would; false leaves it to a tap at the activation point.
+  /// Does what a tap would, where a subclass overrides it; false leaves it to a tap at the activation point.
   @discardableResult
   open func accessibilityActivate() -> Bool {
     accessibilityRecord?.details?.blocks?.activate?() ?? false
   }
-  /// For overriding: raises the value of an adjustable element by a step.
+  /// Raises the value of an adjustable element by a step, where a subclass overrides it.
   open func accessibilityIncrement() { accessibilityRecord?.details?.blocks?.increment?() }
-  /// For overriding: lowers the value of an adjustable element by a step.
+  /// Lowers the value of an adjustable element by a step, where a subclass overrides it.
   open func accessibilityDecrement() { accessibilityRecord?.details?.blocks?.decrement?() }
-  /// For overriding: scrolls by a page; false leaves it to the containers around.
+  /// Scrolls by a page, where a subclass overrides it; false leaves it to the containers around.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// For overriding: leaves what is modal, or goes back; false leaves it to the next responder.
+  /// Leaves what is modal, or goes back, where overridden; false leaves it to the next responder.
   open func accessibilityPerformEscape() -> Bool {
     accessibilityRecord?.details?.blocks?.escape?() ?? false
   }
-  /// For overriding: does the one thing that matters most; false leaves it to the next responder.
+  /// Does what matters most on a screen, where overridden; false leaves it to the next responder.
   open func accessibilityPerformMagicTap() -> Bool {
     accessibilityRecord?.details?.blocks?.magicTap?() ?? false
   }
-  /// For overriding: enlarges what is at a point of the screen; false where nothing is enlarged.
+  /// Enlarges what is at a point of the screen, where overridden; false where nothing is enlarged.
   open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
-  /// For overriding: makes what is at a point of the screen smaller; false where nothing is.
+  /// Makes what is at a point of the screen smaller, where overridden; false where nothing is.
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
-  /// For overriding: a reader has come to it.
+  /// Called when a screen reader has come to the element. It does nothing by itself.
   open func accessibilityElementDidBecomeFocused() {}
-  /// For overriding: a reader has left it.
+  /// Called when a screen reader has left the element. It does nothing by itself.
   open func accessibilityElementDidLoseFocus() {}
   /// Whether a reader is at it.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }

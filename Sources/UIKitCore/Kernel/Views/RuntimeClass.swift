@@ -15,7 +15,7 @@ public enum RuntimeClass {
     return try object()
   }
 
-  /// The same type, left for its initialiser to find.
+  /// Returns the type as it is, and leaves it for its initialiser to find.
   public static func of<Object: RuntimeObject>(_ type: Object.Type) -> Object.Type {
     if let type = type as? AnyClass {
       tessera_runtime_class_push(unsafeBitCast(type, to: UnsafeRawPointer.self))

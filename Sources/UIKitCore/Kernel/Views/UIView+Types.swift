@@ -39,11 +39,11 @@ extension UIView {
     /// Makes a mask of UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the superview's left edge gives way.
+    /// Lets the distance to the superview's left edge grow and shrink with the superview.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width gives way.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance to the superview's right edge gives way.
+    /// Lets the distance to the superview's right edge grow and shrink with the superview.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
     /// The distance to the superview's upper edge gives way.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)

@@ -532,7 +532,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
   /// The conditions the view is in; the screen's outside any tree. O(1).
   open var traitCollection: UITraitCollection { storedTraits }
-  /// For overriding: called from the outermost view inwards, each time something changed.
+  /// Called when traits of the view changed, from the outermost view inwards. It does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The light or dark appearance for this view and those below, whatever is above; `unspecified`
   /// follows that.
@@ -656,7 +656,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     MainThreadChecker.checked("UIView.removeGestureRecognizer(_:)") { remove(gestureRecognizer) }
   }
-  /// For overriding: asked of the recogniser's view, beside its delegate, before it begins.
+  /// Returns whether a recogniser of this view may begin; asked beside its delegate. Subclasses override it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// What answers to menus, drags, drops and the pointer here.

@@ -51,7 +51,8 @@ open class UISceneConfiguration: NSObject, NSCopying {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; nil makes none.
   open var delegateClass: AnyClass?
-  /// Its initial view controller is the root of the scene's first window.
+  /// The storyboard whose initial view controller is the root of the scene's first window; nil where the app
+  /// has none.
   open var storyboard: UIStoryboard?
 
   /// Makes a configuration. One whose name `Info.plist` has takes its classes and its storyboard

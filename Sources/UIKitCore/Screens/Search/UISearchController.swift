@@ -34,7 +34,7 @@ extension UISearchControllerDelegate {
 /// A search bar, and what it finds over the screen that it belongs to.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, UIBarPositioningDelegate {
-  /// Of its search bar; the bar decides where this answers `.any`.
+  /// Returns the position of the search bar: `.any`, which leaves it to the bar.
   open func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 
   /// When a search controller shows the scopes of its bar.

@@ -13,7 +13,7 @@ public struct UIAccessibility: Sendable {
     public nonisolated static let screenChanged = Self(rawValue: 1000)
     /// A part of the screen changed; its argument as that of `screenChanged`.
     public nonisolated static let layoutChanged = Self(rawValue: 1001)
-    /// Its argument, a text, is to be spoken.
+    /// Has a screen reader speak the argument, a text.
     public nonisolated static let announcement = Self(rawValue: 1008)
     /// A page was scrolled; its argument, a text, says where the contents stand.
     public nonisolated static let pageScrolled = Self(rawValue: 1009)
@@ -88,7 +88,7 @@ public struct UIAccessibility: Sendable {
     public var errorCode: Int { code.rawValue }
     /// The app may not configure guided access.
     public static var permissionDenied: Code { .permissionDenied }
-    /// It could not be configured for another reason.
+    /// Guided access could not be configured, for a reason that has no code of its own.
     public static var failed: Code { .failed }
   }
 

@@ -41,7 +41,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The element is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// Its picture can be enlarged by `accessibilityZoomIn(at:)`.
+  /// The element's picture can be enlarged by `accessibilityZoomIn(at:)`.
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
   /// Turned on and off by using it.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)

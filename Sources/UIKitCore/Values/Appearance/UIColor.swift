@@ -159,7 +159,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The same numbers in the same colour space, the same system colour, or the same object.
+  /// Returns whether both have the same numbers in the same colour space, or are the same system colour or
+  /// object.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }

@@ -233,7 +233,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     return result
   }
 
-  /// The same outline and style.
+  /// Returns whether both have the same outline and style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return other === self

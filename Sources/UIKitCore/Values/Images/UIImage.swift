@@ -79,7 +79,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var images: [UIImage]? { storage.frames }
   /// How long one round of an animated image takes, in seconds; zero for others.
   open var duration: TimeInterval { storage.duration }
-  /// For which surroundings the picture was chosen; nil where it was not.
+  /// The surroundings that the picture was chosen for; nil where it was not chosen among several.
   open var configuration: UIImage.Configuration? { storage.configuration }
   /// The size, weight and colours of a symbol; nil where none were given.
   open var symbolConfiguration: UIImage.SymbolConfiguration? {
@@ -109,7 +109,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Values
 
-  /// The same bitmap shown the same way; two files with the same bytes are not compared.
+  /// Returns whether both show the same bitmap the same way; two files with the same bytes are not compared.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other === self || other.storage.isEqual(to: storage)

@@ -1,5 +1,5 @@
 extension UIImage {
-  /// For which surroundings a picture is wanted.
+  /// The surroundings that a picture is wanted for: traits, and how a symbol is drawn.
   public class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The traits for which a picture is wanted; nil for any.
     public let traitCollection: UITraitCollection?

@@ -48,7 +48,8 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 }
 
 extension UIDragDropSession {
-  /// The same for Swift types that stand for such a class, such as `String` and `URL`.
+  /// Returns whether any item can be loaded as a Swift type that stands for a class, such as `String` and
+  /// `URL`.
   public func canLoadObjects<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: T._ObjectiveCType.self)

@@ -100,7 +100,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The same when the preview was tapped.
+/// What an interaction's delegate adds to the animation that follows a tap on the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   /// Whether the preview grows to what opens or fades away.

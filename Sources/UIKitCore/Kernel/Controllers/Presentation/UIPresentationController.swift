@@ -72,7 +72,8 @@ open class UIPresentationController: NSObject {
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentedViewController.traitCollection)
   }
-  /// For overriding: the style to be used under other traits; `.none` for the same.
+  /// Returns the style to be used under other traits; `.none` keeps the style there is. Subclasses override
+  /// it.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { .none }

@@ -10,7 +10,8 @@ open class UIPreviewTarget: NSObject {
   /// The transform that the preview has at its place.
   public let transform: CGAffineTransform
 
-  /// Makes a place by its middle, in the container's coordinates.
+  /// Makes a target at `center`, in points of the container, where the preview is turned and scaled by
+  /// `transform`.
   ///
   /// - Precondition: `container` is in a window.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {

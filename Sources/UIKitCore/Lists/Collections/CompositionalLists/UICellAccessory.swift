@@ -61,13 +61,13 @@ public struct UICellAccessory {
     /// to trailing.
     public typealias Position = ([UICellAccessory]) -> Int
 
-    /// Finds the place before an accessory of the same kind; the first place where there is none.
+    /// Returns a position in front of an accessory of the same kind; the first of all where there is none.
     public static func position(
       before accessory: UICellAccessory
     ) -> UICellAccessory.Placement.Position {
       { $0.firstIndex { $0.isLike(accessory) } ?? 0 }
     }
-    /// Finds the place after an accessory of the same kind; the last place where there is none.
+    /// Returns a position behind an accessory of the same kind; the last of all where there is none.
     public static func position(
       after accessory: UICellAccessory
     ) -> UICellAccessory.Placement.Position {

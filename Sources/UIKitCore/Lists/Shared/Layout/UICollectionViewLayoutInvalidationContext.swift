@@ -5,7 +5,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Everything, as after `reloadData()` or a change of the layout.
   open var invalidateEverything: Bool { invalidatesEverything }
-  /// Numbers of sections and items are asked for anew.
+  /// Whether the numbers of sections and items are asked for anew, as after `reloadData()` and updates.
   open var invalidateDataSourceCounts: Bool { invalidatesCounts }
 
   final var invalidatesEverything = false

@@ -95,7 +95,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     source.tableView(tableView, canEditRowAt: indexPath)
   }
-  /// Rows are moved only where a subclass says so.
+  /// Returns whether the user may move a row; false, unless a subclass says otherwise.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     source.tableView(tableView, canMoveRowAt: indexPath)
   }

@@ -54,7 +54,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// The item that the bar shows; nil where it has none.
   open var topItem: UINavigationItem? { stack.last }
-  /// The one below the topmost, which the way back leads to.
+  /// The item below the topmost, which the way back leads to; nil where there is no way back.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// Pushes or pops where only the top differs.

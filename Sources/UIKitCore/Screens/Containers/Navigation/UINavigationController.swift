@@ -83,7 +83,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// That of the first screen where none was set.
+  /// What a tab bar shows of the controller: what its first screen has, where none was set.
   open override var tabBarItem: UITabBarItem! {
     get { rare?.tabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
