@@ -43,12 +43,13 @@ final class SamplePictureTests: XCTestCase {
     _ picture: Data, _ sample: String, _ suffix: String, _ screen: Screen, _ file: StaticString,
     _ line: UInt
   ) {
+    let isState = !suffix.isEmpty || screen.isRightToLeft
+    let reduction = reduction(of: sample, isState: isState, on: screen)
+    let name = "\(sample)\(suffix)-\(screen.name)"
     MainActor.assumeIsolated {
       assertGolden(
-        png: picture, named: "\(sample)\(suffix)-\(screen.name)", in: "../Tests/Goldens/samples",
-        reducedBy: reduction(
-          of: sample, isState: !suffix.isEmpty || screen.isRightToLeft, on: screen), file: file,
-        line: line)
+        png: picture, named: name, in: "../Tests/Goldens/samples", reducedBy: reduction,
+        file: file, line: line)
     }
   }
 
@@ -57,7 +58,7 @@ final class SamplePictureTests: XCTestCase {
     of sample: String, arguments: [String] = [], script: String? = nil, suffix: String = "",
     mirrored: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let isRecipe = sample.wholeMatch(of: /[CT]\d+\w+/) != nil
+    let isRecipe = "CT".contains(sample.prefix(1)) && sample.dropFirst().first?.isNumber == true
     let screens = suffix.isEmpty && isRecipe ? Self.screens : Self.crossing
     for screen in screens + (mirrored ? [Self.mirror] : []) {
       try assertPicture(of: sample, arguments, script, suffix, screen, file, line)
