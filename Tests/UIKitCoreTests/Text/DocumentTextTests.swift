@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitTestSupport
 import XCTest
 
 final class DocumentTextTests: XCTestCase {
