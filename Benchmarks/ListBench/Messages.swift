@@ -32,7 +32,8 @@ final class MessageCell: UITableViewCell {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
     }
-    let lowest = avatar.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -8)
+    let lowest = avatar.bottomAnchor.constraint(
+      lessThanOrEqualTo: contentView.bottomAnchor, constant: -8)
     NSLayoutConstraint.activate([
       avatar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
       avatar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),

@@ -23,7 +23,9 @@ final class SectionsController: UICollectionViewController, ListController {
   func insertItem(at index: Int) {}
   func deleteItem(at index: Int) {}
 
-  private static func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+  private static func item(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  )
     -> NSCollectionLayoutItem
   {
     let item = NSCollectionLayoutItem(

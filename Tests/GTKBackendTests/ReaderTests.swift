@@ -167,7 +167,8 @@ final class ReaderTests: XCTestCase {
     reader.moved(at(2)) { events.append($0) }
     XCTAssertTrue(reader.pressed(button: 1, at(2), .mouse) { events.append($0) })
     XCTAssertTrue(reader.pressed(button: 3, at(2), .mouse) { events.append($0) })
-    XCTAssertFalse(reader.pressed(button: 8, at(2), .mouse) { events.append($0) })
+    XCTAssertTrue(reader.pressed(button: 8, at(2), .mouse) { events.append($0) })
+    XCTAssertFalse(reader.pressed(button: 10, at(2), .mouse) { events.append($0) })
     reader.moved(at(3)) { events.append($0) }
     XCTAssertTrue(reader.released(button: 1, at(4)) { events.append($0) })
     XCTAssertTrue(reader.pressed(button: 1, at(4), .mouse) { events.append($0) })
@@ -178,7 +179,8 @@ final class ReaderTests: XCTestCase {
       words(events),
       [
         "hover began 1.0,0.0", "hover changed 2.0,0.0", "mouse -1 began 2.0,0.0",
-        "secondary click", "mouse -1 changed 3.0,0.0", "mouse -1 ended 4.0,0.0",
+        "secondary click", "navigation(PlatformInterface.NavigationDirection.back)",
+        "mouse -1 changed 3.0,0.0", "mouse -1 ended 4.0,0.0",
         "hover changed 4.0,0.0", "mouse -2 began 4.0,0.0", "mouse -2 cancelled 4.0,0.0",
         "hover ended 4.0,0.0",
       ])

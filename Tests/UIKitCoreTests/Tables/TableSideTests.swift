@@ -48,10 +48,10 @@ final class TableSideTests: XCTestCase {
       let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
       XCTAssertEqual(cell?.frame.minX, 59 + 20)
       XCTAssertEqual(cell?.frame.maxX, 852 - 59 - 20)
-      XCTAssertEqual(Self.place(cell?.textLabel, in: table).minX, 59 + 20 + 20)
+      XCTAssertEqual(Self.place(cell?.textLabel, in: table).minX, 59 + 20 + 16)
       let header = table.headerView(forSection: 0)
       XCTAssertEqual(header?.frame.minX, cell?.frame.minX)
-      XCTAssertEqual(Self.place(header?.textLabel, in: table).minX, 59 + 20 + 20)
+      XCTAssertEqual(Self.place(header?.textLabel, in: table).minX, 59 + 20 + 16)
     }
   }
 
@@ -66,12 +66,12 @@ final class TableSideTests: XCTestCase {
         let text = Self.place(cell?.textLabel, in: table)
         let title = Self.place(table.headerView(forSection: 0)?.textLabel, in: table)
         if isRightToLeft {
-          XCTAssertEqual(text.maxX, 852 - 59 - 20)
+          XCTAssertEqual(text.maxX, 852 - 59 - 16)
         } else {
-          XCTAssertEqual(text.minX, 59 + 20)
+          XCTAssertEqual(text.minX, 59 + 16)
         }
-        XCTAssertEqual(title.minX, 59 + 20)
-        XCTAssertEqual(title.maxX, 852 - 59 - 20)
+        XCTAssertEqual(title.minX, 59 + 16)
+        XCTAssertEqual(title.maxX, 852 - 59 - 16)
       }
     }
   }
@@ -89,7 +89,7 @@ final class TableSideTests: XCTestCase {
       let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
       let line = cell?.parts.separator
       XCTAssertEqual(line?.frame.maxX, index?.frame.minX)
-      XCTAssertEqual(line?.frame.minX, 59 + 20)
+      XCTAssertEqual(line?.frame.minX, 59 + 16)
     }
   }
 
@@ -102,7 +102,7 @@ final class TableSideTests: XCTestCase {
       harness.settle()
       let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
       XCTAssertEqual(cell?.contentView.frame.width, 852)
-      XCTAssertEqual(cell?.contentView.layoutMargins.left, 59 + 20)
+      XCTAssertEqual(cell?.contentView.layoutMargins.left, 59 + 16)
     }
   }
 

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import XCTest
 
 final class DocumentTextTests: XCTestCase {
-  private func read(_ html: String) throws -> NSAttributedString {
+  private static func read(_ html: String) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(html.utf8),
       options: [
@@ -15,20 +15,20 @@ final class DocumentTextTests: XCTestCase {
 
   func test_html_becomesParagraphs() throws {
     XCTAssertEqual(
-      try read("<p>One  &amp;\n two</p><p>Three<br>four &#233;</p>").string,
+      try Self.read("<p>One  &amp;\n two</p><p>Three<br>four &#233;</p>").string,
       "One & two\nThree\nfour é\n")
     XCTAssertEqual(
-      try read("<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>").string,
+      try Self.read("<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>").string,
       "\t•\ta\n\t•\tb\n\t1.\tc\n")
     XCTAssertEqual(
-      try read("<style>p {}</style><!-- no -->Hi <b>all</b> 1 < 2").string, "Hi all 1 < 2")
-    XCTAssertEqual(try read("</b></p><i>a").string, "a")
-    XCTAssertEqual(try read("a & b &unknown; <").string, "a & b &unknown; <")
+      try Self.read("<style>p {}</style><!-- no -->Hi <b>all</b> 1 < 2").string, "Hi all 1 < 2")
+    XCTAssertEqual(try Self.read("</b></p><i>a").string, "a")
+    XCTAssertEqual(try Self.read("a & b &unknown; <").string, "a & b &unknown; <")
   }
 
   func test_tags_becomeAttributes() throws {
     try onMainActor {
-      let text = try read(
+      let text = try Self.read(
         "a<b>b</b><a href=\"https://example.org/\">c</a><font color=\"#ff0000\">d</font>")
       XCTAssertEqual(text.string, "abcd")
       func attribute(_ key: NSAttributedString.Key, _ place: Int) -> Any? {
