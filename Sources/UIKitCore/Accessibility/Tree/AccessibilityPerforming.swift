@@ -25,8 +25,9 @@ package struct AccessibilityPerforming {
   /// Asks the delegate of the list, so it is for readers that want to know, and no part of the tree.
   package func customActions(of id: Int) -> [String] {
     guard let object = object(id) else { return [] }
-    return (object.accessibilityCustomActions ?? []).map(\.name)
-      + swipeActions(of: object).compactMap(\.title)
+    let own = (object.accessibilityCustomActions ?? []).map(\.name)
+    guard let (list, path) = item(of: object) else { return own }
+    return own + list.itemActions(of: path).map(\.name).filter { !own.contains($0) }
   }
 
   /// Does it as a user would.
@@ -109,31 +110,24 @@ package struct AccessibilityPerforming {
 
   // MARK: Rows
 
-  private func swipeActions(of object: NSObject) -> [UIContextualAction] {
-    guard let swipe = swipe(of: object) else { return [] }
-    return (swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? [])
-  }
-
-  private func swipe(of object: NSObject) -> RowSwipe? {
-    guard AccessibilityParts.isRow(object), let place = (object as? any ListCellView)?.focusPlace,
-      let list = place.list as? any SwipingList, !list.storedIsEditing
+  /// The list and the place of the item that an element stands for: a row, or what is in a cell that is no
+  /// element itself.
+  private func item(of object: NSObject) -> (list: any ListView, path: IndexPath)? {
+    guard let view = object as? UIView else { return nil }
+    let cell = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any ListCellView }
+      .first
+    guard let cell, cell === view || !AccessibilityParts.isRow(cell),
+      let place = cell.focusPlace, let list = place.list as? any ListView
     else { return nil }
-    return list.makeSwipe(place.path)
+    return (list, IndexPath(place.path))
   }
 
   private func custom(_ name: String, _ object: NSObject) -> Bool {
     if let own = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
       return own.perform()
     }
-    guard let swipe = swipe(of: object),
-      let list = (object as? any ListCellView)?.focusPlace?.list as? any SwipingList,
-      let action = swipeActions(of: object).firstIndex(where: { $0.title == name })
-    else { return false }
-    let all = (swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? [])
-    guard all.indices.contains(action) else { return false }
-    list.beginSwipe(swipe)
-    swipe.perform(all[action])
-    return true
+    guard let (list, path) = item(of: object) else { return false }
+    return list.itemActions(of: path).first { $0.name == name }?.perform() ?? false
   }
 
   // MARK: Scrolling

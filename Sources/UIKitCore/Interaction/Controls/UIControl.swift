@@ -68,9 +68,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // within.
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     let radius = focusCornerRadius
-    if clipsToBounds { return RoundedRect(bounds, radius: radius) }
     let gap: CGFloat = 5
-    return RoundedRect(bounds.insetBy(dx: -gap, dy: -gap), radius: radius + gap)
+    let ring = bounds.insetBy(dx: -gap, dy: -gap)
+    if clipsToBounds || isCut(ring) { return RoundedRect(bounds, radius: radius) }
+    return RoundedRect(ring, radius: radius + gap)
   }
   /// How round the control looks, for the ring around it.
   var focusCornerRadius: CGFloat { max(storedLayer.cornerRadius, 4) }

@@ -1,10 +1,12 @@
 extension UIView {
   /// Scrolls whatever is around, so that the view can be seen.
   final func bringIntoSightForFocus() {
+    let ring = focusRingShape(in: CGRect(origin: .zero, size: bounds.size)).rect
+    let withRing = bounds.union(ring.offsetBy(dx: bounds.minX, dy: bounds.minY))
     var link = storedSuperview
     while let view = link {
       if let scrollView = view as? UIScrollView {
-        scrollView.reveal(convert(bounds, to: scrollView), animated: true)
+        scrollView.reveal(convert(withRing, to: scrollView), animated: true)
       }
       link = view.storedSuperview
     }
@@ -12,6 +14,14 @@ extension UIView {
 }
 
 extension UIScrollView: UIFocusItemScrollableContainer {
+  /// All that can be scrolled into sight.
+  final var contentWithInsets: CGRect {
+    let inset = currentAdjustedInset
+    return CGRect(
+      x: -inset.left, y: -inset.top, width: contentSize.width + inset.left + inset.right,
+      height: contentSize.height + inset.top + inset.bottom)
+  }
+
   /// The size of the part that is seen, which is that of the bounds.
   public var visibleSize: CGSize { bounds.size }
 }

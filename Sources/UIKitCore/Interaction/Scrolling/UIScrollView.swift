@@ -442,6 +442,8 @@ open class UIScrollView: UIView {
   /// Something at the vertical bar's edge wants the pointer there: the index of a table.
   var edgeIsTaken: Bool { false }
 
+  override var focusContent: CGRect? { contentWithInsets }
+
   /// A widened scroll bar lies in front of the content.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isOnBar(point), super.point(inside: point, with: event) { return self }
@@ -473,10 +475,9 @@ open class UIScrollView: UIView {
   }
 
   override func prepareRecognizers() { _ = gestures }
-
   override func handleScroll(_ input: ScrollInput) -> Bool { scroll(by: input) }
   override func scrollsSideways(by distance: CGFloat) -> Bool {
-    behaviour.isScrollEnabled && canScroll(.horizontal, distance, from: contentOffset)
+    canScroll(.horizontal, distance, from: contentOffset)
   }
   override func handleKey(_ input: KeyInput) -> Bool {
     refresh(by: input) || scroll(by: input) || super.handleKey(input)

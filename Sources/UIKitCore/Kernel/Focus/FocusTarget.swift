@@ -48,6 +48,12 @@ struct FocusStop {
   /// In the window.
   var area: CGRect
   var group: String?
+  /// Of a list alone: the item of it that the focus is at, or in.
+  var path: ItemPath?
+  /// Of a list alone: what lies in it beside its items, and in the item that the focus is at. They are
+  /// stops before and behind it.
+  var before: [FocusStop] = []
+  var behind: [FocusStop] = []
 
   func contains(_ target: FocusTarget?) -> Bool {
     guard let target else { return false }
@@ -83,73 +89,10 @@ struct FocusStop {
     for (_, place) in ordered {
       switch place {
       case .view(let view): return FocusTarget(view)
-      case .list(let list): if let path = list.preferredFocus { return FocusTarget(path, in: list) }
+      case .list(let list):
+        if let path = path ?? list.preferredFocus { return FocusTarget(path, in: list) }
       }
     }
     return nil
-  }
-}
-
-/// Finds the stops of the Tab key.
-@MainActor
-enum FocusStops {
-  /// The stops in `root`, in the order of reading; members of one group are one stop, where its first
-  /// member is.
-  ///
-  /// - Complexity: O(views that are not hidden).
-  static func all(in root: UIView, _ window: UIWindow) -> [FocusStop] {
-    var found: [FocusStop] = []
-    collect(root, nil, isInList: false, window, &found)
-    var merged: [FocusStop] = []
-    for stop in inReadingOrder(found, window) {
-      if let group = stop.group, let index = merged.firstIndex(where: { $0.group == group }) {
-        merged[index].places += stop.places
-      } else {
-        merged.append(stop)
-      }
-    }
-    return merged
-  }
-
-  private static func collect(
-    _ view: UIView, _ group: String?, isInList: Bool, _ window: UIWindow,
-    _ found: inout [FocusStop]
-  ) {
-    guard !view.isHidden || view === window, view.isUserInteractionEnabled, view.alpha >= 0.01
-    else { return }
-    let area = view.convert(view.bounds, to: window).overlap(with: window.bounds)
-    if area.isNull || area.isEmpty { return }
-    let controller = view.next as? UIViewController
-    let group = view.focusGroupIdentifier ?? controller?.focusGroupIdentifier ?? group
-    var isInList = isInList
-    if let list = view as? any FocusItemList {
-      found.append(FocusStop(places: [.list(list)], area: area, group: group))
-      isInList = true
-    } else if !isInList, view.canBecomeFocused {
-      found.append(FocusStop(places: [.view(view)], area: area, group: group))
-      return
-    }
-    for child in view.storedSubviews {
-      DeepRecursion.run { collect(child, group, isInList: isInList, window, &found) }
-    }
-  }
-
-  /// Row by row: what begins beside the upper half of a row's first stop is in its row.
-  private static func inReadingOrder(_ stops: [FocusStop], _ window: UIWindow) -> [FocusStop] {
-    let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var rest = stops.sorted { ($0.area.minY, $0.area.minX) < ($1.area.minY, $1.area.minX) }[...]
-    var result: [FocusStop] = []
-    while let first = rest.first {
-      let row = rest.prefix { $0.area.minY <= first.area.minY + first.area.height / 2 }
-      result += row.enumerated().sorted { a, b in
-        let (x, y) =
-          isMirrored
-          ? (-a.element.area.maxX, -b.element.area.maxX)
-          : (a.element.area.minX, b.element.area.minX)
-        return (x, a.offset) < (y, b.offset)
-      }.map(\.element)
-      rest = rest.dropFirst(row.count)
-    }
-    return result
   }
 }

@@ -106,6 +106,24 @@ extension UIView {
     return .border(focusRingShape(in: bounds), width: 3, tintColor.rgba(for: storedTraits))
   }
 
+  /// Whether something around the view cuts off what is painted in `rect`, in coordinates that begin at the
+  /// bounds' top left. What can be scrolled into sight is not cut off.
+  final func isCut(_ rect: CGRect) -> Bool {
+    let origin = storedLayer.bounds.origin
+    let own = rect.offsetBy(dx: origin.x, dy: origin.y)
+    var link = storedSuperview
+    while let view = link {
+      if view.clipsToBounds {
+        let placed = convert(own, to: view)
+        var limits = view.storedLayer.bounds
+        if let content = view.focusContent { limits = limits.union(content) }
+        if !limits.insetBy(dx: -0.5, dy: -0.5).contains(placed) { return true }
+      }
+      link = view.storedSuperview
+    }
+    return false
+  }
+
   /// Paints the ring where the view has the focus, and takes it away where it has not.
   final func updateFocusRing() {
     guard flags.contains(.isFocused) else { return paint([], as: .focusRing) }

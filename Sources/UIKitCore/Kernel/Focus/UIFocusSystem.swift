@@ -147,7 +147,7 @@ open class UIFocusSystem: NSObject {
     } else if let view {
       view.setHasFocus(true)
       view.bringIntoSightForFocus()
-      if view.editsText, view.becomeFirstResponder() { view.selectText() }
+      if view.editsText, !view.waitsForText, view.becomeFirstResponder() { view.selectText() }
     }
   }
 
@@ -177,8 +177,8 @@ open class UIFocusSystem: NSObject {
   /// Tab: to the next stop, or out of the last one.
   func step(isBackwards: Bool) -> Bool {
     guard let window, let root = window.focusRoot else { return false }
-    let stops = FocusStops.all(in: root, window)
     let place = current ?? (window.firstResponder as? UIView).map { FocusTarget($0) }
+    let stops = FocusStops.all(in: root, window, current: place)
     let index = stops.firstIndex { $0.contains(place) }
     let rest: [FocusStop] =
       switch (index, isBackwards) {
@@ -203,7 +203,9 @@ open class UIFocusSystem: NSObject {
 
   /// Keys for the view that has the focus; items of lists get theirs from their list.
   func takesFirst(_ input: KeyInput) -> Bool {
-    guard let view = current?.view, !view.editsText else { return false }
+    guard let view = current?.view else { return false }
+    if view.waitsForText, !view.isFirstResponder { return beginText(input, view) }
+    guard !view.editsText else { return false }
     let plain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
     switch input.key {
     case .space, .enter:
@@ -213,12 +215,41 @@ open class UIFocusSystem: NSObject {
     case .up, .down, .left, .right:
       guard plain, input.isDown else { return plain }
       if view.adjustByFocusKey(input.key) { return true }
-      return moveInGroup(from: view, input.key)
+      return moveInGroup(from: view, input.key) || moveFromItem(around: view, input)
     case .escape:
       guard input.isDown else { return true }
-      return move(to: nil, heading: [])
+      // What is used in an item goes back to the item.
+      return move(to: view.itemAround.map { FocusTarget($0.path, in: $0.list) }, heading: [])
     default: return false
     }
+  }
+
+  /// A text that is not edited before somebody wants to, such as a search field that opens a search: begins
+  /// with the first key that is for it.
+  ///
+  /// - Returns: whether the key is used up.
+  private func beginText(_ input: KeyInput, _ view: UIView) -> Bool {
+    guard input.isDown, input.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
+      return false
+    }
+    switch input.key {
+    case .enter:
+      view.becomeFirstResponder()
+      return true
+    // What they type comes as text next.
+    case .space, .character: return true
+    case .escape: return move(to: nil, heading: [])
+    case .up, .down, .left, .right: return moveInGroup(from: view, input.key)
+    default: return false
+    }
+  }
+
+  /// Arrows that a control in an item has no use for go on among the items.
+  private func moveFromItem(around view: UIView, _ input: KeyInput) -> Bool {
+    guard let place = view.itemAround, place.list.canFocus(place.path),
+      move(to: FocusTarget(place.path, in: place.list), heading: [])
+    else { return false }
+    return place.list.handleKey(input)
   }
 
   /// To the nearest member of the view's group in that direction, or where a guide leads that is nearer.

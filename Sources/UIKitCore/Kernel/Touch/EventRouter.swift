@@ -178,8 +178,8 @@ enum KeyDelivery {
       var link: UIResponder? = press.responder
       while let responder = link, !responder.handleKey(input) { link = responder.next }
       guard link == nil, let window = press.window else { continue }
-      if input.isDown, input.key == .tab,
-        input.modifiers.isDisjoint(with: [.control, .alt, .command]),
+      // With Ctrl it leaves texts too, which Tab is typed into.
+      if input.isDown, input.key == .tab, input.modifiers.isDisjoint(with: [.alt, .command]),
         window.focusSystem.step(isBackwards: input.modifiers.contains(.shift))
       {
         continue

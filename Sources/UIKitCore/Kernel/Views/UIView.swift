@@ -626,11 +626,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// What is tinted while the pointer is over the view, in coordinates that begin at the bounds' top left;
   /// nil for nothing. Rows of lists answer otherwise; asked when the pointer comes.
   func pointerTint() -> RoundedRect? { nil }
+  /// What of the view can be scrolled into sight, in its coordinates; nil where it does not scroll.
+  var focusContent: CGRect? { nil }
   /// For views of the framework: `isFocused` is another now.
   func focusDidChange() {}
   /// Whether the view is one of UIKit's that edit text: it becomes first responder with the focus, keeps
   /// keys for itself, and has the pointer of text.
   var editsText: Bool { false }
+  /// Whether a view that edits text begins with the first key and not as soon as it has the focus, as what it
+  /// begins with it covers what is around.
+  var waitsForText: Bool { false }
   /// Selects all the text that the view edits.
   func selectText() {}
   /// For views of the framework: an arrow changes the value, as of a slider; false where it does not.

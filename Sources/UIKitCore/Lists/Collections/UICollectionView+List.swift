@@ -114,6 +114,13 @@ extension UICollectionView: ListView {
     return (dataSource as? UICollectionViewController)?.implementsMoving ?? true
   }
 
+  func offersMoving(_ indexPath: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    return OptionalMethod.call(.canMoveItem) {
+      dataSource.collectionView(self, canMoveItemAt: indexPath)
+    } ?? false
+  }
+
   func agreedTarget(of movement: InteractiveMovement, proposed: ItemPath) -> ItemPath {
     guard let delegate = currentDelegate else { return proposed }
     let original = IndexPath(movement.original)

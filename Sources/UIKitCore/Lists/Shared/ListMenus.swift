@@ -194,6 +194,33 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     return CGPoint(x: area.midX, y: area.midY)
   }
 
+  /// What can be done with the item at a place beside choosing it, as a menu for those who have only keys.
+  func actionMenu(at point: CGPoint) -> (@MainActor () -> Void)? {
+    guard let path = owner.menuPath(at: point), let list = owner as? any ListView,
+      let window = owner.window
+    else { return nil }
+    let actions = list.itemActions(of: path)
+    guard !actions.isEmpty else { return nil }
+    return { [weak owner] in
+      guard let owner, owner.window === window else { return }
+      MenuSession(
+        UIMenu(children: actions.map(\.menuElement)), at: .point(owner.convert(point, to: nil)),
+        in: window, source: .init(sender: owner, responder: owner.menuCell(at: path) ?? owner)
+      ).show(isByKey: true, animator: MenuAnimator())
+    }
+  }
+
+  /// A context menu opened by a key, with those actions behind it.
+  func withActions(_ menu: UIMenu) -> UIMenu {
+    guard let path = paths.first, let list = owner as? any ListView else { return menu }
+    // A menu beside the pointer has those behind swipes already.
+    let known = Set(Self.titles(of: menu))
+    let actions = list.itemActions(of: path).filter { !known.contains($0.name) }
+    guard !actions.isEmpty else { return menu }
+    return menu.replacingChildren(
+      menu.children + [UIMenu(options: .displayInline, children: actions.map(\.menuElement))])
+  }
+
   // MARK: The older edit menu
 
   /// What opens it for the item at a place: asks the delegate whether, then for each action.
@@ -267,6 +294,9 @@ final class ListMenuInteraction: UIContextMenuInteraction {
     guard let view, view.window === window else { return nil }
     let place = view.convert(point, from: window)
     if let menu = menus.editMenu(at: place, appearance, isByKey: isByKey) { return menu }
+    if isByKey, let menu = menus.actionMenu(at: place) { return menu }
     return appearance == .compact ? menus.swipeMenuAlone(at: place, isByKey: isByKey) : nil
   }
+
+  override func menuForKeys(_ menu: UIMenu) -> UIMenu { menus.withActions(menu) }
 }

@@ -140,6 +140,8 @@ extension UITableView: ListView {
     return answer != false && implementsMoving
   }
 
+  func offersMoving(_ indexPath: IndexPath) -> Bool { storedIsEditing && mayMove(indexPath) }
+
   func agreedTarget(of movement: InteractiveMovement, proposed: ItemPath) -> ItemPath {
     guard let delegate = currentDelegate else { return proposed }
     let answer = OptionalMethod.call(.targetOfMove) {

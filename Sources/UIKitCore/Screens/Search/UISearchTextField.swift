@@ -23,6 +23,11 @@ open class UISearchTextField: UITextField {
     showGlass(nil)
   }
 
+  /// The field of a bar opens a search, which covers what is around.
+  override var waitsForText: Bool {
+    sequence(first: superview, next: { $0?.superview }).contains { $0 is UISearchBar }
+  }
+
   /// The picture at the beginning; nil for the magnifying glass.
   final func showGlass(_ own: UIImage?) {
     let glass = UIImage(systemName: "magnifyingglass")?

@@ -152,6 +152,8 @@ extension ScriptRunner {
 extension UIWindowScene {
   /// Whether the first responder takes text.
   fileprivate var hasTextInput: Bool {
-    (keyWindow ?? windows.last { !$0.isHidden })?.firstResponder is any UIKeyInput
+    let window = keyWindow ?? windows.last { !$0.isHidden }
+    return window?.firstResponder is any UIKeyInput
+      || window?.focusSystem.current?.view?.waitsForText == true
   }
 }

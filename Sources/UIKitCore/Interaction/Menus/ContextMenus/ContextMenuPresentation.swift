@@ -32,7 +32,8 @@ final class ContextMenuPresentation {
 
   func show(isByKey: Bool) {
     if appearance == .rich { lift() }
-    let menu = configuration.makeMenu()
+    let own = configuration.makeMenu()
+    let menu = isByKey ? own.map(interaction.menuForKeys) : own
     guard let anchor = anchor(hasMenu: menu != nil) else {
       // iOS-BEHAVIOUR: an empty configuration begins and is cancelled. Evidence: menu-2.
       let animator = MenuAnimator()

@@ -77,6 +77,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return { [weak self] in self?.present(configuration, appearance, isByKey: isByKey) }
   }
 
+  /// The menu as keys open it: lists add what else can be done with an item.
+  func menuForKeys(_ menu: UIMenu) -> UIMenu { menu }
+
   /// What is lifted: an item for each.
   func identifiers(of configuration: UIContextMenuConfiguration) -> [any NSCopying] {
     // A set has no order; the same program asks in the same one each time.

@@ -22,7 +22,16 @@ final class TextDelivery: SceneFeature {
 
   override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
     switch event {
-    case .text(let text): Self.type(text, into: scene.windowForKeys?.firstResponder)
+    case .text(let text):
+      // The keyboard is at a field that waits for it.
+      if let waiting = scene.windowForKeys?.focusSystem.current?.view, waiting.waitsForText,
+        !waiting.isFirstResponder
+      {
+        waiting.becomeFirstResponder()
+        // A space is how things are pressed.
+        if text == " " { return true }
+      }
+      Self.type(text, into: scene.windowForKeys?.firstResponder)
     case .composition(let composition):
       Self.compose(composition, in: scene.windowForKeys?.firstResponder)
     case .middleClick(let location, _): return PrimarySelection.paste(at: location, in: scene)

@@ -59,6 +59,8 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   override var editsText: Bool { true }
+  /// While its text can be edited or selected; Tab is typed in there, Ctrl+Tab leaves it.
+  open override var canBecomeFocused: Bool { isEditable || isSelectable }
   override func selectText() { session.selectAll() }
 
   /// What decides about editing and hears of it; also the scroll view's delegate.

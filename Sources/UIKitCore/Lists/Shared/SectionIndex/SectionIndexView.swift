@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// A list with an index at its edge.
 @MainActor
 protocol SectionIndexOwner: UIScrollView {
@@ -21,14 +23,17 @@ final class SectionIndexView: UIControl {
   private unowned let owner: any SectionIndexOwner
   private var titles: [String] = []
   private var labels: [UIView] = []
-  /// The title scrolled to last.
+  /// The title under the finger.
   private var current: Int?
+  /// The title scrolled to last.
+  private var last = 0
 
   init(_ owner: any SectionIndexOwner) {
     self.owner = owner
     super.init(frame: .zero)
     storedLayer.zPosition = 100
     accessibilityLabel = "Section index"
+    accessibilityTraits = .adjustable
   }
 
   required init?(coder: NSCoder) { nil }
@@ -109,8 +114,40 @@ final class SectionIndexView: UIControl {
     let wanted = min(max(0, number), titles.count - 1)
     guard wanted != current else { return }
     current = wanted
+    last = wanted
     owner.scroll(toIndexTitle: wanted)
   }
+
+  // MARK: Keys and readers
+
+  override var canBecomeFocused: Bool { !titles.isEmpty }
+
+  /// Up and down go from title to title.
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    switch key {
+    case .up: step(by: -1)
+    case .down: step(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
+
+  /// The title that was scrolled to last.
+  override var accessibilityValue: String? {
+    get { titles.indices.contains(last) ? titles[last] : nil }
+    set { super.accessibilityValue = newValue }
+  }
+
+  private func step(by way: Int) {
+    guard !titles.isEmpty else { return }
+    last = min(max(0, last + way), titles.count - 1)
+    owner.scroll(toIndexTitle: last)
+  }
+
+  // MARK: Tracking
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     current = nil

@@ -11,7 +11,10 @@ extension ListView {
   // MARK: What can be focused
 
   func canFocus(_ path: ItemPath) -> Bool {
-    guard storedIsEditing ? allowsFocusDuringEditing : true else { return false }
+    // What can be moved can be moved by keys.
+    guard !storedIsEditing || allowsFocusDuringEditing || offersMoving(IndexPath(path)) else {
+      return false
+    }
     // iOS-BEHAVIOUR: the delegate outranks allowsFocus. Evidence: collection-24.
     return delegateLetsFocus(IndexPath(path)) ?? allowsFocus
   }
@@ -59,7 +62,7 @@ extension ListView {
     }
   }
 
-  private func bringIntoSight(_ frame: CGRect) {
+  func bringIntoSight(_ frame: CGRect) {
     let target = motion.target
     let visible = CGRect(origin: target, size: storedLayer.bounds.size)
       .inset(by: currentAdjustedInset)
@@ -86,9 +89,11 @@ extension ListView {
       return window?.focusSystem.step(isBackwards: key.modifiers.contains(.shift)) ?? false
     }
     guard let focused = selection.focused else { return false }
+    if giveToOnlyControl(key, at: focused) { return true }
     let extends = key.modifiers.contains(.shift) && selectsSeveral
     switch key.key {
     case .up, .down, .left, .right:
+      if key.modifiers == .alt { return moveItem(focused, key.key) }
       guard key.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return false }
       move(from: focused, by: key.key, extends: extends)
       return true
@@ -154,7 +159,7 @@ extension ListView {
   }
 
   private func move(from path: ItemPath, by key: KeyInput.Key, extends: Bool) {
-    move(to: neighbour(of: path, key), key, extends: extends)
+    move(to: neighbour(of: path, key, where: canFocus), key, extends: extends)
   }
 
   private func move(to path: ItemPath?, _ key: KeyInput.Key, extends: Bool) {
@@ -166,16 +171,18 @@ extension ListView {
     SelectionWithKeys.extend(to: path, from: selection.anchor ?? old, in: self)
   }
 
-  /// The nearest item that can be focused in a direction: those straight ahead come first.
+  /// The nearest item in a direction: those straight ahead come first.
   ///
   /// - Complexity: O(items within two screens).
-  private func neighbour(of path: ItemPath, _ key: KeyInput.Key) -> ItemPath? {
+  func neighbour(
+    of path: ItemPath, _ key: KeyInput.Key, where isWanted: (ItemPath) -> Bool
+  ) -> ItemPath? {
     guard let from = frame(of: path) else { return nil }
     let content = storedLayout?.reach(around: path) ?? .zero
     let screen = storedLayer.bounds.size
     for reach in [1, 2, 8] as [CGFloat] {
       let area = Self.area(beside: from, key, screen, reach).overlap(with: content.union(from))
-      let found = itemPaths(in: area).filter { $0 != path && canFocus($0) }
+      let found = itemPaths(in: area).filter { $0 != path && isWanted($0) }
         .compactMap { other -> (path: ItemPath, distance: CGFloat)? in
           guard let frame = frame(of: other),
             let distance = FocusGeometry.distance(from, frame, key)

@@ -77,6 +77,8 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   // MARK: Moving items by hand
 
   func mayMove(_ indexPath: IndexPath) -> Bool
+  /// Whether an item can be moved by keys and readers: where the program shows that it can be by hand.
+  func offersMoving(_ indexPath: IndexPath) -> Bool
   /// Where an item is to land that would land at `proposed`.
   func agreedTarget(of movement: InteractiveMovement, proposed: ItemPath) -> ItemPath
   /// - Returns: false if the data source takes no moves.

@@ -1,0 +1,103 @@
+import CollectionEngine
+import PlatformInterface
+
+/// Something that can be done with an item of a list beside choosing it, for readers and keys.
+@MainActor
+struct ItemAction {
+  var name: String
+  var isDestructive = false
+  /// False where nothing was done.
+  var perform: () -> Bool
+
+  var menuElement: UIMenuElement {
+    UIAction(title: name, attributes: isDestructive ? .destructive : []) { _ in _ = perform() }
+  }
+}
+
+extension ListView {
+  /// The cell's own actions, those behind a swipe, and moving the item to the place of a neighbour.
+  ///
+  /// Asks the delegate and the data source.
+  func itemActions(of indexPath: IndexPath) -> [ItemAction] {
+    guard let path = ItemPath(indexPath), let cell = cell(at: indexPath) else { return [] }
+    let own = (cell.accessibilityCustomActions ?? []).map { action in
+      ItemAction(name: action.name) { action.perform() }
+    }
+    return own + swipeActions(of: path) + moves(of: path)
+  }
+
+  private func swipeActions(of path: ItemPath) -> [ItemAction] {
+    guard let list = self as? any SwipingList, !storedIsEditing,
+      let swipe = list.makeSwipe(path)
+    else { return [] }
+    let all = (swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? [])
+    return all.compactMap { action in
+      guard let title = action.title, !title.isEmpty else { return nil }
+      return ItemAction(name: title, isDestructive: action.style == .destructive) {
+        // The delegate is asked anew: the item may have changed since.
+        guard let list = self as? any SwipingList, let swipe = list.makeSwipe(path),
+          let now = ((swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? []))
+            .first(where: { $0.title == title })
+        else { return false }
+        list.beginSwipe(swipe)
+        swipe.perform(now)
+        return true
+      }
+    }
+  }
+
+  // MARK: Moving
+
+  private func moves(of path: ItemPath) -> [ItemAction] {
+    guard offersMoving(IndexPath(path)) else { return [] }
+    let ways: [(KeyInput.Key, String)] = [
+      (.up, "Move Up"), (.down, "Move Down"), (.left, "Move Left"), (.right, "Move Right"),
+    ]
+    return ways.compactMap { way, name in
+      guard movingTarget(from: path, way) != nil else { return nil }
+      return ItemAction(name: name) { self.moveItem(path, way) }
+    }
+  }
+
+  private func movingTarget(from path: ItemPath, _ way: KeyInput.Key) -> ItemPath? {
+    neighbour(of: path, way) { self.offersMoving(IndexPath($0)) }
+  }
+
+  /// Moves an item to the place of the next one that way, as if it was taken there by hand; the focus goes
+  /// with it.
+  ///
+  /// - Returns: false where it may not be moved, or nothing lies that way.
+  func moveItem(_ path: ItemPath, _ way: KeyInput.Key) -> Bool {
+    let indexPath = IndexPath(path)
+    guard movement == nil, offersMoving(indexPath), let next = movingTarget(from: path, way),
+      let target = frame(of: next), beginMovement(ofItemAt: indexPath)
+    else { return false }
+    moveInteractively(to: CGPoint(x: target.midX, y: target.midY))
+    let place = movement?.current
+    endMovement(cancelled: false)
+    guard let place, place != path else { return false }
+    if let frame = frame(of: place) { bringIntoSight(frame) }
+    return true
+  }
+
+  // MARK: Controls in items
+
+  /// Gives a key to the only control in an item where that is what the item is for: Space and Return turn a
+  /// switch, arrows change a slider's value.
+  func giveToOnlyControl(_ key: KeyInput, at path: ItemPath) -> Bool {
+    guard let window, key.modifiers.isDisjoint(with: [.shift, .control, .alt, .command]),
+      let cell = cell(at: IndexPath(path))
+    else { return false }
+    let controls = FocusStops.controls(in: cell, window)
+    guard controls.count == 1, let control = controls[0] as? UIControl else { return false }
+    switch key.key {
+    case .space, .enter:
+      guard let toggle = control as? UISwitch else { return false }
+      toggle.setOn(!toggle.isOn, animated: true)
+      toggle.sendActions(for: [.valueChanged, .primaryActionTriggered])
+      return true
+    case .left, .right: return control.adjustByFocusKey(key.key)
+    default: return false
+    }
+  }
+}
