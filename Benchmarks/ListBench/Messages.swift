@@ -12,8 +12,10 @@ enum Messages {
     let hash = UInt32(truncatingIfNeeded: identifier) &* 2_654_435_761
     let lines = 1 + (hash >> 8) % 6
     let count = lines * 12 - (hash >> 16) % 8
-    return (0..<count).map { words[Int(((hash >> 5) &+ $0 &* $0 &+ 7 &* $0) % 32)] }
-      .joined(separator: " ")
+    return (0..<count).map { (place: UInt32) -> String in
+      let sum: UInt32 = (hash >> 5) &+ place &* place &+ 7 &* place
+      return words[Int(sum % 32)]
+    }.joined(separator: " ")
   }
 }
 
