@@ -10,6 +10,12 @@ enum RunningProcesses {
     slots.initialize(repeating: 0, count: count)
     return slots
   }()
+  /// How many programs are being started, of which nobody knows the process yet.
+  nonisolated(unsafe) private static let starting: UnsafeMutablePointer<Int32> = {
+    let starting = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    starting.initialize(to: 0)
+    return starting
+  }()
   /// The signal that has come; 0 for none.
   nonisolated(unsafe) private static let received: UnsafeMutablePointer<Int32> = {
     let received = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
@@ -21,7 +27,7 @@ enum RunningProcesses {
   /// Makes SIGINT, SIGTERM and SIGHUP end what runs; called once, before the first program starts. One
   /// that is ignored, as SIGHUP under nohup, stays ignored.
   static func handleSignals() {
-    _ = (slots, received)
+    _ = (slots, starting, received)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var old = sigaction()
       sigaction(number, nil, &old)
@@ -29,6 +35,25 @@ enum RunningProcesses {
       signal(number) { RunningProcesses.end(by: $0) }
     }
     signal(SIGALRM) { _ in RunningProcesses.send(SIGKILL) }
+  }
+
+  /// Starts a program, which a signal that comes meanwhile ends as soon as it is known.
+  ///
+  /// - Parameter isGroup: whether it is the first of a group that gets signals together.
+  static func start(
+    isGroup: Bool, _ spawn: () throws(Failure) -> pid_t
+  ) throws(Failure) -> (process: pid_t, slot: Int?) {
+    starting.pointee += 1
+    do {
+      let process = try spawn()
+      let slot = add(isGroup ? -process : process)
+      starting.pointee -= 1
+      return (process, slot)
+    } catch {
+      starting.pointee -= 1
+      endIfSignalled()
+      throw error
+    }
   }
 
   /// - Parameter process: negative for a group.
@@ -58,7 +83,7 @@ enum RunningProcesses {
 
   // In the handler of a signal nothing may allocate.
   private static func end(by number: Int32) {
-    var isRunning = false
+    var isRunning = starting.pointee > 0
     for slot in 0..<count where slots[slot] != 0 { isRunning = true }
     received.pointee = number
     guard isRunning else {

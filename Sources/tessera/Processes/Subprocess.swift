@@ -41,8 +41,9 @@ struct Subprocess {
       // The copies that the program gets are its own; these would keep the pipe open.
       for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
-    let process = try spawn(pipe: pipe)
-    let slot = RunningProcesses.add(isGroup ? -process : process)
+    let (process, slot) = try RunningProcesses.start(isGroup: isGroup) { () throws(Failure) in
+      try spawn(pipe: pipe)
+    }
     var text = ""
     if output.isPiped {
       close(pipe[1])
