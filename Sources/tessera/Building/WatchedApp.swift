@@ -116,8 +116,7 @@ final class WatchedApp {
     let command = built.command(
       options, arguments: app.arguments, lastWords: folder + "/last-words")
     let new = try command.start()
-    slot = RunningProcesses.add(new)
-    process = new
+    (process, slot) = (new.process, new.slot)
     CommandLock.releaseAll()
     tell("\(built.name) is started", since: saved)
   }

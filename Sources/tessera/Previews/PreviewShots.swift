@@ -97,10 +97,10 @@ final class PreviewShots {
     command.output = .file(base + ".log")
     // As in Xcode, so that an app can tell.
     command.environment["XCODE_RUNNING_FOR_PREVIEWS"] = "1"
-    let process = try command.start()
+    let (process, slot) = try command.start()
     return Shot(
-      process: process, slot: RunningProcesses.add(process), result: number, variant: variant,
-      file: file, log: base + ".log", lastWords: base + ".words", started: ContinuousClock().now)
+      process: process, slot: slot, result: number, variant: variant, file: file,
+      log: base + ".log", lastWords: base + ".words", started: ContinuousClock().now)
   }
 
   /// Returns when a process has ended, or was ended.

@@ -57,7 +57,7 @@ enum RunningProcesses {
   }
 
   /// - Parameter process: negative for a group.
-  static func add(_ process: pid_t) -> Int? {
+  private static func add(_ process: pid_t) -> Int? {
     let slot = (0..<count).first { slots[$0] == 0 }
     if let slot { slots[slot] = process }
     // The signal came while it started.

@@ -41,9 +41,7 @@ struct Subprocess {
       // The copies that the program gets are its own; these would keep the pipe open.
       for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
-    let (process, slot) = try RunningProcesses.start(isGroup: isGroup) { () throws(Failure) in
-      try spawn(pipe: pipe)
-    }
+    let (process, slot) = try start(pipe: pipe)
     var text = ""
     if output.isPiped {
       close(pipe[1])
@@ -58,8 +56,13 @@ struct Subprocess {
     return (signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal), text)
   }
 
-  /// Starts it and does not wait; whoever asks for its end has to be the one who called this.
-  func start() throws(Failure) -> pid_t { try spawn(pipe: [-1, -1]) }
+  /// Starts it and does not wait; whoever asks for its end has to be the one who called this, and gives the
+  /// slot back to `RunningProcesses` then.
+  func start() throws(Failure) -> (process: pid_t, slot: Int?) { try start(pipe: [-1, -1]) }
+
+  private func start(pipe: [Int32]) throws(Failure) -> (process: pid_t, slot: Int?) {
+    try RunningProcesses.start(isGroup: isGroup) { () throws(Failure) in try spawn(pipe: pipe) }
+  }
 
   /// How a program that was started has ended; nil while it runs.
   static func ending(of process: pid_t, isWaited: Bool) -> Ending? {

@@ -47,8 +47,7 @@ final class AppSession {
     let command = Subprocess(
       program: program.path, arguments: arguments, environment: environment,
       output: .file(folder + "/output"), isGroup: true)
-    process = try command.start()
-    slot = RunningProcesses.add(-process)
+    (process, slot) = try command.start()
     CommandLock.releaseAll()
     launch = Launch(process: process, name: program.name, size: .zero, scale: 1)
 
