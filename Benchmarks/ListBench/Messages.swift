@@ -20,7 +20,7 @@ enum Messages {
 }
 
 /// A message: a round avatar, and a text of as many lines as it needs in 45 % of the width.
-final class MessageCell: UITableViewCell {
+final class MessageCell: UITableViewCell, TableItemCell {
   private let avatar = UIImageView()
   private let message = UILabel()
 
@@ -51,51 +51,14 @@ final class MessageCell: UITableViewCell {
 
   required init?(coder: NSCoder) { fatalError("made in code only") }
 
+  static func prepare(_ table: UITableView) {
+    table.rowHeight = UITableView.automaticDimension
+    table.estimatedRowHeight = 70
+    table.separatorStyle = .none
+  }
+
   func show(_ identifier: Int, from items: ListItems) {
     avatar.image = items.image(for: identifier)
     message.text = Messages.text(identifier)
-  }
-}
-
-/// Workload W3: rows that size themselves by Auto Layout.
-final class MessagesController: UITableViewController, ListController {
-  let items: ListItems
-
-  init(count: Int) {
-    items = ListItems(count: count)
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { fatalError("made in code only") }
-
-  var list: UIScrollView { tableView }
-
-  func insertItem(at index: Int) {
-    tableView.insertRows(at: [IndexPath(row: index, section: 0)], with: .fade)
-  }
-
-  func deleteItem(at index: Int) {
-    tableView.deleteRows(at: [IndexPath(row: index, section: 0)], with: .fade)
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowHeight = UITableView.automaticDimension
-    tableView.estimatedRowHeight = 70
-    tableView.separatorStyle = .none
-    tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath) as! MessageCell
-    cell.show(items.identifier(at: indexPath.row), from: items)
-    return cell
   }
 }

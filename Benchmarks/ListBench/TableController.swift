@@ -1,7 +1,13 @@
 import UIKit
 
-/// Workload W2 as a table view of rows of 44 points, whose separators are the hairlines.
-final class TableController: UITableViewController, ListController {
+/// A cell that shows one item, and says how a table of such cells is set up.
+protocol TableItemCell: UITableViewCell {
+  static func prepare(_ table: UITableView)
+  func show(_ identifier: Int, from items: ListItems)
+}
+
+/// One section of items in a table view: W2 with `TableRowCell`, W3 with `MessageCell`.
+final class TableController<Cell: TableItemCell>: UITableViewController, ListController {
   let items: ListItems
 
   init(count: Int) {
@@ -23,9 +29,8 @@ final class TableController: UITableViewController, ListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = 44
-    tableView.separatorInset = .zero
-    tableView.register(TableRowCell.self, forCellReuseIdentifier: "row")
+    Cell.prepare(tableView)
+    tableView.register(Cell.self, forCellReuseIdentifier: "row")
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -35,15 +40,20 @@ final class TableController: UITableViewController, ListController {
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as! TableRowCell
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) as! Cell
     cell.show(items.identifier(at: indexPath.row), from: items)
     return cell
   }
 }
 
-/// A row in a table view.
-final class TableRowCell: UITableViewCell {
+/// W2's row of 44 points in a table view, whose separators are the hairlines.
+final class TableRowCell: UITableViewCell, TableItemCell {
   private lazy var content = RowContent(in: contentView)
+
+  static func prepare(_ table: UITableView) {
+    table.rowHeight = 44
+    table.separatorInset = .zero
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -20,9 +20,9 @@ else {
 MainActor.assumeIsolated {
   BenchDelegate.makeController = {
     switch workload {
-    case .messages: MessagesController(count: count)
+    case .messages: TableController<MessageCell>(count: count)
     case .sections: SectionsController(count: count)
-    case .list where arguments.contains("table"): TableController(count: count)
+    case .list where arguments.contains("table"): TableController<TableRowCell>(count: count)
     case .grid: ListViewController(isGrid: true, count: count)
     case .list: ListViewController(isGrid: false, count: count)
     }
