@@ -86,5 +86,9 @@ int64_t tessera_clock_awaited(int64_t limit);
 /// From `true` to `false` nothing that this thread sets is waited for.
 void tessera_clock_set_unawaited(bool is);
 
+/// Has `loop` run on the main thread where a program gives that up to the main queue, as the runner of Swift
+/// Testing does; `loop` does not return.
+void tessera_clock_set_main_loop(void (*loop)(void));
+
 /// Network requests of URLSession that have no answer yet.
 int tessera_clock_requests(void);

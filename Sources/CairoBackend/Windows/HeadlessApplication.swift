@@ -82,7 +82,12 @@ package final class HeadlessApplication: VirtualTimeApplication {
 
   package var isFrameRequested: Bool { windows.contains { $0.needsFrame || $0.hasPostedEvents } }
 
-  package func stepFrame() {
+  package func stepFrame() { stepFrame(passTime) }
+
+  /// Runs the next frame at its time, while timers and what waits on the main queue go on waiting.
+  package func stepFrameAlone() { stepFrame(tessera_clock_move) }
+
+  private func stepFrame(_ passTime: (Int64) -> Void) {
     // A client that steps from inside its own frame would see half a frame.
     guard !isStepping else { return }
     isStepping = true
@@ -94,13 +99,13 @@ package final class HeadlessApplication: VirtualTimeApplication {
       setFrameTimer()
     }
     let frame = FrameTimes.index(at: tessera_clock_elapsed() - start) + 1
-    passTime(until: start + FrameTimes.time(of: frame))
+    passTime(start + FrameTimes.time(of: frame))
     runFrames()
   }
 
-  /// Lets all happen that is due by then, each at its own time, once other threads have done what they
+  /// Lets all happen that is due by `end`, each at its own time, once other threads have done what they
   /// were at.
-  private func passTime(until end: Int64) {
+  private func passTime(_ end: Int64) {
     if tessera_clock_is_virtual() { MainLoop.settle() }
     for _ in 0..<Self.timesInAFrame {
       tessera_clock_move(min(max(tessera_clock_next(), tessera_clock_elapsed()), end))

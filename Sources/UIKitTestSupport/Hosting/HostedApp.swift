@@ -1,3 +1,4 @@
+import CVirtualClock
 import CairoBackend
 import Foundation
 import PlatformInterface
@@ -7,8 +8,7 @@ import XCTest
 /// The app around the unit tests of its project: launched without a display before the first of them,
 /// alive until the last.
 ///
-/// Tests of Swift Testing find its code and resources, and it is not launched around them: their runner
-/// gives the main queue to other threads than the main one.
+/// Around tests of Swift Testing it is launched, too, before the first of them that belongs to the main actor.
 ///
 /// `tessera import` writes the call for test targets that name a host.
 public enum HostedApp {
@@ -30,6 +30,7 @@ public enum HostedApp {
     guard lock.withLock({ take(program) }) else { return }
     AppBundle.enter(package: app, targets: [app, tests])
     XCTestObservationCenter.shared.addTestObserver(starter)
+    keepMainThread()
   }
 
   /// Makes the resources of a program and of its tests those of `Bundle.main`, without launching the
@@ -65,7 +66,9 @@ public enum HostedApp {
   }
 
   /// Launches the app where it is not launched yet; on the main thread.
-  fileprivate static func start() {
+  ///
+  /// - Parameter frame: runs one of the first frames, in which controllers appear.
+  fileprivate static func start(_ frame: @MainActor (HeadlessApplication) -> Void) {
     let program = lock.withLock {
       defer { waiting = nil }
       return waiting
@@ -77,8 +80,7 @@ public enum HostedApp {
       guard let application = PlatformServices.current.application as? HeadlessApplication else {
         return
       }
-      // Controllers appear in the first frames.
-      for _ in 0..<3 { application.stepFrame() }
+      for _ in 0..<3 { frame(application) }
     }
   }
 
@@ -92,7 +94,20 @@ public enum HostedApp {
       defer { hasFrames = true }
       return !hasFrames
     }
-    if isFirst { XCTestObservationCenter.shared.addTestObserver(frames) }
+    guard isFirst else { return }
+    XCTestObservationCenter.shared.addTestObserver(frames)
+    keepMainThread()
+  }
+
+  /// Has the tests of Swift Testing find the main actor on the main thread, with the app around them where
+  /// they have one: their runner gives the main queue to other threads, on which UIKit does not work.
+  private static func keepMainThread() {
+    tessera_clock_set_main_loop {
+      // The runner's own first step waits on the main queue, and tests may begin within it.
+      HostedApp.start { $0.stepFrameAlone() }
+      MainActor.assumeIsolated { _ = PlatformServices.current }
+      while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
   }
 
   private static let frames = Frames()
@@ -108,6 +123,8 @@ public enum HostedApp {
   }
 
   private final class Starter: NSObject, XCTestObservation, @unchecked Sendable {
-    func testBundleWillStart(_ testBundle: Bundle) { HostedApp.start() }
+    func testBundleWillStart(_ testBundle: Bundle) {
+      HostedApp.start { $0.stepFrame() }
+    }
   }
 }

@@ -108,6 +108,7 @@ private enum Board {
             <rect key="frame" x="0" y="0" width="60" height="70"/>
             <view key="contentView"><subviews><label text="Cell" id="GT">
               <rect key="frame" x="0" y="0" width="60" height="20"/></label></subviews></view>
+            <connections><segue destination="D" kind="show" identifier="cell" id="G6"/></connections>
           </collectionViewCell></cells>
         </collectionView>
       </collectionViewController></objects></scene>
@@ -216,6 +217,15 @@ final class StoryboardTests: XCTestCase {
       XCTAssertEqual(log, ["should go", "prepare go DetailController false"])
       XCTAssertTrue(navigation.topViewController is DetailController)
       window.isHidden = true
+    }
+  }
+
+  func test_segueOfAPrototype_isThereBeforeAnyCell() throws {
+    try MainActor.assumeIsolated {
+      let grid = try Board.make().instantiateViewController(withIdentifier: "grid")
+      let navigation = UINavigationController(rootViewController: grid)
+      grid.performSegue(withIdentifier: "cell", sender: nil)
+      XCTAssertTrue(navigation.topViewController is DetailController)
     }
   }
 

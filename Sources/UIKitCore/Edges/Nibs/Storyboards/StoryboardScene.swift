@@ -45,6 +45,7 @@ final class StoryboardScene {
         _ = template(for: connection)
       }
     }
+    addTemplates()
     finishContainer(controller)
     builder.finish()
     controller.awakeFromNib()
@@ -137,6 +138,19 @@ final class StoryboardScene {
   private var guides: [NibObject] = []
 
   // MARK: Segues
+
+  /// Makes the segues of all that the scene's view will hold, of cells that nobody has asked for, too:
+  /// code may perform each by its name.
+  // iOS-BEHAVIOUR: the segues of prototypes belong to the controller from its beginning. Evidence: unmeasured.
+  private func addTemplates() {
+    for source in scene.objects
+    where source.id == object.id || source.sceneMember != "viewController" {
+      source.forEach { part in
+        guard part.id != object.id else { return }
+        for connection in part.connections { _ = template(for: connection) }
+      }
+    }
+  }
 
   /// The segue of a connection that somebody will trigger.
   func template(for connection: NibConnection) -> SegueTemplate? {
