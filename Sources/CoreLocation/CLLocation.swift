@@ -118,6 +118,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
+  /// Makes a location where equator and prime meridian meet.
+  public override convenience init() { self.init(latitude: 0, longitude: 0) }
+
   /// Reads a location that was encoded.
   public required convenience init?(coder: NSCoder) {
     self.init(

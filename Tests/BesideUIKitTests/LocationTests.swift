@@ -48,6 +48,7 @@ final class LocationTests: XCTestCase {
   }
 
   func test_distances_areThoseOfTheGlobe() {
+    XCTAssertEqual(CLLocation().coordinate.latitude, 0)
     let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
     let paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
     XCTAssertEqual(berlin.distance(from: paris), 877_500, accuracy: 2000)

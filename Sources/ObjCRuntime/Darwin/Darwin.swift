@@ -6,6 +6,19 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
+/// Nanoseconds of a second.
+@_disfavoredOverload
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds of a millisecond.
+@_disfavoredOverload
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds of a microsecond.
+@_disfavoredOverload
+public let NSEC_PER_USEC: UInt64 = 1000
+/// Microseconds of a second.
+@_disfavoredOverload
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
 // Disfavoured: newer C libraries have arc4random, and the module CoreFoundation has the time, which
 // a program may import beside this one.
 

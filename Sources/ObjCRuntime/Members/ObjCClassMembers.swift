@@ -35,6 +35,12 @@ public final class ObjCClassMembers<Root: AnyObject> {
     SelectorTable.add(SelectorMethod(name, method))
   }
 
+  /// The class's own `init()`, which Objective-C would find where Swift's superclasses do not know of it.
+  public func initialiser(_ make: @escaping @MainActor () -> Root) {
+    typealias AnyThread = () -> Root
+    ObjCMembers.add(unsafeBitCast(make, to: AnyThread.self), to: Root.self)
+  }
+
   /// A method of the class itself.
   public func classMethod<each A, Result>(
     _ name: String, _ method: @escaping (Root.Type) -> (repeat each A) -> Result

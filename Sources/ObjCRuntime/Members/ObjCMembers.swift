@@ -64,6 +64,7 @@ extension ObjCMembers {
     var classes: [String: AnyClass] = [:]
     var modules: Set<String> = []
     var properties: [ObjectIdentifier: [String: ObjCProperty]] = [:]
+    var initialisers: [ObjectIdentifier: () -> AnyObject] = [:]
     var expanded: Set<ObjectIdentifier> = []
   }
   private static let table = Table()
@@ -72,6 +73,17 @@ extension ObjCMembers {
     table.lock.withLock {
       table.properties[ObjectIdentifier(type), default: [:]][property.name] = property
     }
+  }
+
+  static func add(_ initialiser: @escaping () -> AnyObject, to type: AnyClass) {
+    table.lock.withLock { table.initialisers[ObjectIdentifier(type)] = initialiser }
+  }
+
+  /// An object of this very class by the `init()` that it declares or inherits from a class that does; nil for
+  /// one whose `init()` is in its method table.
+  package static func make(_ type: AnyClass) -> AnyObject? {
+    prepare(type)
+    return table.lock.withLock { table.initialisers[ObjectIdentifier(type)] }?()
   }
 
   /// Runs what files left behind while they were loaded.

@@ -57,6 +57,12 @@ final class AssetCatalogTests: XCTestCase {
     "properties": {"template-rendering-intent": "original"}}
     """.utf8)
 
+  func test_aColourSetWithoutAColour_isNone() throws {
+    let empty = Data(#"{"colors": [{"idiom": "universal"}], "info": {"version": 1}}"#.utf8)
+    let bundle = try bundle(["AccentColor.colorset/Contents.json": empty])
+    onMainActor { XCTAssertNil(UIColor(named: "AccentColor", in: bundle, compatibleWith: nil)) }
+  }
+
   func test_pictures_followTheAppearanceOfTheirView() throws {
     let bundle = try bundle([
       "Hat.imageset/Contents.json": Self.hat, "Hat.imageset/light.png": Self.png(.red),

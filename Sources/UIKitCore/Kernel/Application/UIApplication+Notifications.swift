@@ -29,6 +29,37 @@ extension UIApplication {
   public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
+
+  // MARK: The status bar, as before scenes had one
+
+  /// Posted before the first scene's interface turns, with the new orientation under
+  /// `statusBarOrientationUserInfoKey`.
+  public nonisolated class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+  }
+  /// Posted once the first scene's interface has turned, with the orientation before under
+  /// `statusBarOrientationUserInfoKey`.
+  public nonisolated class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+  }
+  /// Posted before the status bar's rectangle changes, with the new one under
+  /// `statusBarFrameUserInfoKey`.
+  public nonisolated class var willChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  }
+  /// Posted once the status bar's rectangle has changed, with the one before under
+  /// `statusBarFrameUserInfoKey`.
+  public nonisolated class var didChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+  }
+  /// The key of an orientation, as the number of its raw value.
+  public nonisolated class var statusBarOrientationUserInfoKey: String {
+    "UIApplicationStatusBarOrientationUserInfoKey"
+  }
+  /// The key of a rectangle in points, as an `NSValue`.
+  public nonisolated class var statusBarFrameUserInfoKey: String {
+    "UIApplicationStatusBarFrameUserInfoKey"
+  }
 }
 
 extension UIApplication {
@@ -40,6 +71,33 @@ extension UIApplication {
     post(
       UIContentSizeCategory.didChangeNotification,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
+  }
+
+  /// The first scene is about to take a new shape, or has taken it: who asks the application for its status bar
+  /// hears of it.
+  func statusBarChanges(
+    _ isDone: Bool, orientation: (old: UIInterfaceOrientation, new: UIInterfaceOrientation),
+    frame: (old: CGRect, new: CGRect)
+  ) {
+    if orientation.old != orientation.new {
+      post(
+        isDone
+          ? UIApplication.didChangeStatusBarOrientationNotification
+          : UIApplication.willChangeStatusBarOrientationNotification,
+        userInfo: [
+          UIApplication.statusBarOrientationUserInfoKey: NSNumber(
+            value: (isDone ? orientation.old : orientation.new).rawValue)
+        ])
+    }
+    guard frame.old != frame.new else { return }
+    post(
+      isDone
+        ? UIApplication.didChangeStatusBarFrameNotification
+        : UIApplication.willChangeStatusBarFrameNotification,
+      userInfo: [
+        UIApplication.statusBarFrameUserInfoKey: NSValue(
+          cgRect: isDone ? frame.old : frame.new)
+      ])
   }
 
   /// The desktop runs short of memory: the delegate, then everybody else, then the controllers. What

@@ -1,5 +1,6 @@
 import CSwiftRuntime
 import Failures
+@_spi(XcodeSources) import ObjCRuntime
 
 /// Tells the initialisers of `RuntimeObject` and its like which class a metatype holds.
 ///
@@ -49,8 +50,10 @@ public enum RuntimeClass {
 
   /// An object of the class that the variable names, or that was left for it, by `init()`.
   static func plain<Object>(_ type: Object.Type) -> Object {
+    let wanted: AnyClass = next(type)
+    if let object = ObjCMembers.make(wanted) as? Object { return object }
     let object = tessera_allocate_plain(
-      unsafeBitCast(next(type), to: UnsafeRawPointer.self),
+      unsafeBitCast(wanted, to: UnsafeRawPointer.self),
       tessera_nsobject_init_descriptor(), tessera_nsobject_class_descriptor())
     guard let object else { failure("init() of \(type) returned nothing.") }
     return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue() as! Object

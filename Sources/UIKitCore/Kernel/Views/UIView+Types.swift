@@ -138,6 +138,7 @@ final class RareViewState {
   var interactions: [any UIInteraction] = []
   var focus = FocusWishes()
   var hoverStyle: UIHoverStyle?
+  var motionEffects: [UIMotionEffect] = []
   /// What the system paints over the view.
   var overlays: [OverlayPart: [RenderPrimitive]] = [:]
 }

@@ -683,6 +683,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
   }
 
+  /// What follows the tilt of a device here; a desktop does not tilt, so that nothing moves.
+  open var motionEffects: [UIMotionEffect] {
+    get { rare?.motionEffects ?? [] }
+    set { madeRare.motionEffects = newValue }
+  }
+  /// Adds an effect that follows the tilt of a device.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Takes an effect away.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
   /// For views of the framework that come with recognisers: makes them on first use.
   func prepareRecognizers() {}
 

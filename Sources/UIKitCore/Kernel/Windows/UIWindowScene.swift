@@ -22,6 +22,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   package let host: SceneHost
   private var members: [WindowReference] = []
   private var storedTraits: UITraitCollection
+  /// As it was told last.
+  private var statusBarFrame = CGRect.zero
   private var registrations = TraitChangeRegistrations()
   private weak var storedKeyWindow: UIWindow?
 
@@ -34,6 +36,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     super.init(session: session, connectionOptions: connectionOptions)
     host.scene = self
     storedTraits = resolvedTraits()
+    statusBarFrame = currentStatusBarFrame
   }
 
   /// The screen that shows the scene.
@@ -173,6 +176,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     let previousSpace = SceneSpace(self, size: oldSize ?? host.size)
     let previousOrientation: UIInterfaceOrientation =
       previousSpace.bounds.width > previousSpace.bounds.height ? .landscapeLeft : .portrait
+    // A device that turns takes its new safe area first, which is no change of its own.
+    let statusBar = (statusBarFrame, oldSize == nil ? statusBarFrame : currentStatusBarFrame)
+    let orientations = (previousOrientation, interfaceOrientation)
+    postStatusBar(false, orientations, statusBar)
+    statusBarFrame = statusBar.1
     let new = resolvedTraits()
     let changesTraits = new != previousTraits
     let newSize = host.size
@@ -193,8 +201,22 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
         self, didUpdate: previousSpace, interfaceOrientation: previousOrientation,
         traitCollection: previousTraits)
     }
+    postStatusBar(true, orientations, statusBar)
     if previousOrientation != interfaceOrientation { UIDevice.current.orientationDidChange() }
     host.loop.setNeedsFrame()
+  }
+
+  private var currentStatusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: host.size.width, height: deviceSafeArea.top)
+  }
+
+  /// Those who ask the application alone hear of the first scene.
+  private func postStatusBar(
+    _ isDone: Bool, _ orientations: (UIInterfaceOrientation, UIInterfaceOrientation),
+    _ frames: (CGRect, CGRect)
+  ) {
+    guard SceneRegistry.scenes.first === self else { return }
+    UIApplication.shared.statusBarChanges(isDone, orientation: orientations, frame: frames)
   }
 }
 

@@ -1,4 +1,4 @@
-// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// Longer than 500 lines: what may be overridden has to be in the class body. Bodies that are more
 // than a line live in the extension of their concern.
 
 import CollectionEngine
@@ -30,9 +30,20 @@ open class UICollectionView: UIScrollView {
   /// Makes a list with a layout, which may lay out no other list.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame)
-    state.install(layout)
-    layout.storedCollectionView = self
+    if layout !== MissingLayout.shared {
+      state.install(layout)
+      layout.storedCollectionView = self
+    }
     setUp()
+  }
+
+  /// Makes a list whose class has a layout of its own: an override of `init(frame:collectionViewLayout:)`
+  /// hands one on. A list without any ends the program once it lays out.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Makes a list whose class has a layout of its own, as `init()` does.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: MissingLayout.shared)
   }
 
   /// Makes a list from a document, with its layout and prototypes.

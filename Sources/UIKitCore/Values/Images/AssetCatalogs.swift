@@ -113,6 +113,8 @@ enum AssetCatalogs {
     for catalog in of(bundle) {
       guard let (set, _, problems) = catalog.colorSet(named: name) else { continue }
       log(problems)
+      // Xcode's template has an AccentColor without a colour, which its compiler leaves out.
+      guard !set.variants.isEmpty else { continue }
       found = NamedColor(name, set)
       break
     }

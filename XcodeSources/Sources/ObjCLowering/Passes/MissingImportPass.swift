@@ -33,7 +33,8 @@ final class MissingImportPass: SyntaxVisitor {
       "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
       "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
       "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPredicate",
-      "NSSortDescriptor", "NSUserActivity",
+      "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
+      "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
     ],
     "FoundationNetworking": [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",

@@ -10,22 +10,27 @@ final class OldNamePass: SyntaxVisitor {
   private let keyedNames: Set<String>
   private let declaredNames: Set<String>
   private let hasAttributedText: Bool
+  private let closures: OldClosures
 
   /// The files with today's names; the same files where they have them.
   static func applied(to files: [SourceFile], _ index: ModuleIndex) -> [SourceFile] {
     let declared = Set(
       index.allTypes.lazy.flatMap(\.members).filter { !$0.isOverride }.map(\.baseName))
+    let closures = OldClosures(index)
     return files.map { file in
       guard !file.isLowered else { return file }
-      let pass = OldNamePass(file, index, declared)
+      let pass = OldNamePass(file, index, declared, closures)
       pass.walk(file.tree)
       return pass.edits.isEmpty
         ? file : SourceFile(path: file.path, text: pass.edits.applied(to: file.text))
     }
   }
 
-  private init(_ file: SourceFile, _ index: ModuleIndex, _ declaredNames: Set<String>) {
+  private init(
+    _ file: SourceFile, _ index: ModuleIndex, _ declaredNames: Set<String>, _ closures: OldClosures
+  ) {
     self.index = index
+    self.closures = closures
     self.declaredNames = declaredNames
     keyedNames = KeyedDictionaries.names(in: file.tree)
     hasAttributedText =
@@ -104,8 +109,10 @@ final class OldNamePass: SyntaxVisitor {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       lowerFunction(node, name.baseName.text)
       lowerMethod(node, name.baseName)
+      closures.lower(node, name.baseName.text, &edits)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       lowerMethod(node, member.declName.baseName)
+      closures.lower(node, member.declName.baseName.text, &edits)
       PriorityLiterals.wrap(in: node, &edits)
     }
     return .visitChildren
@@ -188,9 +195,42 @@ final class OldNamePass: SyntaxVisitor {
     }
   }
 
+  // MARK: The delegate's window
+
+  /// `delegate?.window!!`: an optional requirement that is optional itself on Apple's systems, and here is there.
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(ForceUnwrapExprSyntax.self), isWindow(inner.expression) {
+      edits.remove(node.exclamationMark)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(OptionalChainingExprSyntax.self), isWindow(inner.expression) {
+      edits.remove(node.questionMark)
+    }
+    return .visitChildren
+  }
+
+  private func isWindow(_ node: ExprSyntax) -> Bool {
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first.map { isWindow($0.expression) } ?? false
+    }
+    return node.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+  }
+
   // MARK: Declarations
 
+  /// `open static` was a class's member that nobody overrides.
+  private func lowerOpen(_ modifiers: DeclModifierListSyntax) {
+    guard modifiers.names.contains("static") else { return }
+    for modifier in modifiers where modifier.name.text == "open" && modifier.detail == nil {
+      edits.replace(modifier, with: "public")
+    }
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerOpen(node.modifiers)
     let parameters = node.signature.parameterClause.parameters
     if let parameter = parameters.first,
       let change = OldNames.labels["\(node.name.text)(\(parameter.firstName.text):"],
@@ -226,6 +266,7 @@ final class OldNamePass: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerOpen(node.modifiers)
     for binding in node.bindings {
       if let key = KeyedDictionaries.key(of: binding, named: keyedNames) {
         edits.replace(key, with: "NSAttributedString.Key")

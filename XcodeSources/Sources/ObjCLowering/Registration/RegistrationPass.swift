@@ -38,7 +38,10 @@ struct RegistrationPass {
     let hidden = hiddenTypes(around: type)
     // Its own body and those around it know a type by its last name, extensions of it do not.
     let owner = hidden.isEmpty ? type.name : type.path[type.path.count - 1]
-    let lines = members.flatMap { line($0, owner: owner, below: type) }
+    var lines = members.flatMap { line($0, owner: owner, below: type) }
+    if isDeclaredHere, hasOwnPlainInitialiser(type) {
+      lines.append("    members.initialiser { \(owner)() }")
+    }
     guard !lines.isEmpty || !names.isEmpty else { return [] }
     if type.isGeneric {
       return registerGeneric(type, lines, owner: owner, isHidden: !hidden.isEmpty)
@@ -159,6 +162,28 @@ struct RegistrationPass {
       call = "\(name).\(function)()"
     }
     return call
+  }
+
+  /// Whether `T()` makes an object by an `init()` of the module's own where the class is known at run time only:
+  /// one beside the superclass's, which no method table leads to.
+  private func hasOwnPlainInitialiser(_ type: TypeInfo) -> Bool {
+    guard index.importsUIKit, index.foreignRoot(of: type) != nil,
+      !type.attributes.names.contains(where: { $0.hasSuffix("Actor") && $0 != "MainActor" })
+    else { return false }
+    for type in index.chain(of: type) {
+      let own = type.node.memberBlock.members.compactMap {
+        $0.decl.as(InitializerDeclSyntax.self)
+      }.filter { !$0.modifiers.names.contains("convenience") }
+      if let plain = own.first(where: { $0.signature.parameterClause.parameters.isEmpty }) {
+        return plain.optionalMark == nil && plain.signature.effectSpecifiers == nil
+          && plain.modifiers.names.isDisjoint(with: [
+            "override", "required", "private", "fileprivate",
+          ])
+      }
+      // One with designated initialisers of its own inherits none.
+      guard own.isEmpty else { return false }
+    }
+    return false
   }
 
   // MARK: Extensions of other modules' classes

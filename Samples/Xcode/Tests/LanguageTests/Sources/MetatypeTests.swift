@@ -33,6 +33,21 @@ final class MetatypeTests: XCTestCase {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
+  /// Its `init()` is no override: that of a view is a convenience.
+  class Content: UIView {
+    var isReady = false
+    init() {
+      super.init(frame: .zero)
+      isReady = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+  class Inherited: Content {}
+
+  class GenericCell<Inner: UIView>: UITableViewCell {
+    let inner = Inner()
+  }
+
   class Model: NSObject {
     var count = 3
   }
@@ -58,6 +73,19 @@ final class MetatypeTests: XCTestCase {
     XCTAssertTrue(Factory<Tile>().make().isReady)
     XCTAssertEqual(
       Factory<Tile>().makeWithFrame(CGRect(x: 0, y: 0, width: 9, height: 9)).bounds.width, 9)
+  }
+
+  func test_initialisersOfOnesOwn_areFound() {
+    let content: Content = made()
+    XCTAssertTrue(content.isReady)
+    let inherited: Inherited = made()
+    XCTAssertTrue(inherited.isReady)
+    let table = UITableView()
+    table.register(GenericCell<Content>.self, forCellReuseIdentifier: "cell")
+    let cell = table.dequeueReusableCell(withIdentifier: "cell") as? GenericCell<Content>
+    XCTAssertEqual(cell?.inner.isReady, true)
+    let type: UIView.Type = Inherited.self
+    XCTAssertEqual((type.init() as? Content)?.isReady, true)
   }
 
   func test_metatypes_areMade() {

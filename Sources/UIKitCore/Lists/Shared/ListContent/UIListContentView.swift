@@ -266,9 +266,25 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: size.width, height: arrange(width: size.width, height: 0).height)
   }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: UIView.noIntrinsicMetric,
-      height: arrange(width: bounds.width > 0 ? bounds.width : 320, height: 0).height)
+  /// As wide as image and texts on one line each, with the margins.
+  open override var intrinsicContentSize: CGSize { contentSize(fittingWidth: nil) }
+
+  override var wrapsContent: Bool { true }
+
+  override func contentSize(fittingWidth width: CGFloat?) -> CGSize {
+    let given = width.map { min($0, naturalWidth) } ?? naturalWidth
+    return CGSize(width: given, height: arrange(width: given, height: 0).height)
+  }
+
+  private var naturalWidth: CGFloat {
+    let (margins, image) = (margins, reservedWidth)
+    let (first, second) = (
+      fitted(label, width: .infinity).width, fitted(secondary, width: .infinity).width
+    )
+    let isBeside = list.prefersSideBySideTextAndSecondaryText && first > 0 && second > 0
+    let texts =
+      isBeside ? first + list.textToSecondaryTextHorizontalPadding + second : max(first, second)
+    return margins.leading + (image > 0 ? image + list.imageToTextPadding : 0) + texts
+      + margins.trailing
   }
 }

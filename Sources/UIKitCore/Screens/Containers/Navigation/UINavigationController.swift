@@ -63,8 +63,11 @@ open class UINavigationController: UIViewController {
   }
 
   /// Makes a controller whose stack has one controller, which cannot be popped.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
+    toolbarType = UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+    begin()
     setViewControllers([rootViewController], animated: false)
   }
 
