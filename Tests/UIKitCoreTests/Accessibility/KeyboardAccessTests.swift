@@ -60,8 +60,9 @@ final class KeyboardAccessTests: XCTestCase {
     override func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
+      let title = titles[indexPath.row]
       let flag = UIContextualAction(style: .normal, title: "Flag") { [unowned self] _, _, done in
-        log.append("flagged \(titles[indexPath.row])")
+        log.append("flagged \(title)")
         done(true)
       }
       return UISwipeActionsConfiguration(actions: [flag])
@@ -177,6 +178,17 @@ final class KeyboardAccessTests: XCTestCase {
   func test_menuKey_showsWhatIsBehindASwipe() {
     with { fixture in
       fixture.keys("tab", "tab", "down", "down", "down", "menu")
+      fixture.keys("return")
+      XCTAssertEqual(fixture.screen.log, ["flagged Plain"])
+    }
+  }
+
+  func test_menuOfARow_isAboutThatRowAfterOthersCame() {
+    with { fixture in
+      fixture.keys("tab", "tab", "down", "down", "down", "menu")
+      fixture.screen.titles.insert("New", at: 0)
+      fixture.screen.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      fixture.harness.settle()
       fixture.keys("return")
       XCTAssertEqual(fixture.screen.log, ["flagged Plain"])
     }

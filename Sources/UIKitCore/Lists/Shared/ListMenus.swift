@@ -70,25 +70,12 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
 
   /// The actions behind a swipe over the row, so that a mouse has them too; nil where there are none.
   private func swipeMenu(at path: IndexPath) -> (([UIMenuElement]) -> [UIMenuElement])? {
-    guard let list = owner as? any SwipingList, !list.storedIsEditing, let item = ItemPath(path),
-      let swipe = list.makeSwipe(item)
-    else { return nil }
-    let actions = swipe.actions.filter { $0.title?.isEmpty == false }
+    guard let list = owner as? any ListView, let item = ItemPath(path) else { return nil }
+    let actions = list.swipeActions(of: item)
     guard !actions.isEmpty else { return nil }
-    return { [weak list] shown in
+    return { shown in
       let known = Set(shown.flatMap(Self.titles))
-      let elements = actions.filter { !known.contains($0.title ?? "") }.map { action in
-        UIAction(
-          title: action.title ?? "", image: action.image,
-          attributes: action.style == .destructive ? .destructive : []
-        ) { _ in
-          // Where the row is by now.
-          guard let list, let path = swipe.cell.focusPlace?.path else { return }
-          swipe.path = path
-          list.beginSwipe(swipe)
-          swipe.perform(action)
-        }
-      }
+      let elements = actions.filter { !known.contains($0.name) }.map(\.menuElement)
       return elements.isEmpty ? [] : [UIMenu(options: .displayInline, children: elements)]
     }
   }

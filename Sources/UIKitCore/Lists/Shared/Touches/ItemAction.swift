@@ -5,12 +5,15 @@ import PlatformInterface
 @MainActor
 struct ItemAction {
   var name: String
+  var image: UIImage?
   var isDestructive = false
   /// False where nothing was done.
   var perform: () -> Bool
 
   var menuElement: UIMenuElement {
-    UIAction(title: name, attributes: isDestructive ? .destructive : []) { _ in _ = perform() }
+    UIAction(title: name, image: image, attributes: isDestructive ? .destructive : []) { _ in
+      _ = perform()
+    }
   }
 }
 
@@ -26,21 +29,23 @@ extension ListView {
     return own + swipeActions(of: path) + moves(of: path)
   }
 
-  private func swipeActions(of path: ItemPath) -> [ItemAction] {
+  /// What is behind swipes over an item, in the order of the row; nothing while the list is edited.
+  ///
+  /// Each acts on the row that had it when this was called, wherever that is by then, and does nothing
+  /// once the row has no cell.
+  func swipeActions(of path: ItemPath) -> [ItemAction] {
     guard let list = self as? any SwipingList, !storedIsEditing,
       let swipe = list.makeSwipe(path)
     else { return [] }
-    let all = (swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? [])
-    return all.compactMap { action in
+    return swipe.actions.compactMap { action in
       guard let title = action.title, !title.isEmpty else { return nil }
-      return ItemAction(name: title, isDestructive: action.style == .destructive) {
-        // The delegate is asked anew: the item may have changed since.
-        guard let list = self as? any SwipingList, let swipe = list.makeSwipe(path),
-          let now = ((swipe.leading?.actions ?? []) + (swipe.trailing?.actions ?? []))
-            .first(where: { $0.title == title })
-        else { return false }
+      return ItemAction(
+        name: title, image: action.image, isDestructive: action.style == .destructive
+      ) { [weak list] in
+        guard let list, let path = swipe.cell.focusPlace?.path else { return false }
+        swipe.path = path
         list.beginSwipe(swipe)
-        swipe.perform(now)
+        swipe.perform(action)
         return true
       }
     }
