@@ -140,7 +140,9 @@ final class SimctlTests: CommandTestCase {
       "clean", "test", "-workspace", "A.xcworkspace", "-scheme", "A", "-destination",
       "platform=iOS Simulator,name=iPhone 15,OS=latest", "-only-testing:ATests/One/test_a",
       "-skip-testing", "ATests/Two", "-enableCodeCoverage", "YES", "-quiet", "A=B",
+      "-default-test-execution-time-allowance", "90",
     ])
+    XCTAssertEqual(line.allowance, 90)
     XCTAssertEqual(line.actions, [.clean, .test])
     XCTAssertEqual(line.destinationValues["name"], "iPhone 15")
     XCTAssertEqual(line.ignored, ["-enableCodeCoverage YES", "A=B"])

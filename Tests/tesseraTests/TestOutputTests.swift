@@ -1,3 +1,4 @@
+import Glibc
 import NibDocument
 import XCTest
 
@@ -136,7 +137,38 @@ final class TestOutputTests: CommandTestCase {
       try String(contentsOfFile: folder + "/junit.xml", encoding: .utf8).contains("tests=\"0\""))
   }
 
+  /// Clock: the allowance of a test is time of the machine, so a second of it passes.
+  func test_aTestThatTakesTooLong_endsTheRun_andIsNamed() throws {
+    try write("printed", "Test Case 'OldTests.test_waits' started at 2026-11-23 13:19:49.547\n")
+    let outcome = try run(
+      "test", "App", "--junit", "junit.xml", "--test-allowance", "1",
+      variables: [
+        "BEFORE": """
+        case $words in
+          "test "*)
+            echo $$ > "$place/process"
+            cat "$place/printed"
+            exec tail -f /dev/null ;;
+        esac
+        """
+      ])
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(
+      outcome.output.contains(
+        "OldTests.test_waits: Test exceeded the execution time allowance of 1 seconds."),
+      outcome.output)
+    let text = try String(contentsOfFile: folder + "/junit.xml", encoding: .utf8)
+    XCTAssertTrue(text.contains("Test exceeded the execution time allowance of 1 seconds."), text)
+    let process = try String(contentsOfFile: folder + "/process", encoding: .utf8)
+    let number = try XCTUnwrap(Int32(process.trimmingCharacters(in: .whitespacesAndNewlines)))
+    XCTAssertEqual(kill(number, 0), -1, "the program that waited is gone")
+  }
+
   func test_wrongOptions_areSaid() throws {
+    let soon = try run("test", "App", "--test-allowance", "0")
+    XCTAssertEqual(soon.status, 2)
+    XCTAssertTrue(
+      soon.output.contains("--test-allowance should be seconds, at least 1; found 0."), soon.output)
     let nothing = try run(
       "test", "App", "--filter", "Nobody",
       variables: [

@@ -30,6 +30,9 @@ struct Subprocess {
   /// do. Otherwise it shares the command's group, so that Ctrl+C and a terminal's input reach it.
   /// (Foundation's `Process` always makes a group.)
   var isGroup = false
+  /// Asked about once a second while its lines are read; true ends it, and its group with it: first by
+  /// SIGTERM and, where that is not enough, five seconds later by SIGKILL. Heeded for `lines` alone.
+  var isOverdue: (() -> Bool)?
 
   /// Waits for the end; what it wrote to standard output comes back where it was captured.
   func run() throws(Failure) -> (ending: Ending, output: String) {
@@ -45,7 +48,7 @@ struct Subprocess {
     var text = ""
     if output.isPiped {
       close(pipe[1])
-      text = read(from: pipe[0])
+      text = read(from: pipe[0], process)
       close(pipe[0])
     }
     var status: Int32 = 0
@@ -90,10 +93,12 @@ struct Subprocess {
   }
 
   /// All that comes, or nothing where lines are wanted one by one.
-  private func read(from pipe: Int32) -> String {
+  private func read(from pipe: Int32, _ process: pid_t) -> String {
+    var patience = Patience(process: isGroup ? -process : process, isOverdue: isOverdue)
     var bytes = [UInt8](repeating: 0, count: 65536)
     var waiting: [UInt8] = []
     while true {
+      guard patience.waits(for: pipe) else { continue }
       let count = Glibc.read(pipe, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
@@ -155,6 +160,40 @@ struct Subprocess {
           + "`tessera doctor` tells what is missing.")
     }
     return process
+  }
+}
+
+/// Ends a program whose output is waited for when somebody says that it takes too long.
+private struct Patience {
+  /// Negative for a group.
+  let process: pid_t
+  let isOverdue: (() -> Bool)?
+  private let clock = ContinuousClock()
+  private var asked = ContinuousClock().now
+  /// When it was asked to end.
+  private var terminated: ContinuousClock.Instant?
+
+  init(process: pid_t, isOverdue: (() -> Bool)?) {
+    self.process = process
+    self.isOverdue = isOverdue
+  }
+
+  /// Waits for output at most a second; false where there is none yet.
+  mutating func waits(for pipe: Int32) -> Bool {
+    guard let isOverdue else { return true }
+    var question = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    let found = poll(&question, 1, 1_000) > 0
+    let now = clock.now
+    if let terminated {
+      if now - terminated > .seconds(5) { kill(process, SIGKILL) }
+    } else if now - asked >= .seconds(1) {
+      asked = now
+      if isOverdue() {
+        terminated = now
+        kill(process, SIGTERM)
+      }
+    }
+    return found
   }
 }
 

@@ -18,12 +18,26 @@ struct TestOutputOptions: ParsableArguments {
         + "TESSERA_RESULTS.", valueName: "dir"))
   var results: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Ends the tests when one of them has taken so long, and says which one it was; as in Xcode ten minutes.",
+      valueName: "seconds"))
+  var testAllowance = 600
+
+  mutating func validate() throws {
+    guard testAllowance > 0 else {
+      throw ValidationError(
+        "--test-allowance should be seconds, at least 1; found \(testAllowance).")
+    }
+  }
+
   /// Nothing said.
   static var none: TestOutputOptions {
     var options = TestOutputOptions()
     options.junit = nil
     options.events = nil
     options.results = nil
+    options.testAllowance = 600
     return options
   }
 }
@@ -31,6 +45,8 @@ struct TestOutputOptions: ParsableArguments {
 /// The files that a run of tests writes.
 final class TestOutput {
   let record = TestRecord()
+  /// How many seconds a test may take.
+  let allowance: Int
   private let junit: String?
   private let results: String?
   private let isAsked: Bool
@@ -41,6 +57,7 @@ final class TestOutput {
 
   init(_ options: TestOutputOptions, isWanted: Bool = false) throws(Failure) {
     isAsked = isWanted
+    allowance = options.testAllowance
     junit = try options.junit.map { path throws(Failure) in
       try AppOptions.writable(path, for: "--junit")
     }

@@ -31,6 +31,9 @@ struct TestCaseRecord: Equatable {
 /// What the tests of a run did, in the order in which they began; every change goes to `onEvent`, too.
 final class TestRecord {
   private(set) var cases: [TestCaseRecord] = []
+  /// When the tests that run have begun, by number.
+  private var begins: [Int: ContinuousClock.Instant] = [:]
+  private let clock = ContinuousClock()
   /// Gets a line of `--events`: its name and what belongs to it.
   var onEvent: (String, [String: Any]) -> Void = { _, _ in }
 
@@ -41,6 +44,7 @@ final class TestRecord {
   /// - Returns: the number by which the test is named in further calls.
   func start(_ suite: String, _ name: String, file: String? = nil, line: Int = 0) -> Int {
     cases.append(TestCaseRecord(suite: suite, name: name, file: file, line: line))
+    begins[cases.count - 1] = clock.now
     onEvent("testStarted", names(cases.count - 1))
     return cases.count - 1
   }
@@ -72,6 +76,7 @@ final class TestRecord {
   func skip(_ test: Int, because reason: String?) { cases[test].skipReason = reason }
 
   func end(_ test: Int, _ state: TestCaseRecord.State, seconds: Double) {
+    begins[test] = nil
     cases[test].state = state
     cases[test].seconds = seconds
     var values = names(test)
@@ -79,6 +84,19 @@ final class TestRecord {
     values["seconds"] = seconds
     if let reason = cases[test].skipReason { values["reason"] = reason }
     onEvent("testEnded", values)
+  }
+
+  /// Whether a test has run for longer than it may, in which case it is said of each that has.
+  ///
+  /// - Parameter seconds: how long one may take.
+  func findOverdue(after seconds: Int) -> Bool {
+    let now = clock.now
+    let overdue = begins.filter { now - $0.value > .seconds(seconds) }.keys.sorted()
+    for test in overdue {
+      let message = "Test exceeded the execution time allowance of \(seconds) seconds."
+      add(TestCaseRecord.Issue(message: message, file: cases[test].file), to: test)
+    }
+    return !overdue.isEmpty
   }
 
   /// Tests that still run when their process has ended were ended with it.

@@ -121,8 +121,11 @@ struct TestRunner {
         + (named + rest).joined(separator: "\n"))
   }
 
-  /// Otherwise the tests write to standard output themselves, in colour on a terminal.
-  private var isRecorded: Bool { output.isWanted || !filters.isEmpty || isSummarised }
+  /// Otherwise the tests write to the terminal themselves, in colour, and whoever sits there ends those that
+  /// take too long.
+  private var isRecorded: Bool {
+    output.isWanted || !filters.isEmpty || isSummarised || isatty(STDOUT_FILENO) == 0
+  }
 
   /// Runs tests that are built.
   private func pass(
@@ -146,6 +149,11 @@ struct TestRunner {
     var lines = XCTestLines()
     var crash: String?
     command.arguments += ["--event-stream-output-path", events.path]
+    command.isGroup = true
+    command.isOverdue = {
+      events.readNew(into: output.record)
+      return output.record.findOverdue(after: output.allowance)
+    }
     command.output = .lines { line in
       lines.read(line, into: output.record)
       events.readNew(into: output.record)

@@ -44,6 +44,8 @@ struct UITestRun {
     for name in names { byShortName[Self.short(name), default: []].append(name) }
     var command = Subprocess(
       program: bundle, arguments: [names.joined(separator: ",")], environment: environment)
+    command.isGroup = true
+    command.isOverdue = { output.record.findOverdue(after: output.allowance) }
     command.output = .lines { line in
       lines.read(line, into: output.record)
       if let started = line.firstMatch(of: /^Test Case '(.+)' started at/),

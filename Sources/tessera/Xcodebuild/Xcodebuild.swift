@@ -203,6 +203,7 @@ struct XcodebuildRun {
       outputs.junit = folder + "/junit.xml"
     }
     _ = try device()
+    outputs.testAllowance = line.allowance ?? outputs.testAllowance
     let output = try TestOutput(outputs, isWanted: true)
     let runner = TestRunner(
       filters: line.onlyTesting.map(XcodebuildLine.filter),

@@ -18,6 +18,8 @@ struct XcodebuildLine: Equatable {
   var resultBundle: String?
   var onlyTesting: [String] = []
   var skipTesting: [String] = []
+  /// How many seconds a test may take; nil where nothing is said.
+  var allowance: Int?
   var isQuiet = false
   var isJSON = false
   /// What is not heeded, as it was written.
@@ -27,8 +29,7 @@ struct XcodebuildLine: Equatable {
     "-sdk", "-arch", "-testPlan", "-parallel-testing-enabled", "-xcconfig", "-jobs",
     "-clonedSourcePackagesDirPath", "-packageCachePath", "-parallel-testing-worker-count",
     "-maximum-parallel-testing-workers", "-maximum-concurrent-test-simulator-destinations",
-    "-test-timeouts-enabled", "-default-test-execution-time-allowance",
-    "-maximum-test-execution-time-allowance", "-test-iterations", "-enableCodeCoverage",
+    "-test-timeouts-enabled", "-test-iterations", "-enableCodeCoverage",
     "-toolchain", "-destination-timeout", "-resultStreamPath", "-resultBundleVersion",
     "-enableAddressSanitizer", "-enableThreadSanitizer", "-enableUndefinedBehaviorSanitizer",
     "-testLanguage", "-testRegion", "-xctestrun", "-authenticationKeyPath", "-authenticationKeyID",
@@ -77,6 +78,14 @@ struct XcodebuildLine: Equatable {
       case "-resultBundlePath": resultBundle = try value(of: word)
       case "-only-testing": onlyTesting.append(try value(of: word))
       case "-skip-testing": skipTesting.append(try value(of: word))
+      case "-default-test-execution-time-allowance", "-maximum-test-execution-time-allowance":
+        let text = try value(of: word)
+        guard let seconds = Int(text), seconds > 0 else {
+          throw Failure(
+            sentence: "\(word) should be followed by seconds, at least 1; found \(text).",
+            status: 64)
+        }
+        allowance = max(allowance ?? 0, seconds)
       case "-quiet": isQuiet = true
       case "-json", "--json": isJSON = true
       case _ where word.hasPrefix("-only-testing:"):
