@@ -17,6 +17,17 @@ func recipe(_ name: String) -> [Target] {
   ]
 }
 
+/// The sample whose app says what it is in a list beside it.
+let fieldGuide: [Target] = [
+  .target(
+    name: "FieldGuideScreen", dependencies: [.product(name: "UIKit", package: "Tessera")],
+    path: "FieldGuide/Screen"),
+  .executableTarget(
+    name: "FieldGuide",
+    dependencies: [.product(name: "UIKit", package: "Tessera"), "FieldGuideScreen"],
+    path: "FieldGuide/App", resources: [.copy("AppInfo.plist")]),
+]
+
 let recipes = [
   "PhotoGrid", "C1Basics", "C2DataSource", "C3FlowLayout", "C4ColouredSections", "C6Events",
   "C8Pinch", "C9Menus", "C10DelegateSizes", "C11CustomLayouts", "C11LayoutSwitch", "Reordering",
@@ -27,9 +38,9 @@ let recipes = [
 
 let package = Package(
   name: "Samples",
-  products: (recipes + ["Gallery"]).map { .executable(name: $0, targets: [$0]) },
+  products: (recipes + ["FieldGuide", "Gallery"]).map { .executable(name: $0, targets: [$0]) },
   dependencies: [.package(name: "Tessera", path: "..")],
-  targets: recipes.flatMap(recipe) + [
+  targets: recipes.flatMap(recipe) + fieldGuide + [
     .executableTarget(
       name: "Gallery",
       dependencies: [.product(name: "UIKit", package: "Tessera")]
@@ -38,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [.product(name: "UIKitTestSupport", package: "Tessera")]
-        + (recipes + ["Gallery"]).map { .init(stringLiteral: $0) },
+        + (recipes + ["FieldGuide", "Gallery"]).map { .init(stringLiteral: $0) },
       path: "Tests/SamplesTests"),
   ],
   swiftLanguageModes: [.v5]

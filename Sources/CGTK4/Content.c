@@ -14,6 +14,10 @@ G_DEFINE_TYPE(TesseraContent, tessera_content, GTK_TYPE_WIDGET)
 static void size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   TesseraContent *self = TESSERA_CONTENT(widget);
   if (self->owner) self->callbacks.allocated(self->owner, width, height);
+  // Its only children are popovers, which lie beside it and are placed anew.
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
 }
 
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {

@@ -13,18 +13,21 @@ package enum GTKBackend {
     package var name: String
     /// Size and title of a window nobody gave a size to; its scale is the desktop's.
     package var window: WindowConfiguration
+    /// Hears of later starts of the program; nil where each start is a program of its own.
+    package var instance: ProgramInstance?
     /// What the command line decided over the desktop's head. Called with the desktop's environment
     /// at the start and at each change; what it returns is what the application sees.
     package var adjustEnvironment: @MainActor @Sendable (PlatformEnvironment) -> PlatformEnvironment
 
     package init(
       applicationID: String, name: String,
-      window: WindowConfiguration? = nil,
+      window: WindowConfiguration? = nil, instance: ProgramInstance? = nil,
       adjustEnvironment:
         @escaping @MainActor @Sendable (PlatformEnvironment) -> PlatformEnvironment = { $0 }
     ) {
       self.applicationID = applicationID
       self.name = name
+      self.instance = instance
       self.window =
         window
         ?? WindowConfiguration(title: name, size: CGSize(width: 1280, height: 800), scale: 1)

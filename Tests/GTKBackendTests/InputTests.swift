@@ -91,6 +91,38 @@ final class InputTests: XCTestCase {
     }
   }
 
+  func test_ctrlShiftU_composesACharacterByItsNumber() throws {
+    try withClient { client in
+      client.window.setTextInput(TextInputState(caret: CGRect(x: 40, y: 40, width: 2, height: 20)))
+      try await TestDisplay.run("xdotool", "key", "ctrl+shift+u")
+      try await TestDisplay.run("xdotool", "key", "2", "0", "a", "c")
+      await eventually("the digits") {
+        client.events.contains {
+          if case .composition(let shown) = $0 { shown.text.hasSuffix("20ac") } else { false }
+        }
+      }
+      try await TestDisplay.run("xdotool", "key", "Return")
+      await eventually("the character") { client.texts == ["€"] }
+    }
+  }
+
+  func test_emojiChooser_sendsWhatIsChosenInIt() throws {
+    try withClient { client in
+      XCTAssertTrue(client.window.hasEmojiChooser)
+      client.window.chooseEmoji()
+      client.window.setTextInput(TextInputState(caret: CGRect(x: 40, y: 40, width: 2, height: 20)))
+      client.window.chooseEmoji()
+      // Clock: nothing tells that the chooser takes keys; those before that are lost or typed.
+      for _ in 0..<50 where client.texts.isEmpty {
+        try await TestDisplay.run("xdotool", "key", "Tab", "Return")
+        try await Task.sleep(nanoseconds: 100_000_000)
+      }
+      let chosen = try XCTUnwrap(client.texts.last)
+      XCTAssertTrue(chosen.unicodeScalars.contains { $0.properties.isEmoji }, chosen)
+      client.window.setTextInput(nil)
+    }
+  }
+
   func test_wheel_scrollsByStepsDownAndWithShiftSideways() throws {
     try withClient { client in
       try await TestDisplay.run("xdotool", "mousemove", "50", "60", "click", "5", "click", "4")

@@ -34,6 +34,23 @@ char *tessera_display_gl_renderer(GdkSurface *surface);
 /// Whether a renderer draws transforms that are not flat; GSK's Cairo renderer does not.
 bool tessera_renderer_draws_perspective(GskRenderer *renderer);
 
+// MARK: Instance (Instance.c)
+
+/// Another start of the program wants this one to open links, of which files are some, or with none to come to the
+/// front. `token` is null where the desktop gave none for that.
+typedef void (*TesseraInstanceCallback)(void *owner, const char *token, const char *const *links,
+                                        int count);
+
+/// Registers this start of a program on the session bus under the program's reverse-DNS name;
+/// `g_application_get_is_remote` then tells whether another one has the name. Null without a bus, or for a name
+/// that the bus does not take. The caller releases it with g_object_unref.
+GApplication *tessera_instance_new(const char *identifier);
+/// Gives what this start was for to the one that has the name, and returns when the bus has it.
+void tessera_instance_hand_over(GApplication *application, const char *const *links, int count);
+/// Hears of later starts from the main loop until the next call; a null callback hears no more.
+void tessera_instance_observe(GApplication *application, TesseraInstanceCallback callback,
+                              void *owner);
+
 // MARK: Main loop (MainLoop.c)
 
 /// Runs `loop`, of the default GLib context, until it is quit, and with it the process's main run

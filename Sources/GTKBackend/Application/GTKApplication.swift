@@ -29,6 +29,9 @@ package final class GTKApplication: PlatformApplication {
     g_set_application_name(configuration.name)
     environment = configuration.adjustEnvironment(desktop.current)
     decorate()
+    configuration.instance?.startedAgain = { [unowned self] in
+      windows.first?.send(.startedAgain($0))
+    }
     desktop.changed = { [unowned self] in environmentChanged() }
   }
 

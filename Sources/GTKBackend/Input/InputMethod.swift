@@ -23,6 +23,9 @@ final class InputMethod {
   /// A text is edited, whose keys are its business.
   var isActive: Bool { state != nil }
 
+  /// Of that text, in the content.
+  var caret: CGRect? { state?.caret }
+
   func focusChanged(isKey: Bool) {
     self.isKey = isKey
     takeFocus()

@@ -28,6 +28,9 @@ final class KeyReader {
     _ state: TextInputState?, origin: CGPoint, _ send: @escaping (PlatformEvent) -> Void
   ) { method.take(state, origin: origin, send) }
 
+  /// Of the text that is edited, in the content; nil where none is.
+  var caret: CGRect? { method.caret }
+
   func close() { method.close() }
 
   func read(
@@ -38,8 +41,13 @@ final class KeyReader {
     let isRepeat = isDown ? !pressed.insert(code).inserted : false
     if !isDown { pressed.remove(code) }
     let symbol = gdk_key_event_get_keyval(event)
-    // A modifier by itself is told by the modifiers of what follows.
-    guard gdk_key_event_is_modifier(event) == 0 else { return }
+    guard gdk_key_event_is_modifier(event) == 0 else {
+      // It is told by the modifiers of what follows. To input methods it is a key, whose release ends the call of
+      // Ctrl+Shift+U, or which changes the script by itself.
+      let text = method.isActive ? method.filter(event).text : ""
+      if !text.isEmpty { send(.text(text)) }
+      return
+    }
 
     let typed = KeySymbols.characters(symbol)
     let isText = !typed.isEmpty && about.modifiers.isDisjoint(with: [.control, .alt, .command])

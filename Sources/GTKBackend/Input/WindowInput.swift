@@ -17,6 +17,8 @@ final class WindowInput {
   private var scrolling = ScrollReader()
   private var gestures = TouchpadReader()
   private var keys: KeyReader
+  private lazy var emoji = EmojiChooser(content: content) { [unowned self] in window.send(.text($0))
+  }
   private var connections: [SignalConnection] = []
   /// Ends a scroll or zoom whose device tells no end.
   private var endTimer: MainLoopTimer?
@@ -54,6 +56,7 @@ final class WindowInput {
     for connection in connections { connection.disconnect() }
     connections = []
     keys.close()
+    emoji.close()
   }
 
   /// The window became the one that gets keys, or ceased to be.
@@ -61,6 +64,11 @@ final class WindowInput {
 
   func setTextInput(_ state: TextInputState?) {
     keys.setTextInput(state, origin: origin) { [window] in window.send($0) }
+  }
+
+  /// Opens the chooser of emoji at the caret of the text that is edited.
+  func chooseEmoji() {
+    if let caret = keys.caret { emoji.open(at: caret) }
   }
 
   /// Somebody else hears of the pointer until its button is let go.

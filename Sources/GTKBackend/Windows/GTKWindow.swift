@@ -134,6 +134,15 @@ final class GTKWindow: PlatformWindow {
   /// What the desktop's close button does: the client is asked.
   func askToClose() { if !isClosed { gtk_window_close(gtkWindow) } }
 
+  func bringToFront() {
+    guard !isClosed else { return }
+    if let token = ProgramInstance.activationToken {
+      ProgramInstance.activationToken = nil
+      gtk_window_set_startup_id(gtkWindow, token)
+    }
+    gtk_window_present(gtkWindow)
+  }
+
   var isFullScreen: Bool { gtk_window_is_fullscreen(gtkWindow) != 0 }
 
   func toggleFullScreen() {
@@ -144,6 +153,10 @@ final class GTKWindow: PlatformWindow {
       gtk_window_fullscreen(gtkWindow)
     }
   }
+
+  var hasEmojiChooser: Bool { !isClosed }
+
+  func chooseEmoji() { if !isClosed { input?.chooseEmoji() } }
 
   var hasMenuButton: Bool { headerBar != nil }
 

@@ -26,6 +26,9 @@ package enum PlatformEvent: Sendable {
   case visibilityChanged(isVisible: Bool)
   case closeRequested
   case memoryWarning
+  /// The desktop started the program while it runs already, to open links or files, or with none to come to the
+  /// front. One window of the program gets it.
+  case startedAgain([URL])
 }
 
 /// The ways on which the further buttons of a mouse lead.

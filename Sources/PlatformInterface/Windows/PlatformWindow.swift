@@ -38,6 +38,8 @@ package protocol PlatformWindow: AnyObject {
   func setCursor(_ cursor: PlatformCursor)
   /// Asks the desktop for another size; an answer comes as `.resized`.
   func resize(to size: CGSize)
+  /// Puts the window above others and gives it the keyboard, as far as the desktop lets it.
+  func bringToFront()
   func close()
 
   /// Lets the desktop carry a drag whose pointer has left the window with its button down. The
@@ -54,6 +56,12 @@ package protocol PlatformWindow: AnyObject {
   /// Fills the monitor with the window, or gives it back its place; nothing without a desktop.
   func toggleFullScreen()
 
+  /// Whether the desktop can let the user choose emoji for the text that has the keyboard.
+  var hasEmojiChooser: Bool { get }
+  /// Opens that at the caret of the text that `setTextInput` told of last; what the user chooses comes
+  /// as `.text`. Nothing where no text has the keyboard.
+  func chooseEmoji()
+
   /// Whether the window's title bar is the program's own and can have a button for the main menu.
   var hasMenuButton: Bool { get }
   /// Shows the button, which sends `.mainMenu`, or takes it away.
@@ -67,7 +75,10 @@ extension PlatformWindow {
 
   package func announce(_ text: String) {}
 
+  package func bringToFront() {}
   package func toggleFullScreen() {}
+  package var hasEmojiChooser: Bool { false }
+  package func chooseEmoji() {}
   package var hasMenuButton: Bool { false }
   package func showMenuButton(_ isShown: Bool) {}
 }

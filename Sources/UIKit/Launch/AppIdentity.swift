@@ -1,4 +1,5 @@
 import PlatformInterface
+import UIKitCore
 
 /// How the desktop and its user know the app: from the bundle's `Info.plist` where there is one, else
 /// by the name of the program.
@@ -17,9 +18,9 @@ struct AppIdentity {
     identifier = Self.valid(text("CFBundleIdentifier") ?? "io.tessera.\(processName)")
   }
 
-  static var current: AppIdentity {
+  @MainActor static var current: AppIdentity {
     AppIdentity(
-      infoDictionary: Bundle.main.infoDictionary ?? [:],
+      infoDictionary: AppInfo.dictionary,
       processName: ProcessInfo.processInfo.processName)
   }
 

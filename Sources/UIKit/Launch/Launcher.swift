@@ -26,20 +26,27 @@ enum Launcher {
       if let options { try ProcessSettings.apply(options) }
       if let path = options?.previewListPath { return try Previews.writeList(to: path) }
       let delegateClass = Previews.delegateClass(for: options) ?? delegateClass
+      let window = options?.mode != .headless
+      let links = window ? LaunchLinks.of(CommandLine.arguments) : []
+      // What the command starts is a program of its own, however many of it run.
+      if options == nil, isHandedOver(links) { return 0 }
       guard install(options ?? LaunchOptions()) else { return 1 }
       let automation = try options.flatMap { try Automation($0) }
-      return run(delegateClass, automation)
+      if window, automation == nil { keepWindows() }
+      return run(delegateClass, automation, links)
     } catch {
       Log.write("\(error)")
       return 1
     }
   }
 
-  private static func run(_ delegateClass: NSObject.Type?, _ automation: Automation?) -> Int32 {
+  private static func run(
+    _ delegateClass: NSObject.Type?, _ automation: Automation?, _ links: [URL]
+  ) -> Int32 {
     makeFolders()
     let status = PlatformServices.current.application.run {
       let delegate = delegateClass.map(makeDelegate)
-      ApplicationLifeCycle.launch(delegate: delegate)
+      ApplicationLifeCycle.launch(delegate: delegate, links: links)
       automation?.start()
     }
     automation?.finish()
@@ -58,10 +65,43 @@ enum Launcher {
     ApplicationLifeCycle.launch(delegate: delegateClass.map(makeDelegate))
   }
 
+  /// Whether the program has an `Info.plist` of an app, with a name of its own on the desktop.
+  private static var isApp: Bool { AppInfo.dictionary["CFBundleIdentifier"] != nil }
+
+  #if GTK
+    private static var instance: ProgramInstance?
+  #endif
+
+  /// Gives what the program was started for to an earlier start that runs still.
+  ///
+  /// - Returns: false where this is the first one, or a program that the desktop does not know.
+  private static func isHandedOver(_ links: [URL]) -> Bool {
+    #if GTK
+      guard isApp, let made = ProgramInstance(AppIdentity.current.identifier) else { return false }
+      guard made.isFirst else {
+        made.handOver(links)
+        return true
+      }
+      instance = made
+    #endif
+    return false
+  }
+
+  /// The program's windows are those of its last run, by a file among the user's state.
+  private static func keepWindows() {
+    let environment = ProcessInfo.processInfo.environment
+    let state =
+      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? NSHomeDirectory() + "/.local/state"
+    guard isApp else { return }
+    SceneSessionStore.file = URL(
+      fileURLWithPath: "\(state)/\(AppIdentity.current.identifier)/windows.plist")
+  }
+
   /// iOS-BEHAVIOUR: an app writes into its folder of documents without making it first. Programs that
   /// are no app of an Xcode project are left alone. Evidence: unmeasured.
   private static func makeFolders() {
-    guard AppInfo.dictionary["CFBundleIdentifier"] != nil else { return }
+    guard isApp else { return }
     let manager = FileManager.default
     let kinds: [FileManager.SearchPathDirectory] = [
       .documentDirectory, .cachesDirectory, .applicationSupportDirectory,
@@ -98,7 +138,7 @@ enum Launcher {
         }
         return GTKBackend.install(
           GTKBackend.Configuration(
-            applicationID: app.identifier, name: app.name, window: window,
+            applicationID: app.identifier, name: app.name, window: window, instance: instance,
             adjustEnvironment: { options.applied(to: $0) }))
       #else
         Log.write(

@@ -75,13 +75,29 @@ final class ShortcutTests: XCTestCase {
         builder.remove(menu: .close)
         builder.remove(menu: .quit)
       }
-      UIApplication.shared.delegate = delegate
-      UIMenuSystem.main.setNeedsRebuild()
-      defer { UIApplication.shared.delegate = before }
       Self.show(UIViewController()) { harness in
+        UIApplication.shared.delegate = delegate
+        UIMenuSystem.main.setNeedsRebuild()
+        defer { UIApplication.shared.delegate = before }
         harness.run("key w with ctrl\nkey q with ctrl\nidle")
         XCTAssertEqual(SceneRegistry.scenes.count, 1)
         XCTAssertNotEqual(harness.window.windowScene?.activationState, .unattached)
+      }
+    }
+  }
+
+  // MARK: Ctrl+.
+
+  func test_ctrlPeriod_isNoCommandWithoutADesktop() {
+    onMainActor {
+      let root = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      root.view.addSubview(field)
+      Self.show(root) { harness in
+        field.becomeFirstResponder()
+        harness.run("key . with ctrl\nidle")
+        XCTAssertEqual(field.text, "")
+        XCTAssertFalse(UIApplication.shared.canPerform(DesktopCommand.emoji))
       }
     }
   }

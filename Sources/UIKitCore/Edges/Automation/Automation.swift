@@ -34,7 +34,7 @@ package final class Automation {
     ShownDevice.current = options.device
     if options.auditPath != nil {
       runner.cameToRest = { [audit] in
-        if let scene = SceneRegistry.scenes.first { audit.inspect(scene) }
+        if let scene = SceneRegistry.front { audit.inspect(scene) }
       }
     }
   }
@@ -157,7 +157,7 @@ package final class Automation {
     isDone = true
     timer?.cancel()
     if session == nil, case .failed(let error) = runner.outcome { report("\(error)") }
-    if let scene = SceneRegistry.scenes.first {
+    if let scene = SceneRegistry.front {
       if let path = options.picturePath {
         if let frame = scene.host.loop.lastFrame {
           report(Picture.write(frame, to: path))

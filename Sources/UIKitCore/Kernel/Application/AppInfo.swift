@@ -33,10 +33,17 @@ package enum AppInfo {
     (value as? String).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  private static var sceneManifest: [String: Any]? {
+    dictionary["UIApplicationSceneManifest"] as? [String: Any]
+  }
+
+  /// Whether the program may have several scenes. For tests it can be said.
+  package static var supportsMultipleScenes =
+    sceneManifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+
   private static var sceneConfigurations: [[String: Any]] {
     guard showsOwnScreens else { return [] }
-    let manifest = dictionary["UIApplicationSceneManifest"] as? [String: Any]
-    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let roles = sceneManifest?["UISceneConfigurations"] as? [String: Any]
     return roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
   }
 

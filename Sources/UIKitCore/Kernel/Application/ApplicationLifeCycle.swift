@@ -8,7 +8,6 @@ package enum ApplicationLifeCycle {
   static var delegateHasNoConfiguration = false
   /// A scene delegate hears of states in place of the application's delegate.
   private static var usesSceneDelegate = false
-  private static var sceneCount = 0
 
   // MARK: Launch
 
@@ -18,34 +17,34 @@ package enum ApplicationLifeCycle {
   /// Brings the program up with `delegate`: launch calls, the first scene, its windows, active.
   ///
   /// Called by `UIApplicationMain` once the platform's loop turns.
-  package static func launch(
-    delegate: (any UIApplicationDelegate)?,
-    options: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) {
+  ///
+  /// - Parameter links: what the program was started to open: links, and files as such.
+  package static func launch(delegate: (any UIApplicationDelegate)?, links: [URL] = []) {
     let application = UIApplication.shared
     application.ownedDelegate = delegate
     application.delegate = delegate
     UIPasteboard.watchDesktop()
     // The scene of programs that make their window themselves exists before they do; those with a
     // scene delegate get it connected after launching.
-    let session = makeSession()
+    let kept = SceneSessionStore.read()
+    sceneCount = max(sceneCount, kept.count)
+    let session = kept.sessions.first ?? makeSession()
     let connection = UIScene.ConnectionOptions()
+    connection.urlContexts = Set(links.map(UIOpenURLContext.init(url:)))
+    let options = links.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
     // A window of the main storyboard is there before the delegate hears of anything.
     if let name = AppInfo.mainStoryboard {
       show(UIStoryboard(name: name, bundle: nil), in: UIWindow(frame: UIScreen.main.bounds)) {
         delegate?.window = $0
       }
     }
-    _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
-    _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
+    let agrees = [
+      delegate?.application(application, willFinishLaunchingWithOptions: options),
+      delegate?.application(application, didFinishLaunchingWithOptions: options),
+    ]
     application.post(UIApplication.didFinishLaunchingNotification)
     showStoryboardWindow(unless: delegate?.window.flatMap { $0 })
-    delegateHasNoConfiguration = false
-    let configuration = delegate?.application(
-      application, configurationForConnecting: session, options: connection)
-    if let configuration, !delegateHasNoConfiguration { session.configuration = configuration }
-    AppInfo.complete(session.configuration)
-    let sceneDelegate = makeSceneDelegate(session.configuration, application: delegate)
+    let sceneDelegate = configure(session, connection)
     usesSceneDelegate = sceneDelegate != nil
     let scene: UIWindowScene
     if let existing = SceneRegistry.scenes.first {
@@ -53,7 +52,38 @@ package enum ApplicationLifeCycle {
     } else {
       scene = connect(session, connection)
     }
-    if let storyboard = session.configuration.storyboard {
+    show(scene, sceneDelegate, connection)
+    enterForeground(scene)
+    // iOS-BEHAVIOUR: a delegate that refused the launch is not asked to open what it was launched for, and one
+    // with scenes finds it among the scene's options. Evidence: unmeasured (Apple's page on
+    // application(_:didFinishLaunchingWithOptions:)).
+    if !usesSceneDelegate, !agrees.contains(false) {
+      for link in links { _ = open([link], in: scene) }
+    }
+    activate(scene)
+    reopen(kept.sessions.dropFirst(), behind: scene)
+  }
+
+  /// Asks the program what a scene is made of.
+  ///
+  /// - Returns: the delegate that the scene gets; nil where the application's delegate has the window.
+  static func configure(
+    _ session: UISceneSession, _ connection: UIScene.ConnectionOptions
+  ) -> (any UISceneDelegate)? {
+    delegateHasNoConfiguration = false
+    let configuration = delegate?.application(
+      UIApplication.shared, configurationForConnecting: session, options: connection)
+    if let configuration, !delegateHasNoConfiguration { session.configuration = configuration }
+    AppInfo.complete(session.configuration)
+    return makeSceneDelegate(session.configuration, application: delegate)
+  }
+
+  /// Gives a scene that was connected its delegate and its window.
+  static func show(
+    _ scene: UIWindowScene, _ sceneDelegate: (any UISceneDelegate)?,
+    _ connection: UIScene.ConnectionOptions
+  ) {
+    if let storyboard = scene.session.configuration.storyboard {
       show(storyboard, in: UIWindow(windowScene: scene)) {
         (sceneDelegate as? any UIWindowSceneDelegate)?.window = $0
       }
@@ -65,8 +95,6 @@ package enum ApplicationLifeCycle {
     showStoryboardWindow(
       unless: (sceneDelegate as? any UIWindowSceneDelegate)?.window.flatMap { $0 })
     storyboardWindow = nil
-    enterForeground(scene)
-    activate(scene)
     showMenuButton(of: scene)
   }
 
@@ -108,12 +136,15 @@ package enum ApplicationLifeCycle {
     return scene
   }
 
-  private static func makeSession() -> UISceneSession {
+  /// Sessions that there have ever been, in this run and those whose windows it goes on with.
+  private(set) static var sceneCount = 0
+
+  static func makeSession() -> UISceneSession {
     sceneCount += 1
     return UISceneSession(role: .windowApplication, identifier: "scene-\(sceneCount)")
   }
 
-  private static func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions)
+  static func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions)
     -> UIWindowScene
   {
     let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
@@ -154,19 +185,20 @@ package enum ApplicationLifeCycle {
 
   // MARK: States
 
-  private static var delegate: (any UIApplicationDelegate)? { UIApplication.shared.delegate }
+  static var delegate: (any UIApplicationDelegate)? { UIApplication.shared.delegate }
 
-  private static func enterForeground(_ scene: UIWindowScene) {
+  static func enterForeground(_ scene: UIWindowScene) {
     scene.delegate?.sceneWillEnterForeground(scene)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
     scene.activationState = .foregroundInactive
   }
 
-  private static func activate(_ scene: UIWindowScene) {
+  static func activate(_ scene: UIWindowScene) {
     guard scene.activationState != .foregroundActive else {
       return applicationDidActivate()
     }
     scene.activationState = .foregroundActive
+    SceneRegistry.wasActivated(scene)
     for feature in scene.host.features { feature.activityDidChange(of: scene) }
     scene.delegate?.sceneDidBecomeActive(scene)
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
@@ -183,27 +215,36 @@ package enum ApplicationLifeCycle {
   }
   private static var hasActivated = false
 
-  private static func deactivate(_ scene: UIWindowScene) {
+  static func deactivate(_ scene: UIWindowScene) {
     guard scene.activationState == .foregroundActive else { return }
     scene.delegate?.sceneWillResignActive(scene)
     NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
     scene.activationState = .foregroundInactive
     for feature in scene.host.features { feature.activityDidChange(of: scene) }
+    keepState(of: scene)
+    guard !SceneRegistry.scenes.contains(where: { $0.activationState == .foregroundActive }) else {
+      return
+    }
     let application = UIApplication.shared
     if !usesSceneDelegate { delegate?.applicationWillResignActive(application) }
     application.post(UIApplication.willResignActiveNotification)
     application.storedState = .inactive
   }
 
-  /// Hands a link to the program, as when somebody else opens it.
+  /// Hands links to the program, as when somebody else opens them.
   ///
-  /// - Returns: false where the delegate does not want it.
-  static func open(_ url: URL, in scene: UIWindowScene) -> Bool {
+  /// - Returns: false where the delegate does not want one of them.
+  static func open(_ links: [URL], in scene: UIWindowScene) -> Bool {
+    guard !links.isEmpty else { return true }
     if usesSceneDelegate {
-      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      scene.delegate?.scene(
+        scene, openURLContexts: Set(links.map(UIOpenURLContext.init(url:))))
       return scene.delegate != nil
     }
-    return delegate?.application(UIApplication.shared, open: url, options: [:]) ?? false
+    let answers = links.map {
+      delegate?.application(UIApplication.shared, open: $0, options: [:]) ?? false
+    }
+    return !answers.contains(false)
   }
 
   /// The desktop gave the window the keyboard, or took it away.
@@ -220,6 +261,7 @@ package enum ApplicationLifeCycle {
     let application = UIApplication.shared
     if isVisible {
       guard scene.activationState == .background else { return }
+      guard application.storedState == .background else { return enterForeground(scene) }
       if !usesSceneDelegate { delegate?.applicationWillEnterForeground(application) }
       application.post(UIApplication.willEnterForegroundNotification)
       enterForeground(scene)
@@ -232,34 +274,13 @@ package enum ApplicationLifeCycle {
       if let activity = scene.delegate?.stateRestorationActivity(for: scene) {
         scene.session.stateRestorationActivity = activity
       }
+      SceneSessionStore.save(count: sceneCount)
       NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+      // Another scene that can be seen keeps the program in the foreground.
+      guard SceneRegistry.scenes.allSatisfy({ $0.activationState == .background }) else { return }
       if !usesSceneDelegate { delegate?.applicationDidEnterBackground(application) }
       application.post(UIApplication.didEnterBackgroundNotification)
       application.storedState = .background
     }
-  }
-
-  /// The user closed the window: the scene goes, and with the last one the program.
-  static func close(_ scene: UIWindowScene) {
-    visibilityChanged(of: scene, isVisible: false)
-    scene.delegate?.sceneDidDisconnect(scene)
-    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-    scene.activationState = .unattached
-    SceneRegistry.remove(scene)
-    scene.host.platformWindow.close()
-    if SceneRegistry.scenes.isEmpty { terminate(status: 0) }
-  }
-
-  /// The user ends the program: every scene is closed as by its window's button.
-  static func quit() {
-    for scene in SceneRegistry.scenes { close(scene) }
-  }
-
-  /// Ends the program's loop after telling it.
-  package static func terminate(status: Int32) {
-    let application = UIApplication.shared
-    delegate?.applicationWillTerminate(application)
-    application.post(UIApplication.willTerminateNotification)
-    PlatformServices.current.application.stop(status: status)
   }
 }

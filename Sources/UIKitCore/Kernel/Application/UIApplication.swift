@@ -88,12 +88,67 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { Set(SceneRegistry.scenes) }
   /// The sessions of all scenes that are there.
   open var openSessions: Set<UISceneSession> { Set(SceneRegistry.scenes.map(\.session)) }
-  /// Whether the program may have several scenes, which is always false here.
-  open var supportsMultipleScenes: Bool { false }
+  /// Whether the program may have several scenes, as its `Info.plist` says.
+  open var supportsMultipleScenes: Bool { AppInfo.supportsMultipleScenes }
   /// The visible windows of all scenes, back to front, and the hidden ones that have a scene.
   open var windows: [UIWindow] { SceneRegistry.scenes.flatMap(\.windows) }
-  /// The window that keys are for, of the first scene that has one.
-  open var keyWindow: UIWindow? { SceneRegistry.scenes.lazy.compactMap(\.keyWindow).first }
+  /// The window that keys are for: of the scene in front, else of the first that has one.
+  open var keyWindow: UIWindow? {
+    SceneRegistry.front?.keyWindow ?? SceneRegistry.scenes.lazy.compactMap(\.keyWindow).first
+  }
+
+  // MARK: Opening and closing scenes
+
+  /// Opens a scene in a window of its own, or brings the one of a session to the front.
+  ///
+  /// - Parameters:
+  ///   - sceneSession: nil opens a new scene; a session whose scene was closed gets another one.
+  ///   - userActivity: what the scene is to show; a new one finds it among its connection options, one that is
+  ///     there already hears `scene(_:continue:)`.
+  ///   - errorHandler: called later where the scene does not come, with a `UISceneError`.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: (((any Error) -> Void))? = nil
+  ) {
+    let request =
+      sceneSession.map {
+        UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options)
+      } ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+    activateSceneSession(for: request, errorHandler: errorHandler)
+  }
+
+  /// Opens a scene in a window of its own, or brings the one of a session to the front, soon after this returns.
+  ///
+  /// - Parameter errorHandler: called later where the scene does not come, with a `UISceneError`.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    DispatchQueue.main.async {
+      do { try ApplicationLifeCycle.activate(request) } catch { errorHandler?(error) }
+    }
+  }
+
+  /// Closes a scene as its window's button does; with the last one the program ends.
+  ///
+  /// - Parameter errorHandler: called later where the session has no scene, with a `UISceneError`.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    DispatchQueue.main.async {
+      guard let scene = sceneSession.scene as? UIWindowScene,
+        scene.activationState != .unattached
+      else {
+        errorHandler?(UISceneError(.requestDenied))
+        return
+      }
+      ApplicationLifeCycle.close(scene)
+    }
+  }
+
+  /// Brings what the system shows of a scene out of sight up to date; every window is always, so nothing is left
+  /// to do.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: Events
 

@@ -113,8 +113,8 @@ enum StandardMenus {
       "", .root,
       [
         menu("", .application, [DesktopCommand.quit.menu], isInline: true),
-        menu("File", .file, [DesktopCommand.close.menu]),
-        menu("Edit", .edit, [standardEdit, DesktopCommand.find.menu]),
+        menu("File", .file, [DesktopCommand.newScene.menu, DesktopCommand.close.menu]),
+        menu("Edit", .edit, [standardEdit, DesktopCommand.find.menu, DesktopCommand.emoji.menu]),
         menu("Format", .format), menu("View", .view, [DesktopCommand.fullScreen.menu]),
         menu("Window", .window), menu("Help", .help, [DesktopCommand.shortcuts.menu]),
       ])

@@ -20,22 +20,29 @@ package enum SceneRegistry {
   }
   static func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
 
-  private static var activeScene: UIWindowScene? {
-    scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+  private static weak var lastActivated: UIWindowScene?
+
+  static func wasActivated(_ scene: UIWindowScene) { lastActivated = scene }
+
+  /// The scene that has the keyboard, else the one that had it last, else the first; what scripts drive and
+  /// pictures show.
+  package static var front: UIWindowScene? {
+    scenes.first { $0.activationState == .foregroundActive }
+      ?? scenes.first { $0 === lastActivated } ?? scenes.first
   }
 
   /// Where a window goes that was given no scene. A program without `UIApplicationMain`, such as a
   /// unit test, gets a scene of the platform's default size.
   static func sceneForNewWindow() -> UIWindowScene {
-    activeScene ?? ApplicationLifeCycle.connectImplicitScene()
+    front ?? ApplicationLifeCycle.connectImplicitScene()
   }
 
   static var screenSize: CGSize {
-    activeScene?.host.size ?? PlatformServices.current.application.defaultWindow.size
+    front?.host.size ?? PlatformServices.current.application.defaultWindow.size
   }
 
   static var screenScale: CGFloat {
-    activeScene?.host.scale ?? PlatformServices.current.application.defaultWindow.scale
+    front?.host.scale ?? PlatformServices.current.application.defaultWindow.scale
   }
 }
 

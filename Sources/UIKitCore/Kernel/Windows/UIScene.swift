@@ -15,16 +15,16 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Why a scene was connected: links, shortcuts and the like, none of which a desktop hands over
-  /// before the program runs.
+  /// Why a scene was connected: links and files that the program was started to open, or an activity that it
+  /// opened the scene for.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The links that the scene was connected to open.
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The program that asked for the scene; nil where it is not known.
     public internal(set) var sourceApplication: String?
-    /// The activities that the scene was connected to go on with; none.
-    public let userActivities: Set<NSUserActivity> = []
+    /// What the scene was opened to show, where the program said so.
+    public internal(set) var userActivities: Set<NSUserActivity> = []
     /// The kind of activity that is on its way; nil.
     public let handoffUserActivityType: String? = nil
 
@@ -118,5 +118,7 @@ open class UIOpenURLContext: NSObject {
   init(url: URL) {
     self.url = url
     options = UIScene.OpenURLOptions()
+    // A desktop's files are opened where they lie.
+    options.openInPlace = url.isFileURL
   }
 }

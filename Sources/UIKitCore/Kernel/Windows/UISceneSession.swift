@@ -26,11 +26,12 @@ open class UISceneSession: NSObject {
   public internal(set) var configuration: UISceneConfiguration
   /// A text that no other session has, made when the session was.
   public let persistentIdentifier: String
-  /// A program's own notes on the session; nil by default. They are kept while the program runs.
+  /// A program's own notes on the session; nil by default. Those that a property list can hold are kept for the
+  /// program's next start, where its windows are.
   open var userInfo: [String: Any]?
 
   /// What the scene's delegate said when it last went out of sight, to start from again; nil by default. It is kept
-  /// while the program runs.
+  /// for the program's next start like `userInfo`.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, identifier: String) {

@@ -105,7 +105,7 @@ final class ScriptRunner {
   private func firstFrameIsThere(at time: TimeInterval) -> Bool {
     let begin = start ?? time
     start = begin
-    return SceneRegistry.scenes.first?.host.loop.lastFrame != nil || time - begin > 1
+    return SceneRegistry.front?.host.loop.lastFrame != nil || time - begin > 1
   }
 
   /// Done one frame later.
@@ -151,7 +151,7 @@ final class ScriptRunner {
   // MARK: Commands
 
   func scene() throws(TargetFinder.NotFound) -> UIWindowScene {
-    guard let scene = preferredScene ?? SceneRegistry.scenes.first else {
+    guard let scene = preferredScene ?? SceneRegistry.front else {
       throw TargetFinder.NotFound(reason: "The app has no window any more.")
     }
     return scene

@@ -26,7 +26,7 @@ extension AutomationSession {
       return
     default: break
     }
-    guard let scene = SceneRegistry.scenes.first else {
+    guard let scene = SceneRegistry.front else {
       return fail(id, "The app has no window.")
     }
     switch action {
@@ -41,7 +41,7 @@ extension AutomationSession {
       succeed(id, audit.json)
     case .shot(let path): shoot(scene, path, id)
     case .openURL(let url):
-      guard ApplicationLifeCycle.open(url, in: scene) else {
+      guard ApplicationLifeCycle.open([url], in: scene) else {
         return fail(id, "The app's delegate does not open \(url.absoluteString).")
       }
       runFrame(id)

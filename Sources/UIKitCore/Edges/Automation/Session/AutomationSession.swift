@@ -164,7 +164,7 @@ final class AutomationSession {
   }
 
   private func sayLaunched() {
-    let host = SceneRegistry.scenes.first?.host
+    let host = SceneRegistry.front?.host
     reply(
       .object([
         "event": .string("launched"), "protocol": .int(1),

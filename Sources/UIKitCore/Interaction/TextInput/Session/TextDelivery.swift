@@ -60,6 +60,22 @@ final class TextDelivery: SceneFeature {
     }
   }
 
+  // MARK: Emoji
+
+  override func canPerform(_ command: DesktopCommand, in window: UIWindow) -> Bool {
+    command == .emoji && host.platformWindow.hasEmojiChooser
+      && Self.state(of: window.firstResponder) != nil
+  }
+
+  /// The chooser opens where the last frame showed the caret.
+  override func perform(_ command: DesktopCommand, in window: UIWindow) -> Bool {
+    guard canPerform(command, in: window) else { return false }
+    host.platformWindow.chooseEmoji()
+    return true
+  }
+
+  // MARK: Typing
+
   /// - Returns: whether anybody took it.
   @discardableResult
   static func type(_ text: String, into responder: UIResponder?) -> Bool {
