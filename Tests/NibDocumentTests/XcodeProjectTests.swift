@@ -69,6 +69,16 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(app.dependencies, ["Kit"])
   }
 
+  func test_products_areNamedAfterTheProjectWhereItSaysSo() throws {
+    var kit = XcodeProject.Target(name: "Kit-iOS", kind: .framework)
+    kit.settings["PRODUCT_NAME"] = "$(PROJECT_NAME)"
+    var tests = XcodeProject.Target(name: "Kit-Tests", kind: .unitTests)
+    tests.settings["PRODUCT_NAME"] = "${TARGET_NAME:c99extidentifier}"
+    var project = XcodeProject(folder: "/", name: "Kit", targets: [kit, tests])
+    project.nameProducts(of: "Kit")
+    XCTAssertEqual(project.targets.map(\.moduleName), ["Kit", "Kit_Tests"])
+  }
+
   func test_synchronizedFolders_giveAllFilesButTheExcepted() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "tessera-\(UUID().uuidString)")

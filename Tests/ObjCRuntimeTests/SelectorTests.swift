@@ -36,7 +36,33 @@ private final class Isolated: NSObject {
   func tapped(_ sender: NSObject) { calls.append("tapped") }
 }
 
+private final class Forwarding: NSObject {
+  let other: Target
+  init(_ other: Target) { self.other = other }
+  func forwardingTarget(for aSelector: Selector!) -> Any? { other }
+}
+
 final class SelectorTests: XCTestCase {
+  func test_forwardingTarget_performsWhatTheObjectCannot() {
+    let target = Target()
+    let object = Forwarding(target)
+    let plain = Selector("plain", Target.plain)
+    XCTAssertFalse(object.responds(to: plain))
+    _ = Selector("forwardingTargetFor:", Forwarding.forwardingTarget(for:))
+    XCTAssertTrue(object.responds(to: plain))
+    object.perform(plain)
+    XCTAssertEqual(target.calls, ["plain"])
+    XCTAssertFalse(object.responds(to: Selector("nobodyHasThis")))
+  }
+
+  func test_exceptions_sayWhatWentWrong() {
+    let exception = NSException(
+      name: .invalidArgumentException, reason: "No rows.", userInfo: ["row": 1])
+    XCTAssertEqual(exception.name.rawValue, "NSInvalidArgumentException")
+    XCTAssertEqual(exception.description, "No rows.")
+    XCTAssertEqual(exception.userInfo?["row"] as? Int, 1)
+  }
+
   func test_methods_arePerformedOnOtherThreads() {
     let target = Target()
     target.performSelector(

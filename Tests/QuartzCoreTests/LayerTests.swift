@@ -57,6 +57,26 @@ final class LayerTests: XCTestCase {
     XCTAssertTrue(mask.superlayer === a)
   }
 
+  func test_transformLayer_showsItsSublayersAlone() {
+    let root = CATransformLayer()
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    root.borderWidth = 2
+    root.borderColor = root.backgroundColor
+    root.masksToBounds = true
+    root.shadowOpacity = 1
+    root.mask = layer(0, 0, 10, 10)
+    let child = layer(90, 90, 50, 50)
+    child.backgroundColor = root.backgroundColor
+    root.addSublayer(child)
+    let node = LayerCommitter().node(of: root, scale: 1)
+    XCTAssertTrue(node.background.isEmpty && node.foreground.isEmpty)
+    XCTAssertNil(node.clip)
+    XCTAssertNil(node.mask)
+    XCTAssertNil(node.shadow)
+    XCTAssertEqual(node.children.first?.background.count, 1)
+  }
+
   // MARK: Geometry
 
   func test_frame_followsPositionAnchorAndTransform() {

@@ -42,6 +42,25 @@ final class LogTests: XCTestCase {
     XCTAssertEqual(found, ["[app:ui] info: 3 and   a ff", "[app:ui] error: 1.50"])
   }
 
+  func test_signposts_areDebugMessages() {
+    let log = OSLog(subsystem: "app", category: "lists")
+    let poster = OSSignposter(logHandle: log)
+    let mark = {
+      os_signpost(.begin, log: log, name: "Layout", "%ld rows", 7)
+      poster.withIntervalSignpost("Measure") { os_signpost(.event, log: log, name: "Row") }
+      os_signpost(.end, log: log, name: "Layout", signpostID: OSSignpostID(17))
+    }
+    XCTAssertEqual(lines(mark), [])
+    setenv("OS_ACTIVITY_MODE", "debug", 1)
+    defer { unsetenv("OS_ACTIVITY_MODE") }
+    XCTAssertEqual(
+      lines(mark),
+      [
+        "begin Layout: 7 rows", "begin Measure", "event Row", "end Measure", "end Layout #11",
+      ].map { "[app:lists] debug: \($0)" })
+    XCTAssertFalse(OSLog.disabled.signpostsEnabled)
+  }
+
   func test_locks_keepThreadsApart() {
     let counted = OSAllocatedUnfairLock(initialState: 0)
     let plain = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)

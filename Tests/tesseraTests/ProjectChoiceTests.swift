@@ -206,10 +206,41 @@ final class ProjectChoiceTests: PackageTestCase {
     let files = ["Sources/Kit/A.swift": "import UIKit", "Tests/KitTests/T.swift": ""]
     let kit = try makePackage("Kit", manifest, files)
     let package = try XCTUnwrap(PackageImport(root: kit, folder: root + "/out"))
-    XCTAssertTrue(package.hasTests)
+    XCTAssertNil(package.missing)
     let plain = try makePackage(
       "Plain", manifest, files.merging(["Sources/Kit/A.swift": "// import UIKit"]) { $1 })
     XCTAssertNil(try PackageImport(root: plain, folder: root + "/out"))
+  }
+
+  func test_packagesWithoutAFolderOfATarget_haveNoTestsToRun() throws {
+    let kit = try makePackage(
+      "Kit",
+      """
+      platforms: [.iOS(.v13)],
+      targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])]
+      """, tools: "5.4", ["Sources/A.swift": "", "Tests/KitTests/T.swift": ""])
+    let package = try XCTUnwrap(PackageImport(root: kit, folder: root + "/out"))
+    XCTAssertEqual(
+      package.missing, "names a target Kit whose folder is not there, and has no tests to run")
+  }
+
+  func test_whatTheTestsOfAPackageAloneUse_isFetched() throws {
+    try makePackage(
+      "Checks",
+      """
+      products: [.library(name: "Checks", targets: ["Checks"])], targets: [.target(name: "Checks")]
+      """, ["Sources/Checks/C.swift": ""])
+    let checks = try release("Checks", "1.0.0")
+    let kit = try makePackage(
+      "Kit",
+      """
+      platforms: [.iOS(.v13)], dependencies: [.package(url: "\(checks)", from: "1.0.0")],
+      targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit", "Checks"])]
+      """, ["Sources/Kit/A.swift": "", "Tests/KitTests/T.swift": "import Checks"])
+    var package = try XCTUnwrap(PackageImport(root: kit, folder: root + "/out"))
+    try package.write(tessera: "/tessera")
+    XCTAssertEqual(package.notes, [])
+    assert(try manifest(of: root + "/out"), contains: [".target( name: \"Checks\","])
   }
 
   func test_testsOfPackages_runWithoutThoseInObjectiveC() throws {

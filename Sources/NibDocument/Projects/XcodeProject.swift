@@ -156,14 +156,17 @@ package struct XcodeProject: Equatable, Sendable {
     let folder = (path as NSString).deletingLastPathComponent
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     var project = try read(data, file: file, folder: folder, name: name)
+    project.nameProducts(of: name)
     // What stands beside it in its workspace may be linked: libraries that CocoaPods fetched.
     // So may what a project inside the project makes.
     let inner = project.subprojects.filter { FileManager.default.fileExists(atPath: $0) }
     for other in XcodeWorkspace.projects(beside: path) + inner {
       guard let file = Self.file(in: other), let data = FileManager.default.contents(atPath: file),
-        let more = try? read(
+        var more = try? read(
           data, file: file, folder: (other as NSString).deletingLastPathComponent, name: "")
       else { continue }
+      more.nameProducts(
+        of: ((other as NSString).lastPathComponent as NSString).deletingPathExtension)
       let names = Set(project.targets.map(\.name))
       project.targets += more.targets.filter { $0.kind == .framework && !names.contains($0.name) }
       project.add(more.packages)
@@ -171,6 +174,19 @@ package struct XcodeProject: Equatable, Sendable {
     project.add(XcodeWorkspace.packages(beside: path))
     project.resolvedPackages = XcodeWorkspace.resolvedPackages(of: path)
     return project
+  }
+
+  /// Puts the names of the project and of each target where its product's name asks for them, as
+  /// `$(PROJECT_NAME)`.
+  mutating func nameProducts(of project: String) {
+    for place in targets.indices {
+      for key in ["PRODUCT_NAME", "PRODUCT_MODULE_NAME"] {
+        let target = targets[place].name
+        targets[place].settings[key]?.replace(
+          /\$[\(\{](PROJECT_NAME|TARGET_NAME|TARGETNAME)(:\w+)?[\)\}]/
+        ) { $0.1 == "PROJECT_NAME" ? project : target }
+      }
+    }
   }
 
   static func read(

@@ -18,6 +18,9 @@ public let NSEC_PER_USEC: UInt64 = 1000
 /// Microseconds of a second.
 @_disfavoredOverload
 public let USEC_PER_SEC: UInt64 = 1_000_000
+/// Milliseconds of a second.
+@_disfavoredOverload
+public let MSEC_PER_SEC: UInt64 = 1000
 
 // Disfavoured: newer C libraries have arc4random, and the module CoreFoundation has the time, which
 // a program may import beside this one.

@@ -5,6 +5,10 @@ extension NSObjectProtocol {
     aSelector?.isUnderstood(by: self) ?? false
   }
 
+  /// Another object that performs a method in this one's place; nil, as it is unless a class of lowered sources
+  /// has a method of its own, for none.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
   /// Calls the method now and returns what it returns, if that is an object.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

@@ -74,8 +74,19 @@ extension Selector {
     if let target = target as? ClassTarget {
       return ClassSelectorTable.method(named: name, of: target.type) != nil
     }
-    return found(for: target) != nil
+    return found(for: target) != nil || forwardingTarget(of: target).map(isUnderstood) ?? false
   }
+
+  /// Who performs the method in the place of an object that has no such method; nil for nobody.
+  private func forwardingTarget(of target: AnyObject) -> AnyObject? {
+    guard name != Self.forwarding,
+      let method = SelectorTable.method(named: Self.forwarding, of: target),
+      let other = method.call(target, [self]) as AnyObject?, other !== target
+    else { return nil }
+    return other
+  }
+
+  private static let forwarding = "forwardingTargetFor:"
 
   /// Calls the method on `target` with as many of `arguments` as it takes.
   ///
@@ -85,10 +96,15 @@ extension Selector {
   /// - Precondition: `isUnderstood(by: target)`; ends with Foundation's own words otherwise.
   @discardableResult
   package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
+    perform(on: target, with: arguments)
+  }
+
+  private func perform(on target: AnyObject, with arguments: [Any?]) -> Any? {
     if let target = target as? ClassTarget {
       return ClassSelectorTable.perform(self, on: target.type, arguments)
     }
     guard let method = found(for: target) else {
+      if let other = forwardingTarget(of: target) { return perform(on: other, with: arguments) }
       failure(
         "NSInvalidArgumentException: -[\(type(of: target)) \(name)]: unrecognized selector sent to "
           + "instance \(Unmanaged.passUnretained(target).toOpaque()). A method is found by name only "

@@ -141,7 +141,7 @@ package final class LayerCommitter {
       appearance: old == nil || flipChanged || layer.flags.contains(.dirtyAppearance),
       placement: old == nil || request.replaces || layer.flags.contains(.dirtyPlacement))
     var mask: RenderNode?
-    if let layerMask = layer.appearance?.mask {
+    if let layerMask = layer.appearance?.mask, !layer.flags.contains(.showsSublayersAlone) {
       if layerMask.isInvisible {
         mask = RenderNode(id: layerMask.nodeID, size: .zero, extent: .null)
       } else if let node = layerMask.shownNode, layerMask.flags.isDisjoint(with: .dirty) {

@@ -11,6 +11,7 @@ struct LayerPrimitives {
   var contentsNode: RenderNode?
 
   init(of layer: CALayer, scale: CGFloat) {
+    if layer.flags.contains(.showsSublayersAlone) { return }
     let shape = Self.shape(of: layer)
     if layer.flags.contains(.masksToBounds) { clip = shape }
     if let backdrop = Self.backdrop(of: layer) { background.append(.backdrop(shape, backdrop)) }

@@ -11,7 +11,9 @@ enum LayerShadow {
     else { return nil }
     // iOS-BEHAVIOUR: a layer that masks to its bounds cuts its own shadow off. A mask cuts it too: what
     // it leaves of a shadow lies below the layer itself. Evidence: unmeasured.
-    if layer.flags.contains(.masksToBounds) || extras.mask != nil { return nil }
+    if !layer.flags.isDisjoint(with: [.masksToBounds, .showsSublayersAlone]) || extras.mask != nil {
+      return nil
+    }
     let shape: RenderShadow.Shape
     let bounds = CGRect(origin: .zero, size: layer.storedBounds.size)
     if let path = extras.shadowPath {

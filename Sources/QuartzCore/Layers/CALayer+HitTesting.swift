@@ -49,7 +49,7 @@ extension CALayer {
   private final var searchesPlainly: Bool {
     let own = Swift.type(of: self)
     return own == CALayer.self || own == CAShapeLayer.self || own == CAGradientLayer.self
-      || own == CATextLayer.self
+      || own == CATextLayer.self || own == CATransformLayer.self
   }
 
   /// Sublayers from back to front: by depth, and by their order in the list where that is equal.

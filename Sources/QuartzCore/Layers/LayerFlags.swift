@@ -12,6 +12,9 @@ struct LayerFlags: OptionSet {
   static let shouldRasterize = LayerFlags(rawValue: 1 << 6)
   static let continuousCorners = LayerFlags(rawValue: 1 << 7)
 
+  /// Neither drawn itself nor clipped, masked or shadowed: a `CATransformLayer`.
+  static let showsSublayersAlone = LayerFlags(rawValue: 1 << 29)
+
   static let properties = LayerFlags(rawValue: (1 << 8) - 1)
 
   // What this layer is in its tree.

@@ -22,7 +22,18 @@ struct PackageImport {
     self.folder = folder
   }
 
-  var hasTests: Bool { package.manifest.targets.contains { $0.type == "test" } }
+  /// Why no tests of the package can run, as the end of a sentence; nil where some can.
+  var missing: String? {
+    let targets = package.manifest.targets
+    guard targets.contains(where: { $0.type == "test" }) else { return "has no tests" }
+    let gone = targets.first {
+      ["regular", "test"].contains($0.type)
+        && TargetFiles(of: $0, in: package.manifest, root: package.root) == nil
+    }
+    return gone.map {
+      "names a target \($0.name) whose folder is not there, and has no tests to run"
+    }
+  }
 
   /// Whether a source imports UIKit: a package that names no platform may be for any.
   private static func usesUIKit(_ root: String) -> Bool {
@@ -36,11 +47,11 @@ struct PackageImport {
   }
 
   mutating func write(tessera: String) throws {
-    // What it needs is fetched as for a project that uses it.
-    let isAlone = package.manifest.dependencies.isEmpty
+    // Fetched as what the package itself asks for: of what is behind another package SwiftPM leaves out
+    // what its tests alone use.
     let pins = package.root + "/Package.resolved"
     var packages = try ImportedPackages(
-      isAlone ? [] : [.local(path: package.root)],
+      package.manifest.dependencies.compactMap(\.reference),
       pins: FileManager.default.fileExists(atPath: pins) ? pins : nil, folder: folder)
     packages.graph.add(package)
     for target in package.manifest.targets {

@@ -74,17 +74,23 @@ enum XcodeProjectFolder {
 
   /// The package that `test` uses for a Swift package written for iOS; nil for any other package.
   ///
-  /// Where the package has no tests and a project beside it has, the project's are meant.
+  /// Where the package has no tests, or nothing that can be built, and a project beside it has tests, the
+  /// project's are meant.
   static func package(
     ofPackage root: String, _ options: ProjectOptions
   ) throws(Failure) -> PackageFolder? {
     let place = try written(for: root)
-    guard var package = try PackageImport(root: root, folder: place.root) else { return nil }
-    if !package.hasTests, let project = find(root),
-      let targets = try? XcodeProject.read(at: project).targets,
-      targets.contains(where: { $0.kind == .unitTests })
-    {
-      Console.say("\(root)/Package.swift has no tests; those of \(project) run.")
+    let found: PackageImport?
+    do {
+      found = try PackageImport(root: root, folder: place.root)
+    } catch {
+      guard let project = testedProject(beside: root) else { throw error }
+      Console.say("\(error.sentence) The tests of \(project) run.")
+      return try package(of: project, options)
+    }
+    guard var package = found else { return nil }
+    if let missing = package.missing, let project = testedProject(beside: root) {
+      Console.say("\(root)/Package.swift \(missing); those of \(project) run.")
       return try self.package(of: project, options)
     }
     do {
@@ -97,6 +103,14 @@ enum XcodeProjectFolder {
     }
     for note in package.notes { Console.say(note) }
     return place
+  }
+
+  /// The project in a folder, if it has unit tests.
+  private static func testedProject(beside root: String) -> String? {
+    guard let project = find(root), let targets = try? XcodeProject.read(at: project).targets,
+      targets.contains(where: { $0.kind == .unitTests })
+    else { return nil }
+    return project
   }
 
   /// Where the package made of something is; nobody else writes there until this command starts what it

@@ -22,6 +22,9 @@ extension Scenario {
   static let keys: [Scenario] = [
     Scenario("the value of a key that there is not") { _ = UIView().value(forKey: "colour") },
     Scenario("a value for a key that there is not") { UIView().setValue(1, forKey: "colour") },
+    Scenario("an exception raised") {
+      NSException(name: .invalidArgumentException, reason: "The list has no rows.").raise()
+    },
     Scenario("nil for a number") { UIView().setValue(nil, forKey: "alpha") },
     Scenario("a text for a number") { UIView().setValue("half", forKey: "alpha") },
     Scenario("a key of what has no keys") {

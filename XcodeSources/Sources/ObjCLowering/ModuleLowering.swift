@@ -65,6 +65,8 @@ package struct ModuleLowering {
     RuntimeMethodPass(context).run()
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
+    AutoclosurePass(context).run()
+    if file.comparesClasses { context.needsRuntime = true }
     PredicatePass(context).run()
     if file.imports.contains("XCTest") {
       TestCasePass(context).run()

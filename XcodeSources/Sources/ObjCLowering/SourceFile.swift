@@ -39,6 +39,12 @@ package struct SourceFile {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
   }
 
+  /// Whether classes may be compared by `===` as objects are, for which `ObjCRuntime` has a function.
+  var comparesClasses: Bool {
+    (text.contains(" === ") || text.contains(" !== "))
+      && (text.contains("AnyClass") || text.contains(".self"))
+  }
+
   /// Written by this program already.
   var isLowered: Bool { text.contains("\n" + SourceFile.mark + "\n") }
 

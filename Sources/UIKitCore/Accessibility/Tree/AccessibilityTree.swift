@@ -170,6 +170,7 @@ package struct AccessibilityTree {
     node.label = object.accessibilityLabel ?? ""
     node.value = object.accessibilityValue
     node.hint = object.accessibilityHint
+    addContent(of: object, to: &node)
     node.identifier = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
     node.traits = traits.names
     node.customActions = (object.accessibilityCustomActions ?? []).map(\.name)
@@ -180,6 +181,22 @@ package struct AccessibilityTree {
     if frame.meets(around.clip) { node.states.insert(.showing) }
     if object === inFocus { node.states.insert(.focused) }
     return node
+  }
+
+  /// Content of high importance is said with the value, other content with the hint, as there is no place to ask
+  /// for more.
+  private func addContent(of object: NSObject, to node: inout AccessibilityNode) {
+    guard let provider = object as? any AXCustomContentProvider,
+      let content = provider.accessibilityCustomContentBlock?()
+        ?? provider.accessibilityCustomContent
+    else { return }
+    func text(_ first: String?, _ importance: AXCustomContent.Importance) -> String? {
+      let more = content.filter { $0.importance == importance }.map { "\($0.label), \($0.value)" }
+      let all = [first].compactMap { $0 } + more
+      return all.isEmpty ? nil : all.joined(separator: ", ")
+    }
+    node.value = text(node.value, .high)
+    node.hint = text(node.hint, .default)
   }
 }
 

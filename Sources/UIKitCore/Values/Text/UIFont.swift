@@ -36,6 +36,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(spec: spec)
   }
 
+  /// Makes the system's font in its usual size.
+  // iOS-BEHAVIOUR: a font made of nothing is one that nobody can draw with; here it is the system's. Evidence:
+  // unmeasured.
+  public convenience override init() { self.init(spec: FontSpec(pointSize: UIFont.systemFontSize)) }
+
   /// Makes the font that a description fits best, at a size in points.
   ///
   /// - Parameter pointSize: 0 for the descriptor's own.

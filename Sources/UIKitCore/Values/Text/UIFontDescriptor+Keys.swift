@@ -52,6 +52,10 @@ extension UIFontDescriptor {
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The number of the feature's setting.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The older name of `type`.
+    public static let featureIdentifier = type
+    /// The older name of `selector`.
+    public static let typeIdentifier = selector
   }
 
   /// The traits of a font that have a name: bold, italic, and the class of its design.

@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 /// What `swift package dump-package` says of a package: its manifest as values.
 struct DumpedPackage: Decodable {
@@ -65,16 +66,38 @@ struct DumpedDependency: Decodable {
   var path: String?
   /// The URL or path that it is fetched from; nil for a folder, and for a package of a registry.
   var url: String?
+  /// Which versions will do, where it is fetched.
+  var requirement: XcodePackageReference.Requirement?
+
+  /// As a project names the package; nil for a package of a registry.
+  var reference: XcodePackageReference? {
+    if let path { return .local(path: path) }
+    guard let url, let requirement else { return nil }
+    return .remote(url: url, requirement: requirement)
+  }
 
   private enum Kind: String, CodingKey { case fileSystem, sourceControl, registry }
   private enum Key: String, CodingKey {
-    case identity, path, location
+    case identity, path, location, requirement
     case name = "nameForTargetDependencyResolutionOnly"
   }
   private struct Location: Decodable {
     struct Remote: Decodable { var urlString: String }
     var remote: [Remote]?
     var local: [String]?
+  }
+  private struct Requirement: Decodable {
+    struct Range: Decodable { var lowerBound, upperBound: String }
+    var range: [Range]?
+    var exact, branch, revision: [String]?
+
+    var value: XcodePackageReference.Requirement? {
+      if let range = range?.first {
+        return .range(from: range.lowerBound, before: range.upperBound)
+      }
+      return exact?.first.map { .exact($0) } ?? branch?.first.map { .branch($0) }
+        ?? revision?.first.map { .revision($0) }
+    }
   }
 
   init(from decoder: any Decoder) throws {
@@ -90,5 +113,6 @@ struct DumpedDependency: Decodable {
     path = try values.decodeIfPresent(String.self, forKey: .path)
     let location = try values.decodeIfPresent(Location.self, forKey: .location)
     url = location?.remote?.first?.urlString ?? location?.local?.first
+    requirement = try values.decodeIfPresent(Requirement.self, forKey: .requirement)?.value
   }
 }

@@ -90,6 +90,15 @@ final class ModuleIndex {
   private(set) lazy var propertyNames: Set<String> = Set(
     allTypes.lazy.flatMap(\.members).filter(\.isProperty).map(\.baseName))
 
+  /// Methods of that base name of any type, of the module or of one it depends on.
+  func methods(named name: String) -> [FunctionDeclSyntax] {
+    let members = (allTypes + otherTypes).flatMap(\.members) + foreignMembers.values.flatMap { $0 }
+    return members.compactMap { member in
+      guard member.baseName == name, case .method(let decl) = member.kind else { return nil }
+      return decl
+    }
+  }
+
   /// The first requirement that matches, in the order of names.
   func optionalRequirement(_ matches: (MemberInfo) -> Bool) -> MemberInfo? {
     optionalRequirements.values.filter(matches).min { $0.fullName < $1.fullName }

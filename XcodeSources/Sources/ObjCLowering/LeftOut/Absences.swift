@@ -14,6 +14,9 @@ final class Absences {
   /// Members by the name of their type.
   private var members: [String: [String: String]] = [:]
   private var memberNames: [String: String] = [:]
+  /// Stored properties of structures by `Structure.property`, which are labels of the initialiser that the
+  /// compiler writes.
+  private var labels: [String: String] = [:]
   /// Cases of enumerations, by type and name, and how often each name is left out and declared.
   private var cases: [String: String] = [:]
   private var moduleOfCase: [String: String] = [:]
@@ -93,6 +96,13 @@ final class Absences {
       leftOutCounts[name, default: 0] >= declaredMembers[name, default: 0]
     else { return nil }
     return module
+  }
+
+  /// The module that a structure's own initialiser would need for one of its labels.
+  func module(ofLabel name: String, for type: String) -> String? { labels["\(type).\(name)"] }
+
+  func leaveOut(label name: String, for type: String, needing module: String) {
+    if labels.updateValue(module, forKey: "\(type).\(name)") == nil { additions += 1 }
   }
 
   func leaveOut(type name: String, for module: String) {

@@ -170,6 +170,7 @@ final class DeclarationTrimmer {
       NeedFinder.module(neededBy: generics, absences, place)
       ?? NeedFinder.module(neededBy: conditions, absences, place)
       ?? TypeAttributes.module(neededBy: node.attributes, absences, place)
+      ?? associatedNeed(of: node, place)
     if let module = head ?? inherited.module(makingUseless: node) {
       remove(node, called: name(token.text, place), for: module)
       return absences.leaveOut(type: token.text, for: module)
@@ -179,6 +180,29 @@ final class DeclarationTrimmer {
     inner.scopes.append(
       place.scopes.last.map { $0 + "." + token.text } ?? token.text)
     trimMembers(node.memberBlock.members, inner)
+    if let node = node.as(StructDeclSyntax.self) { leaveOutLabels(of: node, inner) }
+  }
+
+  /// The labels that the compiler's own initialiser of a structure loses with the properties left out.
+  private func leaveOutLabels(of node: StructDeclSyntax, _ place: LeftOutPlace) {
+    let members = node.memberBlock.members.map(\.decl)
+    guard !members.contains(where: { $0.is(InitializerDeclSyntax.self) }) else { return }
+    for variable in members.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+      for name in variable.bindings.flatMap(\.pattern.boundNames) {
+        guard let module = absences.module(ofMember: name, inside: place.scopes) else { continue }
+        absences.leaveOut(label: name, for: node.name.text, needing: module)
+      }
+    }
+  }
+
+  /// What the associated types of a protocol need, without which nothing can conform to it.
+  private func associatedNeed(
+    of node: some DeclGroupSyntax & DeclSyntaxProtocol, _ place: LeftOutPlace
+  ) -> String? {
+    guard node.is(ProtocolDeclSyntax.self) else { return nil }
+    return node.memberBlock.members.lazy
+      .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }
+      .compactMap { self.need($0, place) }.first
   }
 
   private func dropConformances(_ clause: InheritanceClauseSyntax, _ inherited: InheritedNeeds) {

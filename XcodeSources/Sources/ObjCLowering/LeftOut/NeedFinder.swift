@@ -8,6 +8,9 @@ struct LeftOutPlace {
   /// Names of variables around it that are left out, and of those that are not.
   var missingNames: [String: String] = [:]
   var boundNames: Set<String> = []
+  /// Constants and variables of the function around that were declared without a value, and must have one
+  /// before they are used.
+  var unsetNames: Set<String> = []
 
   mutating func bind(_ names: [String], needing module: String?) {
     for name in names {
@@ -69,6 +72,16 @@ final class NeedFinder: SyntaxVisitor {
   /// `if let mapView`, which reads the variable of that name.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil { searchForValue(node.pattern.trimmedDescription) }
+    return .visitChildren
+  }
+
+  /// `Style(color: .clear)` of a structure whose `color` is left out.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      for label in node.arguments.compactMap(\.label?.text) {
+        found = found ?? absences.module(ofLabel: label, for: type)
+      }
+    }
     return .visitChildren
   }
 

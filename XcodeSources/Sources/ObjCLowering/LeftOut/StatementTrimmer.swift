@@ -59,11 +59,16 @@ struct StatementTrimmer {
     node.flatMap { owner.need($0, place) }
   }
 
-  private func remove(_ item: some SyntaxProtocol, _ module: String, mustGiveValue: Bool) {
-    let isReturn =
-      item.as(CodeBlockItemSyntax.self)?.item.as(ReturnStmtSyntax.self)?.expression != nil
+  private func remove(
+    _ item: some SyntaxProtocol, _ module: String, mustGiveValue: Bool, _ place: LeftOutPlace? = nil
+  ) {
+    let code = item.as(CodeBlockItemSyntax.self)?.item
+    let isReturn = code?.as(ReturnStmtSyntax.self)?.expression != nil
     var text = ""
-    if isReturn || mustGiveValue {
+    if let name = code?.nameOfAssigned, place?.unsetNames.contains(name) == true {
+      // Nothing after it could use the variable.
+      text = "fatalError(\"\(self.name) needs \(module), which is not there on Linux\")"
+    } else if isReturn || mustGiveValue {
       text =
         value == .optional
         ? "return nil" : "fatalError(\"\(name) needs \(module), which is not there on Linux\")"
@@ -117,6 +122,13 @@ struct StatementTrimmer {
       neededBy: node, owner.absences, place, except: Set(closures.map(\.id)))
     place.bind(names, needing: module)
     if let module { return remove(item, module, mustGiveValue: false) }
+    for binding in node.bindings where binding.initializer == nil && binding.accessorBlock == nil {
+      // An optional variable is nil from the beginning.
+      let isOptional =
+        node.bindingSpecifier.text == "var"
+        && LeftOutValue(binding.typeAnnotation?.type) == .optional
+      if !isOptional { place.unsetNames.formUnion(binding.pattern.boundNames) }
+    }
     for closure in closures {
       StatementTrimmer(owner, in: name, value: .unknown).trim(closure, place)
     }
@@ -189,7 +201,7 @@ struct StatementTrimmer {
     let closures = Self.statementClosures(in: expression)
     let module = NeedFinder.module(
       neededBy: expression, owner.absences, place, except: Set(closures.map(\.id)))
-    if let module { return remove(item, module, mustGiveValue: mustGiveValue) }
+    if let module { return remove(item, module, mustGiveValue: mustGiveValue, place) }
     for closure in closures {
       StatementTrimmer(owner, in: name, value: closure.givesValue ? .unknown : .nothing)
         .trim(closure, place)
@@ -300,5 +312,20 @@ extension SwitchCaseSyntax {
   fileprivate var boundNames: [String] {
     guard case .case(let label) = label else { return [] }
     return label.caseItems.flatMap(\.pattern.boundNames)
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  /// The variable that an assignment sets; nil for anything else.
+  fileprivate var nameOfAssigned: String? {
+    guard case .expr(let expression) = self else { return nil }
+    if let infix = expression.as(InfixOperatorExprSyntax.self) {
+      guard infix.operator.is(AssignmentExprSyntax.self) else { return nil }
+      return infix.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+    guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count > 2,
+      elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return nil }
+    return elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }

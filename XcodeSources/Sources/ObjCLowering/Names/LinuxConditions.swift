@@ -28,7 +28,9 @@ enum ConditionValue {
     if let literal = node.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.tokenKind == .keyword(.true) ? .yes : .no
     }
-    switch node.as(FunctionCallExprSyntax.self)?.condition {
+    let condition = node.as(FunctionCallExprSyntax.self)?.condition
+    if let condition, Platform.asksForNewerSDK(condition) { return .no }
+    switch condition {
     case ("os", let name)?: return name == system ? .yes : .no
     case ("canImport", let name)?:
       return present.contains(name) ? .yes : MissingModules.names.contains(name) ? .no : .unknown
@@ -75,13 +77,25 @@ enum LinuxConditions {
       $0.condition?.trimmedDescription.contains("Linux") == true
     }
     guard speaksOfLinux else { return false }
+    let hasBranchForLinux = config.clauses.contains {
+      ConditionValue($0.condition, on: "Linux") != .no
+    }
     for clause in config.clauses {
       let value = ConditionValue(clause.condition, on: "iOS")
       if value == .no { continue }
-      if let elements = clause.elements, needsMissing(elements) { return true }
+      if let elements = clause.elements, needsMissing(elements) {
+        // A whole file for iOS, of which the rest compiles where what needs it is left out.
+        return hasBranchForLinux || !importsUIKit(elements)
+      }
       if value == .yes { break }
     }
     return false
+  }
+
+  private static func importsUIKit(_ elements: IfConfigClauseSyntax.Elements) -> Bool {
+    let imports = Imports(viewMode: .sourceAccurate)
+    imports.walk(elements)
+    return imports.names.contains("UIKit")
   }
 
   private static func needsMissing(_ elements: IfConfigClauseSyntax.Elements) -> Bool {

@@ -52,7 +52,19 @@ struct MethodReference {
     if !isPlain { return closure(decl, target: owner) }
     if let cast { return "\(owner).\(member.baseName) as \(cast)" }
     if member.labels.isEmpty { return "\(owner).\(member.baseName) as (\(owner)) -> () -> _" }
+    if isAmbiguous {
+      let types = decl.signature.parameterClause.parameters.map { $0.type.oneLine() }
+      return "\(owner).\(member.fullName) as (\(owner)) -> (\(types.joined(separator: ", "))) -> _"
+    }
     return "\(owner).\(member.fullName)"
+  }
+
+  /// Whether the class has another method that is called the same: of its own, or by a protocol, as data
+  /// sources of tables and of collections ask for their sections.
+  private var isAmbiguous: Bool {
+    if member.fullName == "numberOfSections(in:)" { return true }
+    let own = index.types[owner]?.members ?? []
+    return own.count { $0.fullName == member.fullName && $0.isStatic == member.isStatic } > 1
   }
 
   /// Of a method of the class: a function of the class.

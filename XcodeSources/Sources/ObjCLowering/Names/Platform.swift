@@ -2,9 +2,22 @@ import SwiftSyntax
 
 /// What the conditions of `#if` are for sources written for iOS: it is iOS, whatever runs it.
 enum Platform {
+  /// `compiler(>=6.2)`: sources for iOS ask so for what came with iOS 26, as the compiler and the system's
+  /// declarations come together in Xcode.
+  static func asksForNewerSDK(_ condition: (name: String, argument: String)) -> Bool {
+    guard ["compiler", "swift"].contains(condition.name), condition.argument.hasPrefix(">=") else {
+      return false
+    }
+    let numbers = condition.argument.dropFirst(2).split(separator: ".").compactMap {
+      Int($0.filter { $0 != " " })
+    }
+    return !numbers.lexicographicallyPrecedes([6, 2])
+  }
+
   /// What a part of a condition is replaced with; nil leaves it to the compiler.
   static func replacement(of call: FunctionCallExprSyntax) -> String? {
     guard let condition = call.condition else { return nil }
+    if asksForNewerSDK(condition) { return "false" }
     return switch condition {
     case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "os"),
       ("canImport", "OSLog"), ("canImport", "Combine"):

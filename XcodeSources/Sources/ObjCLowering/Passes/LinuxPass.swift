@@ -59,7 +59,11 @@ final class LinuxSigns: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.condition {
-    case ("os", "Linux")?, ("canImport", "FoundationNetworking")?, ("canImport", "Glibc")?:
+    case ("os", "Linux")?, ("canImport", "FoundationNetworking")?, ("canImport", "Glibc")?,
+      ("canImport", "Musl")?:
+      namesLinux = true
+    // Who thinks of another system that is not Apple's has not taken Apple's for all there are.
+    case ("os", "Windows")?, ("os", "Android")?, ("os", "WASI")?, ("os", "FreeBSD")?:
       namesLinux = true
     default: break
     }

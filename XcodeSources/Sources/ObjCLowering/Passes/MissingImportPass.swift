@@ -34,7 +34,8 @@ final class MissingImportPass: SyntaxVisitor {
       "NSKeyValueObservedChange", "objc_getAssociatedObject", "objc_setAssociatedObject",
       "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPredicate",
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
-      "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
+      "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
+      "NSException",
     ],
     "FoundationNetworking": [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
@@ -71,9 +72,12 @@ final class MissingImportPass: SyntaxVisitor {
     let isBrought = index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit)
     if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
     if !bringers.isEmpty, !imports.contains("UIKit") { pass.modules.insert("Foundation") }
+    if !imports.isDisjoint(with: withFoundation), !imports.contains("UIKit") {
+      pass.modules.insert("Foundation")
+    }
     // A framework's umbrella header shows what it imports, as that of each pod does UIKit.
     if pass.namesFoundation, index.importsUIKit,
-      imports.isDisjoint(with: ["Foundation", "UIKit", "FoundationEssentials"]), !imports.isEmpty
+      imports.isDisjoint(with: ["Foundation", "UIKit", "FoundationEssentials"])
     {
       pass.modules.insert("Foundation")
     }
@@ -105,6 +109,12 @@ final class MissingImportPass: SyntaxVisitor {
   private static let withUIKit: Set<String> = [
     "AVFoundation", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
   ]
+
+  /// Modules that are there and bring Foundation along on iOS.
+  private static let withFoundation: Set<String> = withUIKit.union([
+    "CoreData", "CoreLocation", "CoreServices", "MobileCoreServices", "QuartzCore",
+    "UniformTypeIdentifiers",
+  ])
 
   private static let withPlaces: Set<String> = [
     "CarPlay", "Contacts", "CoreLocationUI", "EventKit", "HealthKit", "MapKit", "Photos",

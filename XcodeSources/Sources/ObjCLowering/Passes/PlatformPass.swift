@@ -24,6 +24,8 @@ final class PlatformPass: SyntaxVisitor {
       // What other modules' imports of one declaration name is there under the same name.
       if path[0] == "Combine", let first = node.path.first {
         context.edits.replace(first.name, with: "OpenCombine")
+      } else if MissingModules.names.contains(path[0]) {
+        context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
       }
       return .skipChildren
     }
@@ -54,6 +56,10 @@ final class PlatformPass: SyntaxVisitor {
 
   /// The module in which declarations are that a file names by another, which it imports.
   private func standIn(for name: String) -> String? {
+    // UIKit and Foundation show the C library, which Foundation has here with what it adds.
+    if name == "Darwin", !context.index.typeNames.contains(name) {
+      return imports == ["Darwin"] ? "Glibc" : "Foundation"
+    }
     guard imports.contains(name) else { return nil }
     return switch name {
     case "os": "UnifiedLogging"

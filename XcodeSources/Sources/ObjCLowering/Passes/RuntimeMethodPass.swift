@@ -27,7 +27,7 @@ enum RuntimeMethods {
   private static let all: Set<String> = [
     "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
     "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "responds(to:)",
-    "observeValue(forKeyPath:of:change:context:)",
+    "forwardingTarget(for:)", "observeValue(forKeyPath:of:change:context:)",
   ]
   /// UIKit's own classes have these.
   private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]

@@ -98,8 +98,9 @@ final class SelectorPass: ScopedPass {
   }
 
   private func owner(of reference: Reference) -> (name: String, type: TypeInfo?) {
-    guard let base = reference.base,
-      !["self", "Self", "super", "type(of: self)"].contains(base.trimmedDescription)
+    // `weakSelf?.reload` names what the object without the mark does.
+    let base = reference.base.map { $0.as(OptionalChainingExprSyntax.self)?.expression ?? $0 }
+    guard let base, !["self", "Self", "super", "type(of: self)"].contains(base.trimmedDescription)
     else {
       let candidates = scopes.filter(\.isClassLike).reversed()
       let declaring = candidates.first { scope in

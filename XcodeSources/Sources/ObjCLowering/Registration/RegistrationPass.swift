@@ -188,7 +188,14 @@ struct RegistrationPass {
 
   // MARK: Extensions of other modules' classes
 
+  /// Generic classes of Apple's, which have no members for whoever does not say of what they are.
+  private static let generic: Set<String> = [
+    "NSCache", "NSFetchRequest", "NSFetchedResultsController", "NSHashTable", "NSLayoutAnchor",
+    "NSMapTable", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+  ]
+
   private func registerForeign(_ name: String, _ members: [MemberInfo]) -> [String] {
+    guard !Self.generic.contains(name) else { return [] }
     let members = members.filter {
       $0.file == context.number && !$0.isStatic && !$0.isOverride
         && ($0.attributes.areVisible || $0.isInObjCContainer)

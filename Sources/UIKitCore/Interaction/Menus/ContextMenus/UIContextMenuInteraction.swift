@@ -19,7 +19,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private weak var storedView: UIView?
   /// The view on which menus open; nil while the interaction is in none.
   open var view: UIView? { storedView }
-  private lazy var press = ContextMenuPress(self)
+  /// What opens the menu under a finger.
+  final lazy var press: UIGestureRecognizer = ContextMenuPress(self)
   /// In the window's coordinates.
   private var place: (point: CGPoint, window: UIWindow)?
   /// What is on the screen now.
