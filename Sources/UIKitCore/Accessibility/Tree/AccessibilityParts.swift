@@ -73,6 +73,18 @@ enum AccessibilityParts {
     }
   }
 
+  /// Those of some nodes that a view which lies over them leaves in sight.
+  static func uncovered(_ nodes: [AccessibilityNode], by view: UIView) -> [AccessibilityNode] {
+    let covered = view.accessibilityFrame
+    return nodes.compactMap { node in
+      let isCovered = covered.contains(CGPoint(x: node.frame.midX, y: node.frame.midY))
+      if node.isElement { return isCovered ? nil : node }
+      var node = node
+      node.children = uncovered(node.children, by: view)
+      return isCovered && node.children.isEmpty ? nil : node
+    }
+  }
+
   // MARK: Elements
 
   static func role(of object: NSObject, _ traits: UIAccessibilityTraits) -> AccessibilityRole {

@@ -65,12 +65,24 @@ package struct AccessibilityPerforming {
       let place = cell.focusPlace, let list = place.list as? any ListView
     {
       guard list.selectsItems else { return false }
-      list.chooseByUser(place.path)
+      // The row's place is kept, not its cell, which the list may take back meanwhile.
+      whenTouchesReach(list) { _ in
+        guard list.state.counts?.contains(place.path) == true else { return }
+        list.chooseByUser(place.path)
+      }
       return true
     }
     reveal(object)
-    tap(at: object.accessibilityActivationPoint)
+    whenTouchesReach(object) { tap(at: $0.accessibilityActivationPoint) }
     return true
+  }
+
+  private func whenTouchesReach(_ object: NSObject, _ use: @escaping (NSObject) -> Void) {
+    if DelayedActivation.isNeeded(for: object, in: scene) {
+      scene.host.loop.add(DelayedActivation(of: object, in: scene, use: use))
+    } else {
+      use(object)
+    }
   }
 
   /// As a click of the mouse: what is under the point decides.

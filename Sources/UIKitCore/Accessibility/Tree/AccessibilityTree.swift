@@ -54,7 +54,7 @@ package struct AccessibilityTree {
     -> [AccessibilityNode]
   {
     guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
-      !view.flags.contains(.isBehindPresented)
+      !view.flags.contains(.isBehindPresented), (view as? PresentationContainer)?.isLeaving != true
     else { return [] }
     var inner = around
     if let element = view as? any ListElementView { inner.enter(element) }
@@ -83,7 +83,12 @@ package struct AccessibilityTree {
     let modal = children.last { $0.accessibilityViewIsModal && !$0.isHidden }
     if let modal { return nodes(of: modal, around) }
     var found: [AccessibilityNode] = []
-    for child in children { found += nodes(of: child, around) }
+    for child in children {
+      if let overlay = child as? SearchOverlay, overlay.coversBelow, !overlay.isHidden {
+        found = AccessibilityParts.uncovered(found, by: overlay)
+      }
+      found += nodes(of: child, around)
+    }
     return found
   }
 

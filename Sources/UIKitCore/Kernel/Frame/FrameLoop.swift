@@ -91,8 +91,11 @@ package final class FrameLoop: LayerTreeHost {
 
   /// Whether nothing moves by itself.
   package var isStill: Bool {
-    animations.isEmpty && !LayerAnimator.isMoving(below: rootLayer) && !DisplayLinks.areRunning
+    animations.isEmpty && !movesLayers && !DisplayLinks.areRunning
   }
+
+  /// Whether layers are animated.
+  var movesLayers: Bool { LayerAnimator.isMoving(below: rootLayer) }
 
   /// What `isStill` and `needsFrame` are false for, in words.
   package var movements: [String] {

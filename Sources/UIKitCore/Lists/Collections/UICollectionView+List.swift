@@ -114,11 +114,13 @@ extension UICollectionView: ListView {
     return (dataSource as? UICollectionViewController)?.implementsMoving ?? true
   }
 
+  /// Nobody begins this movement, so a data source that is no controller has to allow it.
   func offersMoving(_ indexPath: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return OptionalMethod.call(.canMoveItem) {
+    let answer = OptionalMethod.call(.canMoveItem) {
       dataSource.collectionView(self, canMoveItemAt: indexPath)
-    } ?? false
+    }
+    return answer ?? (dataSource as? UICollectionViewController)?.implementsMoving ?? false
   }
 
   func agreedTarget(of movement: InteractiveMovement, proposed: ItemPath) -> ItemPath {

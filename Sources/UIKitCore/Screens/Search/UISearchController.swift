@@ -241,11 +241,15 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
       }
     }
     shade.isHidden = !(storedIsActive && obscuresBackgroundDuringPresentation) || hasResults
+    (view as? SearchOverlay)?.coversBelow = hasResults || !shade.isHidden
   }
 }
 
 /// Lets through what it does not show anything over.
 final class SearchOverlay: UIView {
+  /// Whether results or shade lie over all that is below.
+  var coversBelow = false
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -241,6 +241,8 @@ final class PresentationContainer: UIView {
   var isMoving = false
   /// What lies behind can be used.
   var passesTouches = false
+  /// What is presented is on its way out.
+  var isLeaving: Bool { presentation.presentedViewController.presentation.isBeingDismissed }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

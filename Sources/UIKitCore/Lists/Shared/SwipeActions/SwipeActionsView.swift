@@ -79,7 +79,9 @@ final class ActionButton: UIControl {
     image.contentMode = .center
     addSubview(label)
     addSubview(image)
-    accessibilityLabel = action.title
+    accessibilityLabel = action.title ?? action.image?.accessibilityLabel
+    isAccessibilityElement = true
+    accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { nil }
