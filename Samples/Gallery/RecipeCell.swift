@@ -11,8 +11,12 @@ final class RecipeCell: UICollectionViewCell {
     contentView.layer.cornerRadius = 12
     contentView.layer.cornerCurve = .continuous
     iconView.contentMode = .scaleAspectFit
-    titleLabel.font = .preferredFont(forTextStyle: .body)
-    detailLabel.font = .preferredFont(forTextStyle: .footnote)
+    titleLabel.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 21)
+    detailLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13), maximumPointSize: 15)
+    titleLabel.adjustsFontSizeToFitWidth = true
+    detailLabel.adjustsFontSizeToFitWidth = true
     [iconView, titleLabel, detailLabel].forEach(contentView.addSubview)
   }
 
@@ -42,7 +46,7 @@ final class RecipeCell: UICollectionViewCell {
       : isHighlighted ? .systemFill : isCompact ? .tertiarySystemFill : .clear
     iconView.tintColor = isSelected ? .white : .systemBlue
     titleLabel.textColor = isSelected ? .white : .label
-    detailLabel.textColor = isSelected ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
+    detailLabel.textColor = isSelected ? .white : .secondaryLabel
   }
 
   override func layoutSubviews() {

@@ -39,10 +39,10 @@ extension DelegateSizesViewController: UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { CGSize(width: 0, height: 44) }
+  ) -> CGSize { CGSize(width: 0, height: UIFontMetrics.default.scaledValue(for: 44)) }
 
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { CGSize(width: 0, height: 28) }
+  ) -> CGSize { CGSize(width: 0, height: UIFontMetrics.default.scaledValue(for: 28)) }
 }

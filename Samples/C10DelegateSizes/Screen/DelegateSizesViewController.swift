@@ -54,7 +54,7 @@ public final class DelegateSizesViewController: UICollectionViewController {
     case .chips:
       cell.show(words[indexPath.item], on: .tertiarySystemFill, text: .label, radius: 16)
     case .staircase:
-      cell.show("\(indexPath.item + 1)", on: .systemTeal, text: .white, radius: 10)
+      cell.show("\(indexPath.item + 1)", on: .systemPurple, text: .white, radius: 10)
     }
     return cell
   }

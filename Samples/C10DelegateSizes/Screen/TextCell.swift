@@ -45,6 +45,7 @@ final class TextHeader: UICollectionReusableView {
   func show(_ text: String, style: UIFont.TextStyle, colour: UIColor) {
     label.text = text
     label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontSizeToFitWidth = true
     label.textColor = colour
   }
 }

@@ -91,7 +91,8 @@ final class PatchCell: UICollectionViewCell {
   func show(_ number: Int, of count: Int, radius: CGFloat) {
     contentView.layer.cornerRadius = radius
     contentView.backgroundColor = UIColor(
-      hue: 0.55 + 0.4 * CGFloat(number) / CGFloat(count), saturation: 0.6, brightness: 0.9, alpha: 1
+      hue: 0.55 + 0.4 * CGFloat(number) / CGFloat(count), saturation: 0.72, brightness: 0.75,
+      alpha: 1
     )
     label.text = "\(number + 1)"
   }

@@ -140,7 +140,7 @@ final class PatchCell: UICollectionViewCell {
 
   func show(_ number: Int, of count: Int) {
     contentView.backgroundColor = UIColor(
-      hue: 0.53 + 0.42 * CGFloat(number) / CGFloat(count), saturation: 0.6, brightness: 0.9,
+      hue: 0.54 + 0.42 * CGFloat(number) / CGFloat(count), saturation: 0.72, brightness: 0.75,
       alpha: 1)
     label.text = "\(number + 1)"
   }

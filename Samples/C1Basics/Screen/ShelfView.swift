@@ -22,6 +22,8 @@ final class ShelfView: UIView, UICollectionViewDataSource {
     layer.shadowOffset = CGSize(width: 0, height: 6)
     titleLabel.text = "A collection view as a subview"
     titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.numberOfLines = 2
+    titleLabel.adjustsFontSizeToFitWidth = true
     addSubview(titleLabel)
     collectionView.backgroundColor = .clear
     collectionView.showsHorizontalScrollIndicator = false

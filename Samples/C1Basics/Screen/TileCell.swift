@@ -22,7 +22,7 @@ final class TileCell: UICollectionViewCell {
 
   func show(number: Int, of count: Int) {
     contentView.backgroundColor = UIColor(
-      hue: 0.53 + 0.45 * CGFloat(number) / CGFloat(count), saturation: 0.62, brightness: 0.9,
+      hue: 0.54 + 0.42 * CGFloat(number) / CGFloat(count), saturation: 0.72, brightness: 0.75,
       alpha: 1)
     label.text = "\(number)"
   }

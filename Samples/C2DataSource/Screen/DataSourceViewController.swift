@@ -10,7 +10,8 @@ public final class DataSourceViewController: UIViewController {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 104, height: 56)
     layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 20, right: 16)
-    layout.headerReferenceSize = CGSize(width: 0, height: 48)
+    layout.headerReferenceSize = CGSize(
+      width: 0, height: UIFontMetrics.default.scaledValue(for: 48))
     let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .systemBackground

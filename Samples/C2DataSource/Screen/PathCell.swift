@@ -27,6 +27,7 @@ final class CountHeader: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .title3)
+    label.adjustsFontSizeToFitWidth = true
     label.frame = bounds.insetBy(dx: 16, dy: 0)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(label)

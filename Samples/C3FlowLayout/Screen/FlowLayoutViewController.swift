@@ -28,9 +28,11 @@ public final class FlowLayoutViewController: UIViewController, UICollectionViewD
   }
 
   private func place(_ title: UILabel, _ list: UICollectionView, in space: CGRect) {
-    title.frame = CGRect(x: 20, y: space.minY + 8, width: space.width - 40, height: 30)
+    let height = max(30, title.font.lineHeight.rounded(.up))
+    title.frame = CGRect(x: 20, y: space.minY + 8, width: space.width - 40, height: height)
     list.frame = CGRect(
-      x: space.minX, y: space.minY + 42, width: space.width, height: space.height - 50)
+      x: space.minX, y: space.minY + height + 12, width: space.width,
+      height: space.height - height - 20)
   }
 
   private static func makeTitle(_ text: String) -> UILabel {

@@ -163,7 +163,7 @@ final class EventCell: UICollectionViewCell {
   func show(_ number: Int, of count: Int) {
     label.text = "\(number)"
     label.backgroundColor = UIColor(
-      hue: 0.5 + 0.45 * CGFloat(number) / CGFloat(count), saturation: 0.62, brightness: 0.9,
+      hue: 0.54 + 0.42 * CGFloat(number) / CGFloat(count), saturation: 0.72, brightness: 0.75,
       alpha: 1)
   }
 }

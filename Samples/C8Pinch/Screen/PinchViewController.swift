@@ -110,7 +110,7 @@ private final class NumberCell: UICollectionViewCell {
   func show(_ number: Int) {
     label.text = "\(number + 1)"
     contentView.backgroundColor = UIColor(
-      hue: CGFloat(number % 24) / 24, saturation: 0.6, brightness: 0.8, alpha: 1)
+      hue: 0.54 + 0.42 * CGFloat(number % 24) / 24, saturation: 0.72, brightness: 0.75, alpha: 1)
   }
 
   override func layoutSubviews() {

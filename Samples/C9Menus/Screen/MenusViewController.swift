@@ -39,7 +39,8 @@ public final class MenusViewController: UIViewController {
     view.backgroundColor = .systemBackground
     for (label, text) in zip(titles, ["Edit menu", "Context menu"]) {
       label.text = text
-      label.font = .preferredFont(forTextStyle: .headline)
+      label.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+        for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 22)
       view.addSubview(label)
     }
     for list in lists { view.addSubview(list) }

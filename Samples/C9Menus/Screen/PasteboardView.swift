@@ -10,7 +10,8 @@ final class PasteboardView: UIView {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
     imageView.contentMode = .scaleAspectFit
-    label.font = .preferredFont(forTextStyle: .footnote)
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13), maximumPointSize: 15)
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
     addSubview(imageView)

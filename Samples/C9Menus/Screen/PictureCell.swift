@@ -11,8 +11,10 @@ final class PictureCell: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 10
-    label.font = .preferredFont(forTextStyle: .footnote)
+    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13), maximumPointSize: 17)
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
     heart.tintColor = .white
     for view in [imageView, label, heart] { contentView.addSubview(view) }
   }

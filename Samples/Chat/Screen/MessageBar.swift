@@ -27,6 +27,7 @@ final class MessageBar: UIView, UITextViewDelegate {
     placeholder.text = "Message"
     placeholder.font = textView.font
     placeholder.textColor = .placeholderText
+    placeholder.isAccessibilityElement = false
     button.setImage(
       UIImage(
         systemName: "arrow.up.circle.fill",

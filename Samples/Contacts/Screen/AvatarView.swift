@@ -20,7 +20,8 @@ final class AvatarView: UIView {
     label.textColor = .white
     addSubview(label)
     clipsToBounds = true
-    isAccessibilityElement = false
+    // The name beside it says the same.
+    accessibilityElementsHidden = true
   }
 
   required init?(coder: NSCoder) { nil }

@@ -10,6 +10,7 @@ final class MyCardCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     name.font = .preferredFont(forTextStyle: .title3)
     name.adjustsFontForContentSizeCategory = true
+    name.adjustsFontSizeToFitWidth = true
     detail.font = .preferredFont(forTextStyle: .footnote)
     detail.adjustsFontForContentSizeCategory = true
     detail.textColor = .secondaryLabel

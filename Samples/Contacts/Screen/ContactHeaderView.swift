@@ -71,7 +71,10 @@ final class ContactHeaderView: UIView {
     configuration.imagePadding = 5
     configuration.attributedTitle = AttributedString(
       action.title,
-      attributes: AttributeContainer([.font: UIFont.preferredFont(forTextStyle: .caption2)]))
+      attributes: AttributeContainer([
+        .font: UIFontMetrics(forTextStyle: .caption2).scaledFont(
+          for: .systemFont(ofSize: 11), maximumPointSize: 13)
+      ]))
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 9, leading: 2, bottom: 8, trailing: 2)
     configuration.background.cornerRadius = 10

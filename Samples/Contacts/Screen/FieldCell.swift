@@ -12,6 +12,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
     selectionStyle = .none
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.textColor = .tintColor
+    label.adjustsFontSizeToFitWidth = true
     label.setContentHuggingPriority(.required, for: .horizontal)
     line.backgroundColor = .separator
     field.font = .preferredFont(forTextStyle: .body)

@@ -37,6 +37,7 @@ final class ComposeViewController: UIViewController, UITextFieldDelegate {
     body.alwaysBounceVertical = true
     body.keyboardDismissMode = .interactive
     body.accessibilityIdentifier = "body"
+    body.accessibilityLabel = "Message"
     let stack = UIStackView(arrangedSubviews: [row("To:", to), row("Subject:", subject), body])
     stack.axis = .vertical
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -58,9 +59,12 @@ final class ComposeViewController: UIViewController, UITextFieldDelegate {
   private func row(_ title: String, _ field: UITextField) -> UIView {
     let label = UILabel()
     label.text = title
+    label.isAccessibilityElement = false
+    field.accessibilityLabel = title
     label.font = .preferredFont(forTextStyle: .body)
     label.textColor = .secondaryLabel
     label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
     let line = UIView()
     line.backgroundColor = .separator
     let row = UIView()
@@ -80,7 +84,7 @@ final class ComposeViewController: UIViewController, UITextFieldDelegate {
       line.trailingAnchor.constraint(equalTo: row.trailingAnchor),
       line.bottomAnchor.constraint(equalTo: row.bottomAnchor),
       line.heightAnchor.constraint(equalToConstant: 0.5),
-      row.heightAnchor.constraint(equalToConstant: 46),
+      row.heightAnchor.constraint(equalToConstant: UIFontMetrics.default.scaledValue(for: 46)),
     ])
     return row
   }

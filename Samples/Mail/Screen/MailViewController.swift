@@ -128,6 +128,10 @@ public final class MailViewController: UITableViewController {
 
   public override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
+    // Narrower rows are higher where texts take more lines.
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      tableView.performBatchUpdates(nil)
+    }
     showBars(animated: animated)
   }
 

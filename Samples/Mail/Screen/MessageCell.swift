@@ -10,6 +10,7 @@ final class MessageCell: UITableViewCell {
   private let subject = UILabel()
   private let preview = UILabel()
   private let chevron = UIImageView()
+  private let top = UIStackView()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -40,8 +41,7 @@ final class MessageCell: UITableViewCell {
     }
     chevron.setContentHuggingPriority(.required, for: .horizontal)
 
-    let top = UIStackView(arrangedSubviews: [sender, clip, date, chevron])
-    top.alignment = .center
+    for view in [sender, clip, date, chevron] { top.addArrangedSubview(view) }
     top.spacing = 5
     let middle = UIStackView(arrangedSubviews: [subject, flag])
     middle.alignment = .center
@@ -64,6 +64,19 @@ final class MessageCell: UITableViewCell {
       stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
     ])
     separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: Self, _) in
+      cell.fitTextSize()
+    }
+    fitTextSize()
+  }
+
+  /// At accessibility sizes the row is as high as its texts take, with the date below the sender.
+  private func fitTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for label in [sender, date, subject] { label.numberOfLines = isLarge ? 0 : 1 }
+    top.axis = isLarge ? .vertical : .horizontal
+    top.alignment = isLarge ? .leading : .center
+    chevron.isHidden = isLarge
   }
 
   required init?(coder: NSCoder) { nil }

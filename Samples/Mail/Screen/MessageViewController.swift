@@ -64,7 +64,7 @@ final class MessageViewController: UIViewController {
     avatar.font = .systemFont(ofSize: 17, weight: .medium)
     avatar.textColor = .white
     avatar.textAlignment = .center
-    avatar.backgroundColor = .systemGray2
+    avatar.backgroundColor = .systemGray
     avatar.layer.cornerRadius = 20
     avatar.clipsToBounds = true
     let names = column([
@@ -119,6 +119,7 @@ final class MessageViewController: UIViewController {
     label.text = text
     label.font = .preferredFont(forTextStyle: style)
     label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
     label.textColor = color
     label.numberOfLines = style == .title2 ? 0 : 1
     return label

@@ -8,7 +8,8 @@ final class StatusView: UIView {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     for label in [first, second] {
-      label.font = .preferredFont(forTextStyle: .caption2)
+      // Bars keep their size, whatever letters are asked for.
+      label.font = .systemFont(ofSize: 11)
       label.textAlignment = .center
     }
     second.textColor = .secondaryLabel

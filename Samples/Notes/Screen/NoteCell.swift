@@ -22,6 +22,16 @@ final class NoteCell: UITableViewCell {
       stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
     ])
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: Self, _) in
+      cell.fitTextSize()
+    }
+    fitTextSize()
+  }
+
+  /// At accessibility sizes the row is as high as its texts take.
+  private func fitTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for label in [title, detail] { label.numberOfLines = isLarge ? 0 : 1 }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -30,6 +30,7 @@ final class NoteViewController: UIViewController, UITextViewDelegate {
     textView.font = .preferredFont(forTextStyle: .body)
     textView.text = note.text
     textView.accessibilityIdentifier = "note"
+    textView.accessibilityLabel = "Note"
     textView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(textView)
     NSLayoutConstraint.activate([

@@ -40,7 +40,8 @@ public final class NotesViewController: UITableViewController {
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.rightBarButtonItem = editButtonItem
-    countLabel.font = .preferredFont(forTextStyle: .caption2)
+    // Bars keep their size, whatever letters are asked for.
+    countLabel.font = .systemFont(ofSize: 11)
     toolbarItems = [
       UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), count,
       UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),

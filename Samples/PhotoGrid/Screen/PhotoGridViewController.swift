@@ -32,7 +32,8 @@ public final class PhotoGridViewController: UICollectionViewController {
     layout.minimumLineSpacing = 2
     layout.minimumInteritemSpacing = 2
     layout.sectionHeadersPinToVisibleBounds = true
-    layout.headerReferenceSize = CGSize(width: 0, height: 44)
+    layout.headerReferenceSize = CGSize(
+      width: 0, height: UIFontMetrics.default.scaledValue(for: 44))
     super.init(collectionViewLayout: layout)
     title = "Photos"
   }

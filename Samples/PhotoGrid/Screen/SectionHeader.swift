@@ -14,8 +14,10 @@ final class SectionHeader: UICollectionReusableView {
     backgroundColor = Self.groundColor
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     titleLabel.textColor = .label
+    titleLabel.adjustsFontSizeToFitWidth = true
     countLabel.font = .preferredFont(forTextStyle: .subheadline)
     countLabel.textColor = .secondaryLabel
+    countLabel.adjustsFontSizeToFitWidth = true
     countLabel.textAlignment = .right
     addSubview(titleLabel)
     addSubview(countLabel)

@@ -149,6 +149,7 @@ final class CardCell: UICollectionViewCell {
   func show(_ number: Int) {
     label.text = "\(number)"
     contentView.backgroundColor = UIColor(
-      hue: 0.5 + 0.45 * CGFloat(number * 7 % 40) / 40, saturation: 0.6, brightness: 0.88, alpha: 1)
+      hue: 0.54 + 0.42 * CGFloat(number * 7 % 40) / 40, saturation: 0.72, brightness: 0.75, alpha: 1
+    )
   }
 }

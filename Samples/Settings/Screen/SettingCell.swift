@@ -33,6 +33,9 @@ final class SettingCell: UITableViewCell, UITextFieldDelegate {
 
   func show(_ setting: Setting) {
     textLabel?.text = setting.title
+    textLabel?.adjustsFontSizeToFitWidth = true
+    detailTextLabel?.adjustsFontSizeToFitWidth = true
+    slider.accessibilityLabel = setting.title
     textLabel?.textColor = .label
     detailTextLabel?.text = nil
     imageView?.image = setting.symbol.flatMap { Self.icon($0, setting.color) }

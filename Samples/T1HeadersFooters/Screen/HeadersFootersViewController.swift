@@ -44,7 +44,7 @@ public final class HeadersFootersViewController: UITableViewController {
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
     guard !isBare(section) else { return nil }
-    return band("Header of \(months[section])", .systemTeal, in: tableView)
+    return band("Header of \(months[section])", .systemIndigo, in: tableView)
   }
 
   public override func tableView(

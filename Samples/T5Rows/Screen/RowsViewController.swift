@@ -114,6 +114,8 @@ public final class RowsViewController: UITableViewController {
       ?? UITableViewCell(style: style, reuseIdentifier: name)
     cell.textLabel?.text = name
     cell.detailTextLabel?.text = "Detail"
+    cell.textLabel?.adjustsFontSizeToFitWidth = true
+    cell.detailTextLabel?.adjustsFontSizeToFitWidth = true
     cell.accessoryType = accessory
     cell.imageView?.image = row == 4 ? UIImage(systemName: "star.fill") : nil
     return cell

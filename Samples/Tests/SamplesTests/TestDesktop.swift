@@ -4,6 +4,7 @@ import XCTest
 /// An X server of the test's own, and the programs that run on it and drive it.
 final class TestDesktop {
   private var running: [Process] = []
+  private var folders: [URL] = []
   /// Of every program that is started from now on.
   var environment = ProcessInfo.processInfo.environment
 
@@ -26,14 +27,33 @@ final class TestDesktop {
       Self.tool("Xvfb"),
       ["-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset", "-ac"],
       output: output)
+    environment["DISPLAY"] = ":" + (try Self.firstLine(of: output, "Xvfb"))
+  }
+
+  /// Starts a session's bus, which the programs started from now on speak to.
+  ///
+  /// - Throws: a skip where there is no dbus-daemon.
+  func startSessionBus() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tessera-session-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    folders.append(folder)
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    let output = Pipe()
+    try start(
+      Self.tool("dbus-daemon"), ["--session", "--nofork", "--print-address=1"], output: output)
+    environment["DBUS_SESSION_BUS_ADDRESS"] = try Self.firstLine(of: output, "dbus-daemon")
+  }
+
+  private static func firstLine(of output: Pipe, _ program: String) throws -> String {
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
       let piece = output.fileHandleForReading.availableData
-      guard !piece.isEmpty else { throw XCTSkip("Xvfb did not start.") }
+      guard !piece.isEmpty else { throw XCTSkip("\(program) did not start.") }
       line += piece
     }
-    let number = String(decoding: line, as: UTF8.self)
-    environment["DISPLAY"] = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Ends every program, the server last.
@@ -43,6 +63,8 @@ final class TestDesktop {
       process.waitUntilExit()
     }
     running = []
+    for folder in folders { try? FileManager.default.removeItem(at: folder) }
+    folders = []
   }
 
   // MARK: Programs

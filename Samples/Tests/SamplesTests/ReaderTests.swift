@@ -1,0 +1,34 @@
+import Foundation
+import XCTest
+
+/// Samples in real windows, gone through and operated by a screen reader's means alone: libatspi from Python, on
+/// a session's bus of the test's own. What is done stands in `Tests/Readers/scenarios.py`.
+///
+/// Skipped where Xvfb, at-spi2-core or Python's libatspi is not installed. By hand, with a tree to look at:
+///
+///     dbus-run-session -- python3 Samples/Tests/Readers/scenarios.py FOLDER-OF-PRODUCTS tree Mail
+final class ReaderTests: XCTestCase {
+  private func run(_ scenario: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    for need in ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/python3/dist-packages/gi"]
+    where !FileManager.default.fileExists(atPath: need) {
+      throw XCTSkip("at-spi2-core or python3-gi is not installed: there is no \(need).")
+    }
+    let desktop = try TestDesktop("1100x800", tools: ["python3", "gdbus"])
+    defer { desktop.end() }
+    try desktop.startSessionBus()
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Readers/scenarios.py").standardizedFileURL
+    let products = TestDesktop.product("Mail").deletingLastPathComponent()
+    let output = try desktop.run("python3", [script.path, products.path, scenario])
+    let said = String(decoding: output, as: UTF8.self)
+    if said.contains("skipped:") { throw XCTSkip(said) }
+    XCTAssertEqual(said, "\(scenario): done\n", file: file, line: line)
+  }
+
+  func test_everySample_saysWhatIsInIt() throws { try run("every-sample") }
+  func test_mail() throws { try run("mail") }
+  func test_settings() throws { try run("settings") }
+  func test_contacts() throws { try run("contacts") }
+  func test_texts() throws { try run("texts") }
+  func test_rows() throws { try run("rows") }
+}
