@@ -106,6 +106,7 @@ SAMPLES = {
     "Settings": [("toggle button", "Airplane Mode"), ("list item", "Wi-Fi, Attic")],
     "Contacts": [("heading", "Contacts"), ("push button", "Add"), ("list item", "Lena Abbott")],
     "Mail": [("heading", "Inbox"), ("list item", "Unread, Nora Fischer"), ("push button", "New Message")],
+    "FieldGuide": [("heading", "Field Guide"), ("list item", "Robin, Erithacus rubecula")],
     "PhotoSearch": [("entry", "Search")],
 }
 

@@ -28,6 +28,10 @@ final class AuditTests: XCTestCase {
     try assertNothingFound(in: "Notes", "idle\ntap \"Weekend in Lisbon\"\nidle")
   }
 
+  func test_fieldGuide() throws {
+    try assertNothingFound(in: "FieldGuide", "idle\ntap \"Robin\"\nidle")
+  }
+
   func test_chat() throws { try assertNothingFound(in: "Chat", "idle") }
 
   func test_photoSearch() throws { try assertNothingFound(in: "PhotoSearch") }
