@@ -80,9 +80,13 @@ extension Scenario {
       ShownCollection { _, view in view.register(UIView.self, forCellWithReuseIdentifier: "cell") }
     },
     Scenario("a class that is no reusable view registered for headers") {
-      ShownCollection { _, view in
+      ShownCollection(layout: withHeaders()) { numbers, view in
         view.register(
           UILabel.self, forSupplementaryViewOfKind: headerKind, withReuseIdentifier: "header")
+        numbers.header = {
+          $0.dequeueReusableSupplementaryView(
+            ofKind: $1, withReuseIdentifier: "header", for: $2)
+        }
       }
     },
     Scenario("a class registered for cells under no identifier") {

@@ -5,6 +5,14 @@ import XCTestAdditions
 
 /// What sources for Xcode use of XCTest beyond the toolchain's.
 final class XCTestAdditionsTests: XCTestCase {
+  func test_aTest_knowsItsClass() {
+    XCTAssertTrue(classForCoder == XCTestAdditionsTests.self)
+    MainActor.assumeIsolated {
+      final class Stub: UIScreen {}
+      XCTAssertEqual(Stub().bounds, UIScreen.main.bounds)
+    }
+  }
+
   func test_expectedFailures_countForNothing() {
     XCTExpectFailure("The block fails.") { XCTFail("as expected") }
     XCTExpectFailure(strict: false) {}

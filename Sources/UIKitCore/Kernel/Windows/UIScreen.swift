@@ -10,7 +10,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// All screens, which is the main one alone.
   open class var screens: [UIScreen] { [shared] }
 
-  override init() { super.init() }
+  /// Makes a screen of no device, as tests do that subclass it; it says what the main one does.
+  public override init() { super.init() }
 
   /// The size of the screen in points, which is that of the window.
   open var bounds: CGRect { CGRect(origin: .zero, size: SceneRegistry.screenSize) }

@@ -4,6 +4,8 @@ import Failures
 /// Classes by kind and identifier.
 struct ReuseRegistrations {
   var classes: [ReusePool.Key: UICollectionReusableView.Type] = [:]
+  /// Classes that were registered and make no views of the kind.
+  var refused: [ReusePool.Key: AnyClass] = [:]
   /// A key has a class or a document, whichever was registered last.
   var nibs: [ReusePool.Key: UINib] = [:]
 }
@@ -22,19 +24,19 @@ extension UICollectionView {
             + "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:]")
     }
     let key = Key(kind: kind, identifier: identifier)
-    let base: AnyClass =
-      kind == Self.cellKind ? UICollectionViewCell.self : UICollectionReusableView.self
     if registrations.nibs.removeValue(forKey: key) != nil { state.pool.removeAll(for: key) }
     guard let viewClass else {
       registrations.classes[key] = nil
       return
     }
+    registrations.refused[key] = nil
+    // iOS-BEHAVIOUR: a class that makes no such views is found out when one is dequeued. Evidence:
+    // https://github.com/plangrid/ReactiveLists/blob/master/Tests/CollectionView/CollectionViewDriverTests.swift
     guard let type = viewClass as? UICollectionReusableView.Type,
       kind != Self.cellKind || viewClass is UICollectionViewCell.Type
     else {
-      failure(
-        "the class registered for \(kind) with identifier \(identifier) must be a subclass of "
-          + "\(base); found \(viewClass)")
+      registrations.classes[key] = nil
+      return registrations.refused[key] = viewClass
     }
     // Views of another class must not come back under this identifier.
     if let old = registrations.classes[key], old != type { state.pool.removeAll(for: key) }
@@ -55,6 +57,7 @@ extension UICollectionView {
       state.pool.removeAll(for: key)
     }
     registrations.classes[key] = nil
+    registrations.refused[key] = nil
     registrations.nibs[key] = nib
   }
 
@@ -101,6 +104,13 @@ extension UICollectionView {
 
   private func makeFromClass(_ key: Key, frame: CGRect) -> UICollectionReusableView {
     guard let type = registrations.classes[key] else {
+      if let refused = registrations.refused[key] {
+        let base: AnyClass =
+          key.kind == Self.cellKind ? UICollectionViewCell.self : UICollectionReusableView.self
+        failure(
+          "the class registered for \(key.kind) with identifier \(key.identifier) must be a subclass "
+            + "of \(base); found \(refused)")
+      }
       failure(
         "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must "
           + "register a nib or a class for the identifier or connect a prototype cell in a "

@@ -85,7 +85,7 @@ extension MissingModules {
     // What SwiftUI shows of Combine to files that import nothing else of it.
     "Combine": "ObservableObject Published objectWillChange",
     "ObjectiveC":
-      "IMP class_addMethod class_addProperty class_getMethodImplementation class_copyIvarList class_copyMethodList class_copyPropertyList "
+      "IMP Method class_addMethod class_addProperty class_getMethodImplementation class_copyIvarList class_copyMethodList class_copyPropertyList "
       + "class_getClassMethod class_getInstanceMethod class_getInstanceVariable class_replaceMethod "
       + "imp_implementationWithBlock ivar_getName ivar_getOffset method_exchangeImplementations "
       + "method_getImplementation method_getName method_getTypeEncoding method_setImplementation "

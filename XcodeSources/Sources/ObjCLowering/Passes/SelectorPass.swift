@@ -65,10 +65,17 @@ final class SelectorPass: ScopedPass {
     let owner = owner(of: reference)
     let property = reference.name
     let name = owner.type.flatMap { find(reference, in: $0)?.objcName } ?? property
+    // `UIScreen.main` is a property of the class, of which there is a name alone.
+    if !isSetter, reference.base != nil, owner.type == nil, Self.ofClasses.contains(property) {
+      return "Selector(\"\(name)\")"
+    }
     return isSetter
       ? "Selector(\"\(ObjCName.setter(of: name))\", { (target: \(owner.name)) in { target.\(property) = $0 } })"
       : "Selector(\"\(name)\", { (target: \(owner.name)) in { target.\(property) } })"
   }
+
+  /// Properties that Apple's classes have of themselves.
+  private static let ofClasses: Set<String> = ["current", "default", "main", "shared", "standard"]
 
   private func method(_ reference: Reference) -> String {
     if let name = StandardEditActions.selector(reference.name, reference.labels) {
