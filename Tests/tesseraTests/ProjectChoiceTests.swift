@@ -190,6 +190,12 @@ final class ProjectChoiceTests: PackageTestCase {
       "\(delegate)\nlet host = UIHostingController(rootView: Content())\n"
         + "window.rootViewController = UINavigationController()", to: app.sources[0])
     XCTAssertNil(refusal(app))
+    app.foreignSources = ["/a/AppDelegate.m", "/a/main.m"]
+    XCTAssertTrue(
+      refusal(app)?.contains("App starts in Objective-C (main.m, one of 2 such files)") ?? false)
+    try Files.write("@UIApplicationMain\nclass AppDelegate {}", to: app.sources[0])
+    XCTAssertNil(refusal(app))
+    app.foreignSources = []
     app.sources = [root + "/gone/A.swift"]
     XCTAssertTrue(
       refusal(app)?.contains("1 Swift files for App, none of which is on disk") ?? false)

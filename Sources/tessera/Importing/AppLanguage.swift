@@ -6,6 +6,7 @@ enum AppLanguage {
   /// - Throws: a sentence where an app's sources are not there, are not Swift or have SwiftUI's life cycle.
   static func check(_ app: XcodeProject.Target, of project: XcodeProject) throws(Failure) {
     let there = app.sources.filter { FileManager.default.fileExists(atPath: $0) }
+    let objectiveC = app.foreignSources.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     if there.isEmpty {
       if let first = app.sources.first {
         throw .usage(
@@ -13,13 +14,22 @@ enum AppLanguage {
             + "disk, such as \(first). Is the checkout whole, with its submodules and generated files?"
         )
       }
-      let objectiveC = app.foreignSources.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
       throw .usage(
         objectiveC.isEmpty
           ? "\(app.name) has no Swift sources, so there is no app to build."
           : "\(app.name) is written in Objective-C (\(objectiveC.count) files, such as "
             + "\((objectiveC[0] as NSString).lastPathComponent)), which has no compiler and no runtime "
             + "here; tessera takes apps in Swift.")
+    }
+    if let start = objectiveC.first(where: {
+      ($0 as NSString).lastPathComponent.hasPrefix("main.m")
+    }),
+      !there.contains(where: startsApp)
+    {
+      throw .usage(
+        "\(app.name) starts in Objective-C (\((start as NSString).lastPathComponent), one of "
+          + "\(objectiveC.count) such files), which has no compiler and no runtime here; tessera takes apps "
+          + "that Swift starts.")
     }
     if let file = there.first(where: isSwiftUIApp) {
       throw .usage(
@@ -31,6 +41,13 @@ enum AppLanguage {
         "\(app.name) shows SwiftUI in its window: \(file) makes a UIHostingController the window's root. "
           + "Tessera does not have SwiftUI; it takes apps whose screens are UIKit's.")
     }
+  }
+
+  /// Whether a file has what a program begins with.
+  private static func startsApp(_ file: String) -> Bool {
+    if (file as NSString).lastPathComponent == "main.swift" { return true }
+    guard let data = FileManager.default.contents(atPath: file) else { return false }
+    return String(decoding: data, as: UTF8.self).contains(/@(?:main|UIApplicationMain)\b/)
   }
 
   /// Whether a file holds the delegate of an app or a scene that gives its window nothing but a view of SwiftUI's.

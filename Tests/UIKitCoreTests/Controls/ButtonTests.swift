@@ -6,6 +6,36 @@ import XCTest
 
 /// What buttons show in their states, how large they are, and what they send.
 final class ButtonTests: XCTestCase {
+  func test_picturesOfPressedAndDisabledButtons_areDimmedUnlessToldOtherwise() {
+    onMainActor {
+      let button = UIButton(type: .custom)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      func alpha() -> CGFloat? {
+        button.layoutIfNeeded()
+        return button.imageView?.alpha
+      }
+      button.isHighlighted = true
+      XCTAssertEqual(alpha(), 0.5)
+      button.adjustsImageWhenHighlighted = false
+      XCTAssertEqual(alpha(), 1)
+      button.isHighlighted = false
+      button.isEnabled = false
+      XCTAssertEqual(alpha(), 0.5)
+      button.adjustsImageWhenDisabled = false
+      XCTAssertEqual(alpha(), 1)
+    }
+  }
+
+  func test_aTitlesShadow_liesBehindIt() {
+    onMainActor {
+      let button = UIButton(type: .system)
+      button.setTitle("Log in", for: .normal)
+      button.setTitleShadowColor(.black, for: .normal)
+      XCTAssertEqual(button.titleLabel?.shadowOffset, .zero)
+      XCTAssertEqual(UILabel().shadowOffset, CGSize(width: 0, height: -1))
+    }
+  }
+
   func test_aTap_sendsTheOldEventAndThePrimaryAction_inThisOrder() {
     onMainActor {
       let fixture = TouchFixture()

@@ -26,6 +26,7 @@ final class ViewOfARenamedTarget: UIView {}
 private final class Owner: NSObject {
   var pressed: [String] = []
   var view: UIView?
+  weak var content: UIView?
   func press(_ sender: UIButton) { pressed.append(sender.currentTitle ?? "") }
 }
 
@@ -238,6 +239,25 @@ final class NibTests: XCTestCase {
       let button = (objects.first as? UIView)?.subviews.first as? UIButton
       button?.sendActions(for: .touchUpInside)
       XCTAssertEqual(owner.pressed, ["Go"])
+    }
+  }
+
+  /// On iOS the array that nobody takes lives until the pool of the main loop's turn is emptied.
+  func test_weakOutletsOfTheOwner_lastUntilTheNextStatement() throws {
+    try MainActor.assumeIsolated {
+      let owner = Owner()
+      let connected = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+        <outlet property="content" destination="V" id="O"/></connections></placeholder>
+        <view id="V"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+        </objects></document>
+        """
+      ObjCMembers.add(Owner.self) { $0.property("content", \.content) }
+      UINib(data: Data(connected.utf8), bundle: nil).instantiate(withOwner: owner)
+      let parent = UIView()
+      parent.addSubview(try XCTUnwrap(owner.content))
+      XCTAssertEqual(parent.subviews.first?.bounds.width, 9)
     }
   }
 

@@ -79,7 +79,12 @@ extension UIViewController {
         DeepRecursion.run { child.viewWillTransition(to: new, with: coordinator) }
       }
     }
-    presentation.presented?.viewWillTransition(to: size, with: coordinator)
+    guard let presented = presentation.presented else { return }
+    if let controller = presented.presentation.controller {
+      controller.viewWillTransition(to: size, with: coordinator)
+    } else {
+      presented.viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   func passOnTransition(
@@ -90,6 +95,11 @@ extension UIViewController {
       let own = TraitResolution.merge(overrideTraitCollection(forChild: child), over: traits)
       DeepRecursion.run { child.willTransition(to: own, with: coordinator) }
     }
-    presentation.presented?.willTransition(to: traits, with: coordinator)
+    guard let presented = presentation.presented else { return }
+    if let controller = presented.presentation.controller {
+      controller.willTransition(to: traits, with: coordinator)
+    } else {
+      presented.willTransition(to: traits, with: coordinator)
+    }
   }
 }

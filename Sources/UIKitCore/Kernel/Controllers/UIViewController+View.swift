@@ -83,7 +83,9 @@ extension UIViewController {
   func setPreferredSize(_ size: CGSize) {
     guard size != rare?.preferredSize ?? .zero else { return }
     madeRare.preferredSize = size
-    let container = storedParent ?? presentation.presenter
+    let container: (any UIContentContainer)? =
+      storedParent ?? (presentation.presenter == nil ? nil : presentation.controller)
+      ?? presentation.presenter
     container?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 

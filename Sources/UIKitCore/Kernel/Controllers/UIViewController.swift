@@ -439,6 +439,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// The orientation of the scene that shows the view, or of the first one. Deprecated with iOS 8.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    viewIfLoaded?.storedWindow?.windowScene?.interfaceOrientation
+      ?? UIApplication.shared.statusBarOrientation
+  }
   /// Called before the window's size changes; overrides call super, which passes it to children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

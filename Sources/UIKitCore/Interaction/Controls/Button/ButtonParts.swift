@@ -15,6 +15,9 @@ struct ButtonParts {
     let label = UILabel()
     label.font = button.defaultFont
     label.lineBreakMode = .byTruncatingMiddle
+    // iOS-BEHAVIOUR: a title's shadow lies behind it, unlike a label's. Evidence:
+    // https://developer.apple.com/documentation/uikit/uibutton/titleshadowoffset
+    label.shadowOffset = .zero
     madeTitle = label
     button.addSubview(label)
     return label

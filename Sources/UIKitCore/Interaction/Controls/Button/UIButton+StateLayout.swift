@@ -45,13 +45,15 @@ extension UIButton {
         hasOwn
         ? 1
         : isPressed
-          ? (isSystem ? Self.pressedAlpha : Self.dimmedAlpha)
-          : isEnabled || isSystem ? 1 : Self.dimmedAlpha
+          ? (!adjustsImageWhenHighlighted ? 1 : isSystem ? Self.pressedAlpha : Self.dimmedAlpha)
+          : isEnabled || isSystem || !adjustsImageWhenDisabled ? 1 : Self.dimmedAlpha
     }
     if currentBackgroundImage != nil || groundIfMade != nil {
       ground.picture.image = currentBackgroundImage
       let hasOwn = values.backgrounds[state] != nil && state != .normal
-      ground.alpha = hasOwn || (isEnabled && !isPressed) ? 1 : Self.dimmedAlpha
+      let isDimmed =
+        isEnabled ? isPressed && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
+      ground.alpha = hasOwn || !isDimmed ? 1 : Self.dimmedAlpha
     }
   }
 

@@ -144,6 +144,12 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// How far the picture is moved and cut within its place; buttons with a configuration do not heed
   /// it.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether the picture is dimmed while the button is pressed, where it has none of its own for that. Deprecated
+  /// with iOS 15; ignored with a configuration.
+  open var adjustsImageWhenHighlighted = true { didSet { appearanceDidChange() } }
+  /// Whether the picture is dimmed while the button is disabled, where it has none of its own for that. Deprecated
+  /// with iOS 15; ignored with a configuration.
+  open var adjustsImageWhenDisabled = true { didSet { appearanceDidChange() } }
 
   final func geometryDidChange() {
     invalidateIntrinsicContentSize()

@@ -3,7 +3,7 @@ import QuartzCore
 /// Looks after one presentation: where the presented view is, what is around it, and what happens
 /// when it comes and goes.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   /// The presented controller holds this one.
   private unowned let storedPresented: UIViewController
   private weak var storedPresenting: UIViewController?
@@ -96,6 +96,46 @@ open class UIPresentationController: NSObject {
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid its views out. It does nothing by itself.
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: The controller as its content
+
+  /// The size that the presented controller would like, in points; zero for no wish.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Hears that the presented controller's wish for a size has changed, and passes it to the presenting one.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    presentedViewController.presentation.presenter?.preferredContentSizeDidChange(
+      forChildContentContainer: container)
+  }
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Returns the size in points that the presented controller gets in a container of `parentSize`: the same, unless
+  /// a subclass returns another one.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the window's size changes; overrides call super, which passes it to the presented controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: own, with: coordinator)
+  }
+  /// Called before the traits change; overrides call super, which passes it to the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+  /// The conditions that the presentation finds itself in.
+  open var traitCollection: UITraitCollection {
+    container?.traitCollection ?? presentingViewController.traitCollection
+  }
+  /// Called after the traits changed while something is presented.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Inside
 
@@ -243,6 +283,11 @@ final class PresentationContainer: UIView {
   var passesTouches = false
   /// What is presented is on its way out.
   var isLeaving: Bool { presentation.presentedViewController.presentation.isBeingDismissed }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation.traitCollectionDidChange(previousTraitCollection)
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

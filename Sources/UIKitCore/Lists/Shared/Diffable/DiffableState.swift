@@ -124,8 +124,8 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     mutating func compareItems() {
       // Few even in large lists, so that only these are looked up.
       var leaving: [(item: Item, path: ItemPath, isInSection: Bool)] = []
-      var arriving: [Item: ItemPath] = [:]
-      var arrivesInSection: Set<Item> = []
+      // Each item is its own answer here: there are programs whose items are not equal to themselves.
+      var arriving: [Item: (path: ItemPath, isInSection: Bool)] = [:]
       for section in gone {
         for (index, item) in old.items[section].enumerated() {
           leaving.append((item, ItemPath(section, index), false))
@@ -133,7 +133,7 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       }
       for section in come {
         for (index, item) in new.items[section].enumerated() {
-          arriving[item] = ItemPath(section, index)
+          arriving[item] = (ItemPath(section, index), false)
         }
       }
       for pair in pairs {
@@ -143,8 +143,7 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         }
         for index in difference.inserts {
           let item = new.items[pair.new][index]
-          arriving[item] = ItemPath(pair.new, index)
-          arrivesInSection.insert(item)
+          arriving[item] = (ItemPath(pair.new, index), true)
         }
         for move in difference.moves {
           moves.append((ItemPath(pair.old, move.from), ItemPath(pair.new, move.to)))
@@ -152,12 +151,12 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       }
       for (item, path, isInSection) in leaving {
         if let target = arriving.removeValue(forKey: item) {
-          moves.append((path, target))
+          moves.append((path, target.path))
         } else if isInSection {
           operations.append(.deleteItem(path))
         }
       }
-      for (item, path) in arriving where arrivesInSection.contains(item) {
+      for (path, isInSection) in arriving.values where isInSection {
         operations.append(.insertItem(path))
       }
       // Items of one kind in the order of their places, whatever hashing made of it.
