@@ -24,6 +24,7 @@ struct Piece {
     ("table-estimated", [1_000, 1_000_000]),
     ("table-self-sizing", [1_000, 1_000_000]),
     ("table-all-asked", [1_000, 1_000_000]),
+    ("readers-tree", [1_000, 1_000_000]),
   ]
 
   init?(named name: String, count: Int) {
@@ -47,6 +48,7 @@ struct Piece {
     case "table-estimated": run = { _ = TableFixture(count: count, .estimated) }
     case "table-self-sizing": run = { _ = TableFixture(count: count, .selfSizing) }
     case "table-all-asked": run = { _ = TableFixture(count: count, .allAsked) }
+    case "readers-tree": run = { ReaderFixture(count: count).ask(times: 100) }
     default: return nil
     }
   }
