@@ -89,19 +89,25 @@ extension UITextField: TextTyping {
   final func pointerDown(_ touch: UITouch, _ event: UIEvent?) {
     guard isPointer(touch) else { return }
     let wasEditing = isEditing
+    let extends = event?.modifierFlags.contains(.shift) == true
+    let point = touch.location(in: self)
+    if dragging.pointerWentDown(at: point, count: touch.tapCount, extends: extends) { return }
     guard becomeFirstResponder() else { return }
     layoutIfNeeded()
     session.point(
-      at: place(at: touch.location(in: self)), count: touch.tapCount,
-      extends: wasEditing && event?.modifierFlags.contains(.shift) == true, snaps: false)
+      at: place(at: point), count: touch.tapCount, extends: wasEditing && extends, snaps: false)
   }
 
   final func pointerMoved(_ touch: UITouch) {
-    guard isPointer(touch), isEditing else { return }
+    guard isPointer(touch), isEditing, !dragging.isPending else { return }
     session.drag(to: place(at: touch.location(in: self)))
   }
 
-  final func fingerUp(_ touch: UITouch) {
+  final func touchUp(_ touch: UITouch) {
+    if dragging.pointerIsGone() {
+      session.point(
+        at: place(at: touch.location(in: self)), count: 1, extends: false, snaps: false)
+    }
     let wasEditing = isEditing
     guard !isPointer(touch), isTouchInside, becomeFirstResponder() else { return }
     layoutIfNeeded()
@@ -124,6 +130,7 @@ extension UITextField: TextSessionOwner {
   var isMultiline: Bool { false }
   var isSecure: Bool { isSecureTextEntry }
   var isEditable: Bool { isEditing }
+  final var takesDrops: Bool { isEnabled }
 
   /// As the character before the caret, where attributes may be edited.
   var attributesForTyping: [NSAttributedString.Key: Any] {

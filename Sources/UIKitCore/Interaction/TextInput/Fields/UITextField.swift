@@ -17,6 +17,7 @@ open class UITextField: UIControl, UITextInput {
   final var clearsNext = false
   private var editing = false
   final let editMenu = UIEditMenuInteraction(delegate: nil)
+  private(set) final lazy var dragging = TextDragging(self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,6 +39,7 @@ open class UITextField: UIControl, UITextInput {
     content.clipsToBounds = true
     addSubview(content)
     addInteraction(editMenu)
+    dragging.attach()
     contentHorizontalAlignment = .left
   }
 
@@ -325,6 +327,17 @@ open class UITextField: UIControl, UITextInput {
     OffsetPosition(place(at: point))
   }
 
+  // MARK: Dragging
+
+  /// By which what is selected is dragged out of the text.
+  open var textDragInteraction: UIDragInteraction? { dragging.drag }
+  /// Whether what is selected is being dragged.
+  open var isTextDragActive: Bool { dragging.isDragActive }
+  /// By which text is dropped into the text.
+  open var textDropInteraction: UIDropInteraction? { dragging.drop }
+  /// Whether something is dragged over the text that would be dropped into it.
+  open var isTextDropActive: Bool { dragging.isDropActive }
+
   // MARK: Edit actions
 
   open override func cut(_ sender: Any?) { session.cut() }
@@ -452,7 +465,11 @@ open class UITextField: UIControl, UITextInput {
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if let touch { fingerUp(touch) }
+    if let touch { touchUp(touch) }
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    _ = dragging.pointerIsGone()
   }
 
   override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {

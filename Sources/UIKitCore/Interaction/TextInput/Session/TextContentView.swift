@@ -39,6 +39,25 @@ final class TextContentView: ControlPart {
     }
   }
 
+  private lazy var dropCaret: ControlPart = {
+    let made = ControlPart(frame: .zero)
+    made.layer.cornerRadius = 1
+    made.backgroundColor = tintColor
+    addSubview(made)
+    return made
+  }()
+  /// Where a text that is dragged would go; nil while none is.
+  var dropCaretRect: CGRect? {
+    didSet {
+      guard dropCaretRect != oldValue else { return }
+      dropCaret.isHidden = dropCaretRect == nil
+      if let dropCaretRect {
+        dropCaret.backgroundColor = tintColor
+        dropCaret.frame = dropCaretRect
+      }
+    }
+  }
+
   /// The caret was moved, or there was typing: it is seen and blinks anew. A window that does not have
   /// the keyboard shows none.
   func restartBlinking() {

@@ -10,6 +10,10 @@ protocol TextTyping: UIResponder {
   func typeReturn()
   /// What shows the caret.
   var content: TextContentView { get }
+  /// Whether text can be dropped into it.
+  var takesDrops: Bool { get }
+  /// The places of characters, in the view's coordinates.
+  func rects(of range: UITextRange) -> [UITextSelectionRect]
 }
 
 /// Text from keyboards and input methods, on its way to the first responder.

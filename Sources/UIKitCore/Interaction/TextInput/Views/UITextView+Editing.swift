@@ -143,6 +143,7 @@ extension UITextView: TextTyping {
 }
 
 extension UITextView: TextSessionOwner {
+  final var takesDrops: Bool { isEditable }
   var isMultiline: Bool { true }
   var isSecure: Bool { false }
 

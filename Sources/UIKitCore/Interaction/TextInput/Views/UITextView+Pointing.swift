@@ -33,17 +33,20 @@ extension UITextView {
     pointing.start = point
     pointing.item = isEditable ? nil : item(at: point)
     guard selectsByDrag(touch), pointing.item == nil else { return }
+    let extends = event?.modifierFlags.contains(.shift) == true
+    if dragging.pointerWentDown(at: point, count: touch.tapCount, extends: extends) { return }
     let wasFirst = isFirstResponder
     guard becomeFirstResponder() else { return }
     session.point(
       at: place(at: point), count: touch.tapCount,
-      extends: wasFirst && event?.modifierFlags.contains(.shift) == true, snaps: false)
+      extends: wasFirst && extends, snaps: false)
   }
 
   final func touchMoved(_ touch: UITouch) {
     let point = touch.location(in: self)
     if hypot(point.x - pointing.start.x, point.y - pointing.start.y) > 5 { pointing.item = nil }
-    guard selectsByDrag(touch), isFirstResponder, pointing.item == nil else { return }
+    guard selectsByDrag(touch), isFirstResponder, pointing.item == nil, !dragging.isPending
+    else { return }
     session.drag(to: place(at: point))
     let visible = bounds.inset(by: adjustedContentInset)
     guard isScrollEnabled, point.y < visible.minY || point.y > visible.maxY else {
@@ -58,6 +61,7 @@ extension UITextView {
   final func touchIsGone() {
     pointing.isDown = false
     pointing.item = nil
+    _ = dragging.pointerIsGone()
     endAutoscroll()
   }
 
@@ -69,6 +73,9 @@ extension UITextView {
   final func touchUp(_ touch: UITouch) {
     let item = pointing.item
     let point = touch.location(in: self)
+    if dragging.pointerIsGone() {
+      session.point(at: place(at: point), count: 1, extends: false, snaps: false)
+    }
     touchIsGone()
     if let item { return open(item) }
     guard isSelectable, !selectsByDrag(touch), bounds.contains(point) else { return }

@@ -14,6 +14,7 @@ open class UITextView: UIScrollView, UITextInput {
   final var traits = TextTraits()
   final var page = TextPage()
   final var pointing = TextPointing()
+  private(set) final lazy var dragging = TextDragging(self)
   final weak var storedTextDelegate: (any UITextViewDelegate)?
   private let container: NSTextContainer
   private(set) final lazy var editMenu = UIEditMenuInteraction(delegate: editMenuDelegate)
@@ -51,6 +52,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func begin() {
     addSubview(content)
     addInteraction(editMenu)
+    dragging.attach()
     alwaysBounceVertical = true
     if backgroundColor == nil { backgroundColor = .systemBackground }
     container.changed = { [weak self] in
@@ -285,6 +287,17 @@ open class UITextView: UIScrollView, UITextInput {
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     OffsetPosition(place(at: point))
   }
+
+  // MARK: Dragging
+
+  /// By which what is selected is dragged out of the text.
+  open var textDragInteraction: UIDragInteraction? { dragging.drag }
+  /// Whether what is selected is being dragged.
+  open var isTextDragActive: Bool { dragging.isDragActive }
+  /// By which text is dropped into the text.
+  open var textDropInteraction: UIDropInteraction? { dragging.drop }
+  /// Whether something is dragged over the text that would be dropped into it.
+  open var isTextDropActive: Bool { dragging.isDropActive }
 
   // MARK: Edit actions
 
