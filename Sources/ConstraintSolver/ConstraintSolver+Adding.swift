@@ -107,14 +107,17 @@ extension ConstraintSolver {
     if !evenIfWrong { addCosts(of: index) }
   }
 
-  /// The external symbol that is best made basic: one in no other row if there is one.
+  /// The external symbol that is best made basic: one that need not rest at zero, and of those one in no other row
+  /// if there is one.
   private func subject(of draft: Draft) -> Int32? {
     var best: Int32?
     var length = Int.max
     for term in draft.terms where tableau.kind(term.symbol) == .external {
       // A pivot on next to nothing would blow up what it divides.
       let isTiny = abs(term.coefficient) < 1e-6
-      let count = tableau.columnLength(term.symbol) + (isTiny ? 1_000_000 : 0)
+      let rests = tableau.symbols[Int(term.symbol)].restsAtZero
+      let count =
+        tableau.columnLength(term.symbol) + (isTiny ? 2_000_000 : 0) + (rests ? 1_000_000 : 0)
       if count < length || (count == length && term.symbol > best ?? -1) {
         best = term.symbol
         length = count

@@ -41,8 +41,14 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: Variables
 
-  package mutating func makeVariable() -> SolverVariable {
-    SolverVariable(index: tableau.makeSymbol(.external))
+  /// Makes an unknown.
+  ///
+  /// - Parameter restsAtZero: where relations leave a choice between this and others, it is this one that is zero,
+  ///   unless another of its kind has to be.
+  package mutating func makeVariable(restsAtZero: Bool = false) -> SolverVariable {
+    let index = tableau.makeSymbol(.external)
+    tableau.symbols[Int(index)].restsAtZero = restsAtZero
+    return SolverVariable(index: index)
   }
 
   /// All constraints that name it must have been removed.

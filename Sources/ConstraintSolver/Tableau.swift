@@ -30,6 +30,8 @@ struct Tableau {
     var isIndexed = false
     /// Its value is among `changes`.
     var isChanged = false
+    /// An external symbol that is zero rather than others where there is a choice.
+    var restsAtZero = false
     /// The row in which it is basic, or −1.
     var row: Int32 = -1
     /// The constraint it belongs to, or −1.

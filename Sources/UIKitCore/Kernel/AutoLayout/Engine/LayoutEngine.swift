@@ -37,8 +37,8 @@ final class LayoutEngine {
 
   // MARK: Items
 
-  func makeVariable() -> SolverVariable {
-    let variable = solver.makeVariable()
+  func makeVariable(restsAtZero: Bool = false) -> SolverVariable {
+    let variable = solver.makeVariable(restsAtZero: restsAtZero)
     while itemsByVariable.count <= Int(variable.index) { itemsByVariable.append(nil) }
     return variable
   }

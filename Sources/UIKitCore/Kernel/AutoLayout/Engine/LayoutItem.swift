@@ -47,8 +47,10 @@ final class LayoutItem {
     self.engine = engine
     x = engine.makeVariable()
     y = engine.makeVariable()
-    width = engine.makeVariable()
-    height = engine.makeVariable()
+    // iOS-BEHAVIOUR: a view whose constraints leave its size open has none, and lies where they want its edges.
+    // Evidence: constraint-11.
+    width = engine.makeVariable(restsAtZero: true)
+    height = engine.makeVariable(restsAtZero: true)
   }
 
   /// As the last solution has it.

@@ -1,0 +1,72 @@
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+/// Views whose constraints say where they lie and not how large they are.
+///
+/// iOS-BEHAVIOUR: they have no size. Evidence: constraint-11.
+final class OpenSizeTests: XCTestCase {
+  /// The frame of a view in a superview of 300 by 200 points, with one constraint.
+  private func frame(_ constraint: @MainActor (UIView, UIView) -> NSLayoutConstraint) -> CGRect {
+    var result = CGRect.null
+    onMainActor {
+      let fixture = LayoutFixture()
+      let view = fixture.add()
+      constraint(view, fixture.root).isActive = true
+      fixture.layOut()
+      result = view.frame
+    }
+    return result
+  }
+
+  func test_oneEdge_placesAViewWithoutASize() {
+    XCTAssertEqual(
+      frame { $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -23) },
+      CGRect(x: 0, y: 177, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { $0.rightAnchor.constraint(equalTo: $1.rightAnchor, constant: -13) },
+      CGRect(x: 287, y: 0, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { $0.topAnchor.constraint(equalTo: $1.topAnchor, constant: 10) },
+      CGRect(x: 0, y: 10, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { $1.rightAnchor.constraint(equalTo: $0.rightAnchor, constant: 13) },
+      CGRect(x: 287, y: 0, width: 0, height: 0))
+  }
+
+  func test_inequalities_holdWithEquality() {
+    XCTAssertEqual(
+      frame { $0.bottomAnchor.constraint(lessThanOrEqualTo: $1.bottomAnchor, constant: -23) },
+      CGRect(x: 0, y: 177, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { $0.bottomAnchor.constraint(greaterThanOrEqualTo: $1.bottomAnchor, constant: -23) },
+      CGRect(x: 0, y: 177, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { view, _ in view.heightAnchor.constraint(greaterThanOrEqualToConstant: 94) },
+      CGRect(x: 0, y: 0, width: 0, height: 94))
+  }
+
+  func test_centre_isThatOfAViewWithoutASize() {
+    XCTAssertEqual(
+      frame { $0.centerXAnchor.constraint(equalTo: $1.centerXAnchor) },
+      CGRect(x: 150, y: 0, width: 0, height: 0))
+  }
+
+  /// A size that is said later moves the place.
+  func test_sizeThatComesLater_keepsTheEdge() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let view = fixture.add()
+      view.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor).isActive = true
+      fixture.layOut()
+      let height = view.heightAnchor.constraint(equalToConstant: 40)
+      height.isActive = true
+      fixture.layOut()
+      XCTAssertEqual(view.frame, CGRect(x: 0, y: 160, width: 0, height: 40))
+      height.isActive = false
+      fixture.layOut()
+      XCTAssertEqual(view.frame.maxY, 200)
+    }
+  }
+}
