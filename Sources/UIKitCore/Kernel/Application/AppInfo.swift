@@ -5,7 +5,7 @@ package enum AppInfo {
   /// has none.
   package static let dictionary: [String: Any] = {
     var result = Bundle.main.infoDictionary ?? [:]
-    for folder in BundleFolders.of(.main).roots {
+    for folder in BundleFolders.of(.main).roots where !BundleFolders.isOfOtherProgram(folder) {
       // SwiftPM takes no resource called Info.plist.
       for name in ["Info.plist", "AppInfo.plist"] {
         let file = URL(fileURLWithPath: folder + "/" + name)
