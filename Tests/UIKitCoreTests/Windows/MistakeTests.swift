@@ -183,9 +183,13 @@ enum Mistake: String, CaseIterable, Codable {
     switch self {
     case .emptyReuseIdentifier:
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "")
-    case .wrongCellClass: view.register(UILabel.self, forCellWithReuseIdentifier: "a")
+    case .wrongCellClass:
+      view.register(UILabel.self, forCellWithReuseIdentifier: "a")
+      _ = view.dequeueReusableCell(withReuseIdentifier: "a", for: [0, 0])
     case .wrongSupplementaryClass:
       view.register(UILabel.self, forSupplementaryViewOfKind: "k", withReuseIdentifier: "a")
+      _ = view.dequeueReusableSupplementaryView(
+        ofKind: "k", withReuseIdentifier: "a", for: [0, 0])
     case .missingLayout:
       _ = UICollectionView(coder: NSKeyedArchiver(requiringSecureCoding: false))
         .map(\.collectionViewLayout)
