@@ -29,6 +29,10 @@ class Missing(Exception):
     """Something is not as it should be."""
 
 
+class Gone(Exception):
+    """A node went while it was looked at, which libatspi tells by an interface that is not there."""
+
+
 def turn_readers_on():
     """As a screen reader does when it starts."""
     subprocess.run(
@@ -74,26 +78,31 @@ class Element:
         if not self.node.get_action_iface().do_action(names.index(action)):
             raise Missing(f"{self} should do {action!r} and says that it did not")
 
+    def part(self, interface):
+        if not interface:
+            raise Gone(f"{self} has no such interface")
+        return interface
+
     def focus(self):
-        return self.node.get_component_iface().grab_focus()
+        return self.part(self.node.get_component_iface()).grab_focus()
 
     # Values and texts
 
     def value(self):
-        return self.node.get_value_iface().get_current_value()
+        return self.part(self.node.get_value_iface()).get_current_value()
 
     def set_value(self, value):
-        return self.node.get_value_iface().set_current_value(value)
+        return self.part(self.node.get_value_iface()).set_current_value(value)
 
     def text(self):
-        return self.node.get_text_iface().get_text(0, -1)
+        return self.part(self.node.get_text_iface()).get_text(0, -1)
 
     def set_text(self, text):
-        if not self.node.get_editable_text_iface().set_text_contents(text):
+        if not self.part(self.node.get_editable_text_iface()).set_text_contents(text):
             raise Missing(f"{self} should take the text {text!r}")
 
     def box(self):
-        box = self.node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        box = self.part(self.node.get_component_iface()).get_extents(Atspi.CoordType.WINDOW)
         return box.x, box.y, box.width, box.height
 
 
@@ -133,7 +142,7 @@ class Program:
                 raise Missing(f"{what} did not come: the program has ended with {self.process.returncode}\n" + self.said())
             try:
                 found = look()
-            except GLib.Error:
+            except (GLib.Error, Gone):
                 # A node that went while it was looked at.
                 found = None
             if found:
