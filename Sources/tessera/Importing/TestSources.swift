@@ -41,6 +41,24 @@ struct TestSources {
         + "\(needed.sorted().joined(separator: ", ")) \(needed.count == 1 ? "is" : "are") not there."
   }
 
+  /// The test that stands for specs of Quick in SwiftPM's list, which has methods alone: where a filter chooses
+  /// it the process runs, and the specs choose themselves. It counts nowhere.
+  static let placeOfSpecs = "PlaceOfSpecs.testNothing"
+
+  /// The source of that test; nothing where no source is a spec.
+  static func placeOfSpecs(among sources: [String]) -> String {
+    guard sources.contains(where: { imports(in: $0).contains("Quick") }) else { return "" }
+    let parts = placeOfSpecs.split(separator: ".")
+    return """
+
+      \("import") XCTest
+
+      // So that SwiftPM runs the specs, which its list of tests does not have, where tests are chosen.
+      final class \(parts[0]): XCTestCase { func \(parts[1])() {} }
+
+      """
+  }
+
   /// The modules whose names follow `import` in a file.
   static func imports(in source: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: source) else { return [] }

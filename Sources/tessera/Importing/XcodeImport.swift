@@ -143,7 +143,7 @@ struct XcodeImport {
   /// What starts the app around its tests; nil for other targets.
   private func ownSource(of target: XcodeProject.Target) -> String? {
     guard target.kind == .unitTests else { return nil }
-    guard target.isHosted, let app else { return Self.timeForTests }
+    guard target.isHosted, let app else { return Self.timeForTests(of: target.sources) }
     // Not an import of this file's, for whoever reads the lines.
     let word = "import"
     return """
@@ -162,7 +162,7 @@ struct XcodeImport {
         }
       }
 
-      """
+      """ + TestSources.placeOfSpecs(among: target.sources)
   }
 
   /// Whether UI tests name the app's module: they may, and use what needs no process of the app.
@@ -172,7 +172,8 @@ struct XcodeImport {
   }
 
   /// What lets time pass around tests that no app hosts.
-  static let timeForTests = """
+  static func timeForTests(of sources: [String]) -> String {
+    """
     \("import") UIKitTestSupport
 
     // Frames come while the tests wait for something.
@@ -182,7 +183,8 @@ struct XcodeImport {
       }
     }
 
-    """
+    """ + TestSources.placeOfSpecs(among: sources)
+  }
 
   // MARK: The manifest
 

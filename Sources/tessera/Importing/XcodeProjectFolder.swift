@@ -44,7 +44,9 @@ enum XcodeProjectFolder {
     var writer: XcodeImport
     if path.hasSuffix(".xcodeproj") {
       do {
-        writer = XcodeImport(project: try XcodeProject.read(at: path), tessera: tessera)
+        var project = try XcodeProject.read(at: path)
+        project.addLockedLibraries()
+        writer = XcodeImport(project: project, tessera: tessera)
       } catch {
         throw .failed("\(error)")
       }

@@ -135,12 +135,19 @@ struct TestRunner {
       ["test", "--package-path", folder, "--scratch-path", scratch, "--skip-build"] + more
       + output.arguments
     for pattern in filters { arguments += ["--filter", pattern] }
+    // Specs of Quick, which are in no list, choose themselves.
+    if !filters.isEmpty {
+      arguments += ["--filter", TestSources.placeOfSpecs.replacing(".", with: "/")]
+    }
     for pattern in skips { arguments += ["--skip", pattern] }
     Console.say("Testing \(folder)")
     let first = output.record.cases.count
     var command = Subprocess(
       program: "swift", arguments: arguments,
-      environment: environment.merging(output.environment) { $1 })
+      environment: environment.merging(output.environment) { $1 }.merging([
+        "TESSERA_TEST_FILTERS": filters.joined(separator: "\n"),
+        "TESSERA_TEST_SKIPS": skips.joined(separator: "\n"),
+      ]) { $1 })
     guard isRecorded else { return try command.run().ending.isSuccess }
 
     let temporary = try Cleanup.makeFolder("tests")

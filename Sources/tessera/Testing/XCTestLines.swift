@@ -11,6 +11,7 @@ struct XCTestLines {
 
   mutating func read(_ line: String, into record: TestRecord) {
     if let names = line.firstMatch(of: /^Test Case '(.+)' started at/) {
+      guard names.1 != TestSources.placeOfSpecs else { return current = nil }
       let parts = names.1.split(separator: ".", maxSplits: 1).map(String.init)
       current = record.start(parts.count > 1 ? parts[0] : "", parts.last ?? "")
       isInMessage = false
@@ -27,14 +28,14 @@ struct XCTestLines {
   }
 
   private mutating func readInside(_ line: String, _ test: Int, into record: TestRecord) {
-    if let found = line.firstMatch(of: /^(.*?):(\d+): error: (\S+) : (.*)$/) {
+    if let found = line.firstMatch(of: /^(.*?):(\d+): error: (.+?) : (.*)$/) {
       let isKnown = !found.1.hasPrefix("<")
       record.add(
         TestCaseRecord.Issue(
           message: String(found.4), file: isKnown ? String(found.1) : nil, line: Int(found.2) ?? 0),
         to: test)
       (isInMessage, messageLines) = (true, 1)
-    } else if let found = line.firstMatch(of: /^.*?:\d+: \S+ : Test skipped(?: - (.*))?$/) {
+    } else if let found = line.firstMatch(of: /^.*?:\d+: .+? : Test skipped(?: - (.*))?$/) {
       record.skip(test, because: found.1.map(String.init))
     } else {
       if isInMessage, messageLines < Self.longestMessage {

@@ -72,6 +72,7 @@ package struct ModuleLowering {
       TestCasePass(context).run()
       context.usesTestAdditions = !index.namesAutomation && TestAdditions.areUsed(in: file)
     }
+    SpecPass(context).run()
     let classes = RuntimeClassPass(context)
     classes.run()
     // Where no file knows UIKit, there are no classes of its own to be made.

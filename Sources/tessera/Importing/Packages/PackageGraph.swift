@@ -128,7 +128,7 @@ final class PackageGraph {
     var needs: [String] = []
     for need in target.dependencies {
       let holds = need.condition?.holds(traits: package.manifest.defaultTraits) ?? true
-      guard holds else { continue }
+      guard holds, try !isForOthersAlone(need, from: target, in: package) else { continue }
       for found in try targets(of: need, from: target, in: package) where !needs.contains(found) {
         needs.append(found)
       }
@@ -136,6 +136,48 @@ final class PackageGraph {
     names[key] = name
     nodes.append(Node(package: package, target: target, files: files, needs: needs))
     return name
+  }
+
+  /// Whether a manifest keeps what a target needs from Linux, and with reason: something of it is not built
+  /// here. The target's sources do without it there.
+  private func isForOthersAlone(
+    _ need: DumpedTarget.Need, from target: DumpedTarget, in package: Package
+  ) throws(Failure) -> Bool {
+    guard let platforms = need.condition?.platformNames, !platforms.isEmpty,
+      !platforms.contains("linux")
+    else { return false }
+    var seen: Set<String> = []
+    return try !isBuilt(need, in: package, &seen)
+  }
+
+  /// Whether all behind a need is built here.
+  private func isBuilt(
+    _ need: DumpedTarget.Need, in package: Package, _ seen: inout Set<String>
+  ) throws(Failure) -> Bool {
+    var owner = package
+    var targets = [need.name]
+    if need.kind == .product || !package.manifest.targets.contains(where: { $0.name == need.name })
+    {
+      var found: (Package, [String])?
+      for dependency in package.manifest.dependencies where found == nil {
+        guard let other = try load(dependency),
+          let product = other.manifest.products.first(where: { $0.name == need.name })
+        else { continue }
+        found = (other, product.targets)
+      }
+      guard let found else { return true }
+      (owner, targets) = found
+    }
+    for name in targets where seen.insert(owner.identity + "/" + name).inserted {
+      guard let target = owner.manifest.targets.first(where: { $0.name == name }) else { continue }
+      let files = TargetFiles(of: target, in: owner.manifest, root: owner.root)
+      if target.type == "binary" || files?.foreign.isEmpty == false { return false }
+      for next in target.dependencies
+      where next.condition?.holds(traits: owner.manifest.defaultTraits) ?? true {
+        guard try isBuilt(next, in: owner, &seen) else { return false }
+      }
+    }
+    return true
   }
 
   /// Nil, with a note, for targets that cannot be built here.

@@ -90,7 +90,9 @@ extension MissingModules {
       + "imp_implementationWithBlock ivar_getName ivar_getOffset method_exchangeImplementations "
       + "method_getImplementation method_getName method_getTypeEncoding method_setImplementation "
       + "objc_allocateClassPair objc_copyClassList objc_getClassList objc_registerClassPair object_getIvar "
-      + "object_setClass object_setIvar property_copyAttributeValue property_getAttributes property_getName",
+      + "object_setClass object_setIvar property_copyAttributeValue property_getAttributes property_getName "
+      // Nimble's, which catches exceptions.
+      + "raiseException raisesException",
     // What Apple took away itself.
     "UIWebView": "UIWebView UIWebViewDelegate",
     "RealityKit":

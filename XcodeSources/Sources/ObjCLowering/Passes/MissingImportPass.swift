@@ -160,7 +160,8 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Names of Foundation's by which files tell that they see it through another module.
   private static let ofFoundation: Set<String> = [
-    "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+    "AttributedString", "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar",
+    "CharacterSet", "Data", "Date", "DateComponents",
     "DateFormatter", "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet",
     "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "NSAttributedString", "NSError",
     "NSObject", "NSRange", "NSString", "Notification", "NotificationCenter", "NumberFormatter",

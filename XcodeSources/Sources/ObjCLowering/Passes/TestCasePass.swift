@@ -95,7 +95,7 @@ private struct TestClass {
 
 extension ModuleIndex {
   /// The class and its superclasses in this module and those it depends on.
-  fileprivate func wholeChain(of type: TypeInfo) -> [TypeInfo] {
+  func wholeChain(of type: TypeInfo) -> [TypeInfo] {
     var result = chain(of: type)
     while let last = result.last, let name = last.inherited.first,
       let next = contextType(name), next.kind == .class, !result.contains(where: { $0 === next })
