@@ -300,6 +300,7 @@ package enum SymbolOutlines {
     all["rectangle.on.rectangle"] = [
       rounded(5.5, 8, 16.5, 12, 2.5), "M2.5 16L2.5 7C2.5 5.3 3.8 4 5.5 4L18 4",
     ]
+    all.merge(objects) { own, _ in own }
     return all
   }()
 
@@ -332,6 +333,8 @@ package enum SymbolOutlines {
     "arrowtriangle.left.fill": [(true, "M18 4L4 12L18 20Z")],
     "arrowtriangle.down.fill": [(true, "M4 6L20 6L12 20Z")],
     "arrowtriangle.up.fill": [(true, "M4 18L20 18L12 4Z")],
+    "dot.circle": [(true, circle(12, 12, 2.5)), (false, circle(12, 12, 9.5))],
+    "smallcircle.fill.circle": [(true, circle(12, 12, 4)), (false, circle(12, 12, 9.5))],
     "circle.lefthalf.filled": [
       (false, circle(12, 12, 9.5)),
       (true, "M12 2.5C6.8 2.5 2.5 6.8 2.5 12C2.5 17.2 6.8 21.5 12 21.5Z"),
@@ -344,7 +347,7 @@ package enum SymbolOutlines {
   ]
 
   /// Which have a `.fill` variant.
-  package static let fillable: Set<String> = [
+  package static let fillable: Set<String> = Set<String>([
     "star", "heart", "circle", "square", "app", "rectangle", "capsule", "triangle", "diamond",
     "hexagon", "person", "house", "bookmark", "flag", "tag", "bell", "envelope", "trash", "folder",
     "doc", "doc.text", "doc.on.doc", "lock", "lock.open", "photo", "photo.on.rectangle", "clock",
@@ -355,17 +358,19 @@ package enum SymbolOutlines {
     "rectangle.grid.2x2", "rectangle.stack",
     "exclamationmark.triangle", "pencil", "gearshape", "paperplane", "bubble.left",
     "person.crop.circle", "envelope.open", "archivebox", "tray",
-  ]
+  ]).union(fillableObjects)
 
   /// Filled, their inner lines are cut out of the body.
-  package static let cutsInside: Set<String> = [
+  package static let cutsInside: Set<String> = Set<String>([
     "house", "tag", "trash", "doc", "doc.text", "photo", "photo.on.rectangle", "clock", "eye",
     "camera", "book", "creditcard", "exclamationmark.triangle", "leaf", "envelope",
     "gearshape", "paperplane", "person.crop.circle", "envelope.open", "tray",
-  ]
+  ]).union(cutObjects)
 
   /// Of those, the lines that lie outside the body and stay.
-  package static let staysOutside: [String: Set<Int>] = ["trash": [1, 2]]
+  package static let staysOutside: [String: Set<Int>] = ["trash": [1, 2]].merging(
+    outsideObjects
+  ) { own, _ in own }
 
   /// A wheel of eight teeth.
   private static let gear: String = {
@@ -392,14 +397,14 @@ package enum SymbolOutlines {
     return "M" + points.joined(separator: "L") + "Z"
   }()
 
-  private static func circle(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) -> String {
+  static func circle(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) -> String {
     PathText.text(
       CGPath(
         ellipseIn: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r), transform: nil
       ).elements)
   }
 
-  private static func rounded(
+  static func rounded(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
   ) -> String {
     PathText.text(

@@ -37,7 +37,33 @@ package struct SymbolShape: Sendable {
 /// Symbols by name, and the enclosures that many of them come in.
 package enum SymbolShapes {
   /// `plus`, `plus.circle`, `plus.circle.fill`, `star.fill`, `bell.slash` … nil for unknown ones.
+  ///
+  /// What is not drawn as it is named is drawn without its last words: `person.fill.badge.plus` as `person.fill`.
   package static func shape(named name: String) -> SymbolShape? {
+    if let exact = exactShape(named: name) { return exact }
+    guard SymbolCatalog.themeIcon(for: name) == nil else { return nil }
+    if name.hasPrefix("figure."), name != "figure.walk" { return base("figure.stand") }
+    var words = name.split(separator: ".")
+    let isFilled = words.last == "fill"
+    while words.count > 1, additions.contains(String(words.removeLast())) {
+      let rest = words.joined(separator: ".")
+      if isFilled, let shape = exactShape(named: rest + ".fill") { return shape }
+      if let shape = exactShape(named: rest) { return shape }
+    }
+    return nil
+  }
+
+  /// Words that say what lies beside or around a symbol's body.
+  private static let additions = Set(
+    """
+    2 3 and angled arrow arrowtriangle badge backward bubble checkmark circle circlepath clock crop dashed down \
+    ellipsis exclamationmark fill filled flag forward gearshape half heart horizontal inset left lines lodge \
+    magnifyingglass max min minus on pencil person plus portrait questionmark rectangle right rotate slash square \
+    star text tip trianglebadge up vertical viewfinder wave xmark 5 10 15 30 45 60 75 90 americas asia europe \
+    africa australia 
+    """.split(separator: " ").map(String.init))
+
+  private static func exactShape(named name: String) -> SymbolShape? {
     var rest = name
     func drop(_ suffix: String) -> Bool {
       guard rest.hasSuffix(suffix), rest.count > suffix.count else { return false }
@@ -78,9 +104,21 @@ package enum SymbolShapes {
       CGPath.roundedRect(
         CGRect(x: 2.5, y: 2.5, width: 19, height: 19), radii: [4, 4, 4, 4], isContinuous: true)
     ),
+    (
+      ".app",
+      CGPath.roundedRect(
+        CGRect(x: 2.5, y: 2.5, width: 19, height: 19), radii: [5.5, 5.5, 5.5, 5.5],
+        isContinuous: true)
+    ),
+    (
+      ".rectangle",
+      CGPath.roundedRect(
+        CGRect(x: 1.5, y: 4.5, width: 21, height: 15), radii: [3, 3, 3, 3], isContinuous: true)
+    ),
   ]
 
   private static func base(_ name: String) -> SymbolShape? {
+    if name.count == 2, name.allSatisfy({ $0.isASCII && $0.isNumber }) { return pair(name) }
     if let strokes = SymbolOutlines.strokes[name] {
       return SymbolShape(
         steps: strokes.map { .stroke(path($0)) }, width: SymbolOutlines.widths[name] ?? 24)
@@ -89,6 +127,16 @@ package enum SymbolShapes {
       return SymbolShape(steps: steps.map { $0.0 ? .fill(path($0.1)) : .stroke(path($0.1)) })
     }
     return nil
+  }
+
+  /// A number of two digits, as it stands in a circle.
+  private static func pair(_ digits: String) -> SymbolShape? {
+    let steps = zip(digits, [-5.2, 5.2]).flatMap { digit, x in
+      (SymbolOutlines.strokes[String(digit)] ?? []).map { text in
+        SymbolShape.Step.stroke(path(text).applying(CGAffineTransform(translationX: x, y: 0)))
+      }
+    }
+    return SymbolShape(steps: steps)
   }
 
   /// Closed outlines filled; what is open stays a stroke, cut out of what lies below it.

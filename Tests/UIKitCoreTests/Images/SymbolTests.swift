@@ -1,0 +1,45 @@
+import CoreGraphics
+import UIKitSymbols
+import XCTest
+
+@testable import UIKitCore
+
+/// Which symbols are drawn here, and as what.
+final class SymbolTests: XCTestCase {
+  func test_things_areDrawn() {
+    for name in [
+      "ticket.fill", "sailboat", "figure.outdoor.cycle", "1.circle", "12.circle.fill", "50.square",
+      "dollarsign.circle.fill", "popcorn", "square.stack.3d.up.fill", "plus.app",
+      "plus.rectangle.fill", "chart.pie", "die.face.6.fill", "circle.grid.3x3", "circle.dashed",
+      "dot.circle.fill", "trophy.fill", "hare",
+    ] {
+      XCTAssertNotNil(SymbolShapes.shape(named: name), name)
+    }
+    // Every outline can be read.
+    for (name, strokes) in SymbolOutlines.strokes {
+      for stroke in strokes {
+        XCTAssertFalse(SymbolShapes.path(stroke).isEmpty, name)
+      }
+    }
+  }
+
+  func test_whatHasMoreWords_isDrawnWithoutThem() {
+    for (name, body) in [
+      "person.fill.badge.plus": "person.fill", "photo.on.rectangle.angled": "photo.on.rectangle",
+      "person.crop.circle.badge.questionmark": "person.crop.circle",
+      "list.bullet.rectangle.portrait.fill": "list.bullet.rectangle.fill",
+      "square.and.arrow.up.trianglebadge.exclamationmark": "square.and.arrow.up",
+      "figure.volleyball": "figure.stand",
+    ] {
+      guard let shape = SymbolShapes.shape(named: name) else { XCTFail(name); continue }
+      XCTAssertEqual(
+        shape.steps.count, SymbolShapes.shape(named: body)?.steps.count, "\(name) as \(body)")
+    }
+  }
+
+  func test_whatIsNoSymbol_isNone() {
+    for name in ["", "star.nonsense", "nonsense.fill", "arrow.backword", "circle.of.friends"] {
+      XCTAssertNil(SymbolShapes.shape(named: name), name)
+    }
+  }
+}
