@@ -84,7 +84,7 @@ open class CATextLayer: CALayer {
     set { change { $0.string = newValue } }
   }
 
-  /// A `UIFont`, or a font's name as an `NSString`; its size is `fontSize`, whatever it says.
+  /// A `UIFont`, a `CGFont`, or a font's name as an `NSString`; its size is `fontSize`, whatever it says.
   open var font: AnyObject? {
     get { content.font }
     set { change { $0.font = newValue } }
@@ -187,7 +187,9 @@ open class CATextLayer: CALayer {
       spec.pointSize = size
       return spec
     }
-    let name = content.font as? String ?? (content.font as? NSString)?.description ?? "Helvetica"
+    let name =
+      (content.font as? CGFont)?.postScriptName ?? content.font as? String
+      ?? (content.font as? NSString)?.description ?? "Helvetica"
     return FontSpec(family: name, pointSize: size)
   }
 

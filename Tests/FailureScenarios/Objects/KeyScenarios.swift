@@ -81,6 +81,10 @@ extension Scenario {
       _ = UIView.perform(Selector("presed"))
     },
     Scenario("a predicate that is none") { _ = NSPredicate(format: "name BEGINS WITH \"A\"") },
+    Scenario("a calculation that does not end") { _ = ObjCRuntime.NSExpression(format: "2 + ") },
+    Scenario("a function that expressions do not know") {
+      _ = ObjCRuntime.NSExpression(forFunction: "guess:", arguments: [1])
+    },
     Scenario("a selector with more colons than its method has arguments") {
       _ = Selector("show:with:", UIView.setNeedsLayout)
     },

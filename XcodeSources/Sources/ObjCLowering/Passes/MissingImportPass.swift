@@ -35,7 +35,11 @@ final class MissingImportPass: SyntaxVisitor {
       "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPredicate",
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
-      "NSException",
+      "NSException", "RelativeDateTimeFormatter", "CFTypeRef", "CFTypeID", "CFGetTypeID",
+      "CFBooleanGetTypeID", "applicationDirectory", "applicationSupportDirectory",
+      "cachesDirectory", "desktopDirectory", "documentsDirectory", "downloadsDirectory",
+      "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
+      "sharedPublicDirectory", "trashDirectory", "userDirectory",
     ],
     "FoundationNetworking": [
       "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",

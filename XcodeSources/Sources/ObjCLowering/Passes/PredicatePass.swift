@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Values that predicates are given `as CVarArg`, which texts and identifiers are on Apple's systems alone: here
-/// they are given as they are.
+/// Values that are handed on `as CVarArg`, which dates, errors and identifiers are on Apple's systems alone: to
+/// predicates they are given as they are, to formats as what a format takes. `NSExpression` is that of
+/// ObjCRuntime, as Foundation's cannot be used.
 final class PredicatePass: SyntaxVisitor {
   private let context: FileContext
 
@@ -12,18 +13,45 @@ final class PredicatePass: SyntaxVisitor {
 
   func run() { walk(context.file.tree) }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledExpression.trimmedDescription == "NSPredicate",
-      node.arguments.first?.label?.text == "format"
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+      parts[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+      ["CVarArg", "any CVarArg"].contains(parts[2].trimmedDescription)
     else { return .visitChildren }
-    for argument in node.arguments.dropFirst() {
-      guard let sequence = argument.expression.as(SequenceExprSyntax.self) else { continue }
-      let parts = Array(sequence.elements)
-      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
-        parts[2].trimmedDescription == "CVarArg"
-      else { continue }
+    if isOfPredicate(node) {
       context.edits.replace(from: parts[1], to: parts[2], with: "")
+    } else {
+      context.needsRuntime = true
+      context.edits.insert("VariadicArgument.of(", before: parts[0])
+      context.edits.replace(from: parts[1], to: parts[2], with: ")")
     }
     return .visitChildren
+  }
+
+  private func isOfPredicate(_ node: SequenceExprSyntax) -> Bool {
+    guard let argument = node.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.trimmedDescription == "NSPredicate"
+      && call.arguments.first?.label?.text == "format"
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+      qualify(node.baseName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    qualify(node.name)
+    return .visitChildren
+  }
+
+  private func qualify(_ name: TokenSyntax) {
+    guard name.text == "NSExpression", !context.index.typeNames.contains(name.text) else { return }
+    context.needsRuntime = true
+    context.edits.replace(name, with: "ObjCRuntime.NSExpression")
   }
 }

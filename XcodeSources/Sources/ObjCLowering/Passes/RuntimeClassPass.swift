@@ -50,16 +50,39 @@ final class RuntimeClassPass: SyntaxVisitor {
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     if let name, parameters.contains(name) { makesObjects = true }
-    // Foundation's here has no `init()`.
-    if let parenthesis = node.leftParen, node.arguments.isEmpty, node.trailingClosure == nil,
-      let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["NSAttributedString", "NSMutableAttributedString"].contains(type)
-    {
-      context.edits.insert("string: \"\"", after: parenthesis)
-    }
+    complete(node)
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) { make(node, member) }
     return .visitChildren
   }
+
+  /// `Timer()`, and others of Foundation's classes that have no `init()` on Linux.
+  private func complete(_ node: FunctionCallExprSyntax) {
+    guard let parenthesis = node.leftParen, node.arguments.isEmpty, node.trailingClosure == nil
+    else { return }
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
+    guard let type = callee?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let arguments = RuntimeClassPass.emptyArguments[type],
+      !context.index.typeNames.contains(type)
+    else { return }
+    context.edits.insert(arguments, after: parenthesis)
+  }
+
+  /// What makes an object of a class that stands for nothing yet.
+  private static let emptyArguments = [
+    "NSAttributedString": "string: \"\"",
+    "NSError": "domain: \"\", code: 0",
+    "NSMutableAttributedString": "string: \"\"",
+    "NSMutableData": "capacity: 0",
+    "Progress": "totalUnitCount: 0",
+    "Scanner": "string: \"\"",
+    "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
+    "URLCache": "memoryCapacity: 0, diskCapacity: 0, diskPath: nil",
+    "URLResponse":
+      "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil",
+    "URLSession": "configuration: .default",
+    "XMLParser": "data: Data()",
+  ]
 
   /// `type.init(frame:)`, `type(of: self).init()`: the value of the metatype tells the class.
   private func make(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {

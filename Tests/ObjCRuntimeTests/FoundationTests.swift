@@ -1,0 +1,94 @@
+import Foundation
+import XCTest
+
+@_spi(XcodeSources) import ObjCRuntime
+
+/// What Foundation has on Apple's systems alone.
+final class FoundationTests: XCTestCase {
+  private final class Book: NSObject {
+    override var description: String { "a book" }
+  }
+
+  func test_formats_takeObjects() {
+    let error = NSError(domain: "Shelf", code: 3)
+    XCTAssertEqual(String(format: "%@, %d", Book(), 4), "a book, 4")
+    XCTAssertEqual(String(format: "%@", NSNumber(value: 2.5)), "2.5")
+    XCTAssertTrue(String(format: "%@", error).contains("Shelf"))
+    XCTAssertEqual(String(format: "%@", ["a": 1]), "[\"a\": 1]")
+    XCTAssertEqual(String(format: "%@ %@", "text", NSString("other")), "text other")
+    let date = Date(timeIntervalSince1970: 0)
+    XCTAssertEqual(String(format: "%@", VariadicArgument.of(date)), "\(date)")
+    XCTAssertEqual(String(format: "%d", VariadicArgument.of(7)), "7")
+  }
+
+  func test_folders_areTheAppsOwn() {
+    XCTAssertEqual(
+      URL.documentsDirectory.standardizedFileURL,
+      FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].standardizedFileURL)
+    XCTAssertEqual(
+      URL.cachesDirectory.standardizedFileURL,
+      FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)[0].standardizedFileURL)
+    XCTAssertTrue(URL.applicationDirectory.isFileURL)
+  }
+
+  func test_truthValues_areNoNumbers() throws {
+    let values = try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Data("[true, 1, 1.5, \"a\", null]".utf8)) as? [Any])
+    XCTAssertEqual(
+      values.map { CFGetTypeID($0 as CFTypeRef) },
+      [
+        CFBooleanGetTypeID(), CFNumberGetTypeID(), CFNumberGetTypeID(), CFStringGetTypeID(),
+        CFNullGetTypeID(),
+      ])
+  }
+
+  func test_relativeDates_countTheLargestFullUnit() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    func text(_ seconds: TimeInterval) -> String {
+      formatter.localizedString(for: now.addingTimeInterval(seconds), relativeTo: now)
+    }
+    XCTAssertEqual(text(-119), "1 minute ago")
+    XCTAssertEqual(text(3 * 3600 + 10), "in 3 hours")
+    XCTAssertEqual(text(-86400), "1 day ago")
+    XCTAssertEqual(text(-8 * 86400), "1 week ago")
+    formatter.dateTimeStyle = .named
+    XCTAssertEqual(text(-86400), "yesterday")
+    formatter.unitsStyle = .short
+    XCTAssertEqual(text(-7200), "2 hr. ago")
+    formatter.unitsStyle = .spellOut
+    XCTAssertEqual(formatter.localizedString(from: DateComponents(month: -2)), "two months ago")
+    formatter.locale = Locale(identifier: "de_DE")
+    formatter.unitsStyle = .full
+    XCTAssertEqual(formatter.localizedString(from: DateComponents(day: 1)), "morgen")
+  }
+
+  private func value(_ text: String, _ values: Any?...) -> NSNumber? {
+    ObjCRuntime.NSExpression(format: text, argumentArray: values.map { $0 ?? NSNull() })
+      .expressionValue(with: nil, context: nil) as? NSNumber
+  }
+
+  func test_expressions_calculate() {
+    XCTAssertEqual(value("2+3*4"), 14)
+    XCTAssertEqual(value("(2 + 3) * -4"), -20)
+    XCTAssertEqual(value("10/4"), 2)
+    XCTAssertEqual(value("10/4.0"), 2.5)
+    XCTAssertEqual(value("2 ** 10 - 1.0e2"), 924)
+    XCTAssertEqual(value("7-2-1"), 4)
+    XCTAssertEqual(value("%@ * %d", 1.5, 2), 3)
+    XCTAssertEqual(value("1.0/0")?.doubleValue, .infinity)
+    XCTAssertEqual(value("9223372036854775807 + 1")?.doubleValue, 9.223372036854775807e18)
+    XCTAssertEqual(value("sqrt(16) + abs(-2)"), 6)
+    XCTAssertEqual(value("average({1, 2, 6})"), 3)
+    XCTAssertEqual(value("max(3, 8)"), 8)
+    XCTAssertEqual(value("modulus:by:(7, 4)"), 3)
+  }
+
+  func test_expressions_readObjects() {
+    let path = ObjCRuntime.NSExpression(forKeyPath: "pages")
+    XCTAssertEqual(path.expressionValue(with: ["pages": 12], context: nil) as? Int, 12)
+    let sum = ObjCRuntime.NSExpression(forFunction: "sum:", arguments: [[1, 2, 3]])
+    XCTAssertEqual(sum.expressionValue(with: nil, context: nil) as? Int, 6)
+  }
+}
