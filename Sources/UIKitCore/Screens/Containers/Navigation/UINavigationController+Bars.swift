@@ -45,6 +45,9 @@ extension UINavigationController {
       hidesSearchAtFirst = false
       collapsed = max(collapsed, bar.hidingSearchHeight)
     }
+    if collapsed > 0, let followed, spaceAtRest(of: followed) == 0 {
+      collapsed = min(collapsed, collapse(for: followed))
+    }
     let safe = view.storedSafeArea
     let width = view.bounds.width
     let height = barHeight
@@ -146,12 +149,21 @@ extension UINavigationController {
     return followed.contentOffset.y > followed.topOffset + 0.5
   }
 
+  /// How much of a scroll view the full bar covers: nothing where it begins below the bar, as it does where it
+  /// is held by the safe area.
+  private func spaceAtRest(of scroll: UIScrollView) -> CGFloat {
+    let safe = view.storedSafeArea.top
+    let top = scroll.superview?.convert(scroll.frame.origin, to: view).y ?? 0
+    // It never begins higher than the lowest bar ends, however much of the title has gone.
+    guard top < safe + BarMetrics.rowHeight(view.storedTraits) - 0.5 else { return 0 }
+    return safe + fullBarHeight - max(top, 0)
+  }
+
   /// How much of the large title a scroll view's content leaves no space for.
   final func collapse(for scroll: UIScrollView?) -> CGFloat {
     guard collapsibleHeight > 0, let scroll else { return 0 }
-    let edge = view.storedSafeArea.top + fullBarHeight
     // Content above which there is less space than the full bar needs has pushed the title up.
-    let gone = scroll.contentOffset.y + edge + scroll.inset.content.top
+    let gone = scroll.contentOffset.y + spaceAtRest(of: scroll) + scroll.inset.content.top
     return min(max(gone, 0), collapsibleHeight)
   }
 
@@ -174,13 +186,16 @@ extension UINavigationController {
 
   /// How far above its beginning content may stand with the title it has scrolled away.
   final var titleSpaceAbove: CGFloat {
-    collapsibleHeight > 0 && showsBar ? min(collapsed, collapsibleHeight) : 0
+    guard collapsibleHeight > 0, showsBar, let followed, spaceAtRest(of: followed) > 0 else {
+      return 0
+    }
+    return min(collapsed, collapsibleHeight)
   }
 
   /// Where content stops that would leave half a title: at the whole one, or at none.
   final func settledOffset(_ y: CGFloat, in scroll: UIScrollView) -> CGFloat {
     guard collapsibleHeight > 0, showsBar else { return y }
-    let top = -(view.storedSafeArea.top + fullBarHeight + scroll.inset.content.top)
+    let top = -(spaceAtRest(of: scroll) + scroll.inset.content.top)
     let gone = y - top
     let stops = collapseStops
     guard gone > 0, let last = stops.last, gone < last else { return y }
