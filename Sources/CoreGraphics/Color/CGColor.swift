@@ -122,6 +122,16 @@ public final class CGColor: @unchecked Sendable {
   }
 }
 
+extension CGColor: _ExpressibleByColorLiteral {
+  /// Makes an sRGB colour of what `#colorLiteral` says.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      space: .sRGBSpace, values: [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)])
+  }
+}
+
 extension CGColor: Hashable {
   /// Returns whether both have the same numbers in the same space.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {

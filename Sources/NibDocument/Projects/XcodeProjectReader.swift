@@ -108,7 +108,8 @@ struct XcodeProjectReader {
       if let path = object["path"]?.string, !path.isEmpty { parts.append(path) }
       switch object["sourceTree"]?.string {
       case "<group>"?: next = parents[current]
-      case "<absolute>"?: return standardized("/" + parts.reversed().joined(separator: "/"))
+      case "<absolute>"?:
+        return DiskSpelling.path(standardized("/" + parts.reversed().joined(separator: "/")))
       case "SOURCE_ROOT"?: next = nil
       // Products and the system's own libraries.
       case "BUILT_PRODUCTS_DIR"?, "SDKROOT"?, "DEVELOPER_DIR"?: return nil
@@ -116,7 +117,7 @@ struct XcodeProjectReader {
       }
     }
     guard !parts.isEmpty else { return nil }
-    return standardized(folder + "/" + parts.reversed().joined(separator: "/"))
+    return DiskSpelling.path(standardized(folder + "/" + parts.reversed().joined(separator: "/")))
   }
 
   func standardized(_ path: String) -> String { (path as NSString).standardizingPath }

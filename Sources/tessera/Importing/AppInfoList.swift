@@ -33,7 +33,7 @@ struct AppInfoList {
     guard let path = target.settings["INFOPLIST_FILE"] else { return [:] }
     let name = filled(path)
     let full = name.hasPrefix("/") ? name : project.folder + "/" + name
-    guard let data = FileManager.default.contents(atPath: full),
+    guard let data = FileManager.default.contents(atPath: DiskSpelling.path(full)),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         as? [String: Any]
     else { return [:] }

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import UIKitCore
@@ -37,6 +38,22 @@ final class TabBarNibTests: XCTestCase {
       XCTAssertEqual(bar.itemWidth, 60)
       XCTAssertEqual(bar.itemSpacing, 8)
       XCTAssertEqual(bar.barTintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
+  func test_secondImages_areSymbols_whereTheListOfResourcesSaysSo() throws {
+    try MainActor.assumeIsolated {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <tabBarItem title="Search" image="heart.circle" catalog="system" selectedImage="heart.circle.fill" id="A"/>
+        </objects><resources>
+        <image name="heart.circle" catalog="system" width="128" height="123"/>
+        <image name="heart.circle.fill" catalog="system" width="128" height="123"/>
+        </resources></document>
+        """
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      let item = try XCTUnwrap(objects.first as? UITabBarItem)
+      XCTAssertEqual(item.selectedImage, UIImage(systemName: "heart.circle.fill"))
     }
   }
 

@@ -99,7 +99,12 @@ struct XcodeSources: BuildToolPlugin {
 /// names would mix up; but top-level code is allowed in `main.swift` alone.
 enum LoweredName {
   static func of(_ name: String) -> String {
-    name == "main.swift" ? name : name.dropLast(".swift".count) + ".lowered.swift"
+    if name == "main.swift" { return name }
+    // SwiftPM's own lists of files do not bear them.
+    let plain = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "_" : $0 }))
+    return plain.dropLast(".swift".count) + ".lowered.swift"
   }
 }
 

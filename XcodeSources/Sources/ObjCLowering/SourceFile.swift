@@ -39,6 +39,17 @@ package struct SourceFile {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
   }
 
+  /// What the lowered file is called: another name than the original's, which the compiler's own file names would
+  /// mix up; but top-level code is allowed in `main.swift` alone. The plugin says the same.
+  package var loweredName: String {
+    if name == "main.swift" { return name }
+    // SwiftPM's own lists of files do not bear control characters.
+    let plain = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "_" : $0 }))
+    return plain.dropLast(".swift".count) + ".lowered.swift"
+  }
+
   /// Whether classes may be compared by `===` as objects are, for which `ObjCRuntime` has a function.
   var comparesClasses: Bool {
     (text.contains(" === ") || text.contains(" !== "))

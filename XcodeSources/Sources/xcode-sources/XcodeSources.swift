@@ -66,13 +66,9 @@ enum XcodeSources {
       let text =
         arguments.locates
         ? ModuleLowering.located(output.text, path: file.path) : output.text
-      try write(text, to: folder.appending(path: name(of: file)))
+      try write(text, to: folder.appending(path: file.loweredName))
     }
     return isGood
-  }
-
-  private static func name(of file: SourceFile) -> String {
-    file.name == "main.swift" ? file.name : file.name.dropLast(".swift".count) + ".lowered.swift"
   }
 
   private static func read(_ path: String) throws -> SourceFile {

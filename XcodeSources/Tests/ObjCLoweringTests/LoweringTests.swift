@@ -52,6 +52,13 @@ final class GoldenTests: XCTestCase {
     }
   }
 
+  func test_namesOfFiles_haveNoControlCharacters() {
+    XCTAssertEqual(SourceFile(path: "/a/View.swift", text: "").loweredName, "View.lowered.swift")
+    XCTAssertEqual(SourceFile(path: "/a/main.swift", text: "").loweredName, "main.swift")
+    XCTAssertEqual(
+      SourceFile(path: "/a/\u{10}\u{10}Login.swift", text: "").loweredName, "__Login.lowered.swift")
+  }
+
   func test_firstLine_tellsWhereTheSourceIs() {
     XCTAssertEqual(
       ModuleLowering.located("let x = 1\n", path: "/a \"b\"/c.swift"),

@@ -37,6 +37,8 @@ extension NibBuilding {
   }
 
   func image(_ name: String, isSymbol: Bool, _ source: NibObject) -> UIImage? {
+    // Of a second image, such as that of a selected item, only the list of resources may say it.
+    let isSymbol = isSymbol || document.resources.images[name]?.catalog == "system"
     let image =
       isSymbol
       ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: traits)
