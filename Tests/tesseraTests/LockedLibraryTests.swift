@@ -160,4 +160,21 @@ final class LockedLibraryTests: PackageTestCase {
     XCTAssertEqual(record.cases.map(\.fullName), ["KitSpec.a kit, has parts"])
     XCTAssertEqual(record.cases.first?.issues.first?.message, "failed - expected 1")
   }
+
+  func test_testThatEndsItsProcess_isFollowedByTheOthers() throws {
+    let record = TestRecord()
+    var lines = XCTestLines()
+    for line in [
+      "Test Case 'ASpec.one (first)' started at 2026-01-01 00:00:00.000",
+      "Test Case 'ASpec.one (first)' passed (0.0 seconds)",
+      "Test Case 'ASpec.two' started at 2026-01-01 00:00:00.000",
+    ] { lines.read(line, into: record) }
+    XCTAssertTrue(lines.isInTest)
+    record.endRunning(because: "It ended.", isRestarted: true)
+    XCTAssertEqual(record.endedProcess, "ASpec.two")
+    XCTAssertEqual(
+      TestRunner.patterns(of: record.cases[...]), ["\\.ASpec/(one \\(first\\)|two)$"])
+    record.endRunning(because: "Nothing ran.")
+    XCTAssertNil(record.endedProcess)
+  }
 }

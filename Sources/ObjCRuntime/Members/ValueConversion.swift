@@ -35,6 +35,8 @@ package enum ValueConversion {
     switch value {
     case let value as NSNumber: value
     case let value as CGFloat: NSNumber(value: Double(value))
+    // As Objective-C has a priority and its like: by the raw value.
+    case let value as any RawRepresentable: value.rawValue as? NSNumber
     default: nil
     }
   }

@@ -41,8 +41,8 @@ package struct LayerPath {
   private var offset = CGPoint.zero
   private var transform: ProjectiveTransform?
 
-  /// Finds the way between two layers. Without a common ancestor the layers' roots are taken for
-  /// one.
+  /// Finds the way between two layers. Those without a common ancestor meet in the coordinates that their roots
+  /// lie in.
   ///
   /// - Complexity: O(depth).
   package init(from source: CALayer, to target: CALayer) {
@@ -73,6 +73,18 @@ package struct LayerPath {
         translate(placement.offset.x, placement.offset.y)
       }
       layer = next
+    }
+    // iOS-BEHAVIOUR: the frames of both roots count between views of different trees.
+    // Evidence: view-13.
+    guard ancestor == nil else { return }
+    let origin = layer.storedBounds.origin
+    let placement = LayerPlacement(of: layer)
+    translate(-origin.x, -origin.y)
+    if let step = placement.transform {
+      transform = matrix.concatenating(step)
+      offset = .zero
+    } else {
+      translate(placement.offset.x, placement.offset.y)
     }
   }
 
@@ -120,7 +132,7 @@ package struct LayerPath {
     return transform.boundingBox(of: r)
   }
 
-  /// Nil for layers of different trees, whose roots then count as lying on each other.
+  /// Nil for layers of different trees.
   private static func commonAncestor(_ a: CALayer, _ b: CALayer) -> CALayer? {
     if a === b.parent { return a }
     var (a, b) = (a, b)

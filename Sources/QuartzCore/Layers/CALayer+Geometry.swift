@@ -1,4 +1,5 @@
 import Failures
+import PlatformInterface
 
 /// Geometry: where the layer lies in its superlayer.
 extension CALayer {
@@ -54,8 +55,13 @@ extension CALayer {
     guard geometry.hasTransform else {
       return plain.offsetBy(dx: storedPosition.x, dy: storedPosition.y)
     }
-    return geometry.transform.flattened.boundingBox(of: plain)
-      .offsetBy(dx: storedPosition.x, dy: storedPosition.y)
+    // iOS-BEHAVIOUR: corners are put where they lie before the rectangle around them is measured, so that a turn
+    // by a quarter does not leave a size a little too large.
+    // Evidence: view-14.
+    return geometry.transform.flattened.concatenating(
+      ProjectiveTransform(
+        CGAffineTransform(translationX: storedPosition.x, y: storedPosition.y))
+    ).boundingBox(of: plain)
   }
 
   /// Sets position and size so that the layer, transformed as it is, just fills `new`.

@@ -99,14 +99,21 @@ final class TestRecord {
     return !overdue.isEmpty
   }
 
+  /// The test of XCTest's that ended the process which ran last by a signal; nil where none did.
+  private(set) var endedProcess: String?
+
   /// Tests that still run when their process has ended were ended with it.
-  func endRunning(because reason: String) {
+  ///
+  /// - Parameter isRestarted: whether the tests behind it can run in another process.
+  func endRunning(because reason: String, isRestarted: Bool = false) {
+    endedProcess = nil
     for test in cases.indices where cases[test].state == .running {
       // A test may have ended its process by failing.
       if cases[test].issues.isEmpty {
         add(TestCaseRecord.Issue(message: reason, file: cases[test].file), to: test)
       }
       end(test, .failed, seconds: 0)
+      if isRestarted { endedProcess = cases[test].fullName }
     }
   }
 

@@ -150,29 +150,65 @@ struct TestRunner {
       ]) { $1 })
     guard isRecorded else { return try command.run().ending.isSuccess }
 
+    var isSuccess = try passOnce(&command)
+    // As in Xcode, a test that ends the process leaves the others to a new one.
+    let plain = command.arguments
+    for _ in 0..<Self.mostProcesses {
+      guard let ended = output.record.endedProcess else { break }
+      let done = output.record.cases[first...]
+      Console.say("\(ended) ended the process of the tests; those behind it run in a new one.")
+      let patterns = Self.patterns(of: done)
+      command.arguments = plain + ["--disable-swift-testing"]
+      for pattern in patterns { command.arguments += ["--skip", pattern] }
+      command.environment["TESSERA_TEST_SKIPS"] = (skips + patterns).joined(separator: "\n")
+      let before = output.record.cases.count
+      isSuccess = try passOnce(&command) && isSuccess
+      if output.record.cases.count == before { break }
+    }
+    report(Array(output.record.cases[first...]), folder)
+    return isSuccess
+  }
+
+  /// How many processes more the tests of a package get at most.
+  private static let mostProcesses = 20
+
+  /// Regular expressions for exactly these tests, as SwiftPM calls them: `Module.Class/test`.
+  static func patterns(of tests: ArraySlice<TestCaseRecord>) -> [String] {
+    Dictionary(grouping: tests, by: \.suite).sorted { $0.key < $1.key }.map { suite, tests in
+      let names = Set(tests.map { NSRegularExpression.escapedPattern(for: $0.name) }).sorted()
+      return
+        "\\.\(NSRegularExpression.escapedPattern(for: suite))/(\(names.joined(separator: "|")))$"
+    }
+  }
+
+  /// Runs tests in one process.
+  private func passOnce(_ command: inout Subprocess) throws(Failure) -> Bool {
     let temporary = try Cleanup.makeFolder("tests")
     defer { Cleanup.remove(temporary) }
     var events = SwiftTestingEvents(path: temporary + "/events")
     var lines = XCTestLines()
     var crash: String?
-    command.arguments += ["--event-stream-output-path", events.path]
-    command.isGroup = true
-    command.isOverdue = {
+    var isOverdue = false
+    var run = command
+    run.arguments += ["--event-stream-output-path", events.path]
+    run.isGroup = true
+    run.isOverdue = {
       events.readNew(into: output.record)
-      return output.record.findOverdue(after: output.allowance)
+      isOverdue = output.record.findOverdue(after: output.allowance)
+      return isOverdue
     }
-    command.output = .lines { line in
+    run.output = .lines { line in
       lines.read(line, into: output.record)
       events.readNew(into: output.record)
       if line.contains("unexpected signal") { crash = line }
       echo(line)
     }
-    let isSuccess = try command.run().ending.isSuccess
+    let isSuccess = try run.run().ending.isSuccess
     events.readNew(into: output.record)
     output.record.endRunning(
       because: "The process of the tests ended while this one ran"
-        + (crash.map { " (\($0))" } ?? "") + "; what it printed last says why.")
-    report(Array(output.record.cases[first...]), folder)
+        + (crash.map { " (\($0))" } ?? "") + "; what it printed last says why.",
+      isRestarted: crash != nil && !isOverdue && lines.isInTest)
     return isSuccess
   }
 

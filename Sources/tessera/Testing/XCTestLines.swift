@@ -3,6 +3,8 @@ import Foundation
 /// Reads what XCTest prints while it runs, a line at a time.
 struct XCTestLines {
   private var current: Int?
+  /// Whether a test has begun and not ended.
+  var isInTest: Bool { current != nil }
   /// Whether the lines that come may belong to a message.
   private var isInMessage = false
   /// How many lines of a message are kept; a dump of a screen is in the output anyway.

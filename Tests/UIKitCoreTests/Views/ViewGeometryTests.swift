@@ -35,6 +35,29 @@ private func model(
 }
 
 final class ViewGeometryTests: XCTestCase {
+  func test_frameAfterAQuarterTurn_hasTheExactSize() {
+    onMainActor {
+      let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 100))
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      view.bounds.size = CGSize(width: 100, height: 50)
+      view.center = CGPoint(x: 150, y: 125)
+      XCTAssertEqual(view.frame, CGRect(x: 125, y: 75, width: 50, height: 100))
+    }
+  }
+
+  func test_viewsOfDifferentTrees_meetWhereTheirRootsLie() {
+    onMainActor {
+      let here = UIView(frame: CGRect(x: 5, y: 0, width: 400, height: 400))
+      let there = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+      let inner = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+      there.addSubview(inner)
+      XCTAssertEqual(inner.convert(.zero, to: here), CGPoint(x: 15, y: 20))
+      XCTAssertEqual(here.convert(CGPoint(x: 15, y: 20), to: inner), .zero)
+      XCTAssertEqual(inner.convert(.zero, to: there), CGPoint(x: 10, y: 10))
+      XCTAssertEqual(inner.convert(.zero, to: nil), CGPoint(x: 10, y: 10))
+    }
+  }
+
   func test_frameBoundsAndCenter_followEachOther() {
     onMainActor {
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

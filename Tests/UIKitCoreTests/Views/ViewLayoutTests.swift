@@ -223,7 +223,10 @@ final class ViewLayoutTests: XCTestCase {
       inner.frame.origin.y = 100
       XCTAssertEqual(inner.safeAreaInsets, .zero)
       inner.frame.origin.y = size.height - 60 + 10
-      XCTAssertEqual(inner.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 44, right: 0))
+      // Beyond the edge there is no more of it.
+      XCTAssertEqual(inner.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+      inner.frame.origin.y = -20
+      XCTAssertEqual(inner.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
       full.removeFromSuperview()
     }
   }

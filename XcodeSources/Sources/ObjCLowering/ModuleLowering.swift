@@ -66,6 +66,8 @@ package struct ModuleLowering {
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
     AutoclosurePass(context).run()
+    BlockPass(context).run()
+    MatcherPass(context).run()
     if file.comparesClasses { context.needsRuntime = true }
     PredicatePass(context).run()
     if file.imports.contains("XCTest") {

@@ -112,7 +112,13 @@ extension UIView {
 
   /// The part of this view's safe area that lies over a subview where nothing scrolls.
   final func plainSafeArea(for subview: UIView) -> UIEdgeInsets {
-    insets(storedSafeArea, reaching: subview)
+    let whole = storedSafeArea
+    let part = insets(whole, reaching: subview)
+    // iOS-BEHAVIOUR: a subview that reaches beyond an edge has no more of an inset than this view has.
+    // Evidence: view-12.
+    return UIEdgeInsets(
+      top: min(part.top, whole.top), left: min(part.left, whole.left),
+      bottom: min(part.bottom, whole.bottom), right: min(part.right, whole.right))
   }
 
   /// Until it is called with nil, the view has the safe area and the margins that it has at `frame`, in

@@ -235,16 +235,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { place(rect, from: view) }
 
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertToSpace(point, coordinateSpace)
+    (coordinateSpace as? UIView).map { place(point, to: $0) }
+      ?? convertToSpace(point, coordinateSpace)
   }
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convertFromSpace(point, coordinateSpace)
+    (coordinateSpace as? UIView).map { place(point, from: $0) }
+      ?? convertFromSpace(point, coordinateSpace)
   }
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertToSpace(rect, coordinateSpace)
+    (coordinateSpace as? UIView).map { place(rect, to: $0) }
+      ?? convertToSpace(rect, coordinateSpace)
   }
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convertFromSpace(rect, coordinateSpace)
+    (coordinateSpace as? UIView).map { place(rect, from: $0) }
+      ?? convertFromSpace(rect, coordinateSpace)
   }
 
   /// Returns the size that suits the contents best within `size`, in points; the present size

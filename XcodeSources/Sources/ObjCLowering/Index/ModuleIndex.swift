@@ -90,6 +90,16 @@ final class ModuleIndex {
   private(set) lazy var propertyNames: Set<String> = Set(
     allTypes.lazy.flatMap(\.members).filter(\.isProperty).map(\.baseName))
 
+  /// Names of properties that are arrays of any objects, those of extensions included.
+  private(set) lazy var objectArrays: Set<String> = {
+    let members = allTypes.flatMap(\.members) + foreignMembers.values.flatMap { $0 }
+    return Set(
+      members.filter { member in
+        guard case .property(_, let binding) = member.kind else { return false }
+        return binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]"
+      }.map(\.baseName))
+  }()
+
   /// Methods of that base name of any type, of the module or of one it depends on.
   func methods(named name: String) -> [FunctionDeclSyntax] {
     let members = (allTypes + otherTypes).flatMap(\.members) + foreignMembers.values.flatMap { $0 }

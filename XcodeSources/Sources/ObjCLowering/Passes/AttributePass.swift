@@ -31,9 +31,24 @@ final class AttributePass: SyntaxVisitor {
         .error, "@NSApplicationMain starts a Mac app; an iOS app is expected.", at: node)
     case "convention" where node.arguments?.trimmedDescription == "block":
       context.edits.remove(node)
+    case "convention" where AttributePass.namesObjects(node):
+      context.edits.remove(node)
     default: break
     }
     return .visitChildren
+  }
+
+  /// Whether a function of C, `@convention(c) (AnyObject, Selector) -> Void`, takes or returns what only
+  /// Objective-C hands to one.
+  private static func namesObjects(_ node: AttributeSyntax) -> Bool {
+    guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self) else { return false }
+    return type.baseType.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return ["AnyObject", "AnyClass", "Selector"].contains(name)
+        || ["NS", "UI"].contains {
+          name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
+        }
+    }
   }
 
   /// `@objc dynamic` promises dispatch by Objective-C and announces changes, which `ObservingPass`

@@ -53,6 +53,20 @@ struct DynamicNames {
     return Self.isCast(only.expression)
   }
 
+  /// Whether an expression is `AnyObject?`: one of an array of such objects that the module has as a property,
+  /// or what `map` makes by a cast.
+  static func isOptionalObject(_ node: ExprSyntax, _ index: ModuleIndex) -> Bool {
+    if let member = node.as(MemberAccessExprSyntax.self) {
+      return ["first", "last"].contains(member.declName.baseName.text)
+        && (member.base?.lastName).map(index.objectArrays.contains) ?? false
+    }
+    guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.calledExpression.lastName == "map", let closure = call.trailingClosure,
+      closure.statements.count == 1, case .expr(let value)? = closure.statements.first?.item
+    else { return false }
+    return isCast(value)
+  }
+
   /// `value as AnyObject`
   private static func isCast(_ expression: ExprSyntax) -> Bool {
     guard let sequence = expression.as(SequenceExprSyntax.self),
@@ -88,10 +102,11 @@ enum DynamicMembers {
   private static let table = """
     Bool: boolValue isEnabled isHidden isOn isSelected isUserInteractionEnabled
     CGFloat: alpha
-    CGPoint: center contentOffset
-    CGRect: bounds frame
+    CGPoint: center cgPointValue contentOffset
+    CGRect: bounds cgRectValue frame
+    CGSize: cgSizeValue
     Double: doubleValue
-    Float: floatValue
+    Float: floatValue priority
     Int: count currentPage intValue integerValue length numberOfSegments selectedSegmentIndex tag
     String: description stringValue
     String?: accessibilityIdentifier currentTitle placeholder text title
@@ -129,5 +144,13 @@ enum DynamicMembers {
       context.edits.insert("ObjCOptional.element(of: ", before: base)
       context.edits.replace(from: node.period, to: label, with: ", at")
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a value or of a member; nil for other expressions.
+  var lastName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }

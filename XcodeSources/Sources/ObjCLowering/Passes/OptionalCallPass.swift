@@ -78,6 +78,7 @@ final class OptionalCallPass: SyntaxVisitor {
   private func isDynamic(_ base: ExprSyntax) -> Bool { dynamicNames.contains(base) }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = node.base?.as(OptionalChainingExprSyntax.self) { visit(node, after: chain) }
     guard let base = node.base, isDynamic(base), node.declName.argumentNames == nil else {
       return .visitChildren
     }
@@ -90,6 +91,27 @@ final class OptionalCallPass: SyntaxVisitor {
       context.edits.replace(from: node.period, to: node.declName, with: ", as: \(type).self)")
     }
     return .visitChildren
+  }
+
+  /// `objects.first?.text`, `values.map { $0 as AnyObject }?.frame` and `target?.perform(action)`.
+  private func visit(_ node: MemberAccessExprSyntax, after chain: OptionalChainingExprSyntax) {
+    let name = node.declName.baseName.text
+    if node.isCalled {
+      // Who performs actions is AnyObject in all of UIKit's classes.
+      guard name == "perform", node.declName.argumentNames == nil,
+        chain.expression.lastName == "target", !context.index.propertyNames.contains("target")
+      else { return }
+      context.edits.insert("(", before: chain.expression)
+      context.edits.insert(" as? NSObject)", after: chain.expression)
+    } else if DynamicNames.isOptionalObject(chain.expression, context.index),
+      node.parent?.as(MemberAccessExprSyntax.self)?.base?.id != node.id,
+      let type = DynamicMembers.type(of: name, context.index)
+    {
+      context.needsRuntime = true
+      context.edits.replace(
+        from: chain.questionMark, to: node.declName,
+        with: ".flatMap { ObjCOptional.member(\"\(name)\", of: $0, as: \(type).self) }")
+    }
   }
 
   /// `object["key"]`: what a dictionary or an array has there.

@@ -28,6 +28,11 @@ private enum KeyedProperties {
   }
 
   private static func registerViews() {
+    ObjCMembers.add(NSLayoutConstraint.self) {
+      $0.property("constant", \NSLayoutConstraint.constant)
+      $0.property("priority", \NSLayoutConstraint.priority)
+      $0.property("identifier", \NSLayoutConstraint.identifier)
+    }
     ObjCMembers.add(UIView.self) {
       $0.property("layer", \UIView.layer)
       $0.property("tag", \UIView.tag)

@@ -32,6 +32,12 @@ open class UICollectionViewUpdateItem: NSObject {
   private let after: IndexPath?
   private let action: Action
 
+  /// Makes a change that changes nothing, for classes that stand for changes in tests of layouts.
+  public override init() {
+    (before, after, action) = (nil, nil, .none)
+    super.init()
+  }
+
   /// - Parameter map: tells where what is reloaded lies after the batch.
   init(_ operation: UpdateOperation, _ map: UpdateMap) {
     func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
