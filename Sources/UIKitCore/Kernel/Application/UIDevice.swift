@@ -34,7 +34,8 @@ open class UIDevice: NSObject {
     NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
   }
 
-  override init() { super.init() }
+  /// Makes an object that says the same as `current`.
+  public override init() { super.init() }
 
   /// The name of the machine in its network.
   open var name: String { ProcessInfo.processInfo.hostName }

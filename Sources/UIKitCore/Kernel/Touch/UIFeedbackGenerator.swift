@@ -40,6 +40,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case rigid
   }
 
+  /// Makes a generator of the style `.medium`.
+  public override init() { super.init() }
   /// Makes a generator of a style.
   public init(style: FeedbackStyle) { super.init() }
   /// Makes a generator of a style and adds it to a view.

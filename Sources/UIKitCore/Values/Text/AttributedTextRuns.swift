@@ -54,6 +54,9 @@ enum AttributedTextRuns {
     if let tracking = number(attributes[.tracking]), tracking != 0 { textStyle.kern = tracking }
     if let offset = number(attributes[.baselineOffset]) { textStyle.baselineOffset = offset }
     if let ligature = number(attributes[.ligature]) { textStyle.ligatures = ligature != 0 }
+    if let width = number(attributes[.strokeWidth]), width != 0 {
+      Unsupported.report("NSAttributedString.Key.strokeWidth")
+    }
     textStyle.underline = line(attributes[.underlineStyle])
     textStyle.strikethrough = line(attributes[.strikethroughStyle])
     textStyle.underlineColor = (attributes[.underlineColor] as? UIColor)?.rgba(for: traits)

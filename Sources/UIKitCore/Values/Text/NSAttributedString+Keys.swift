@@ -30,4 +30,9 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The colour of the line through the text, a `UIColor`; without it, the text's.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// The colour of the characters' outlines, a `UIColor`, which are not drawn here; see `strokeWidth`.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The width of the characters' outlines in percent of the font's size. Here characters are drawn filled, which
+  /// is reported.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
 }

@@ -46,6 +46,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     super.init()
   }
 
+  /// Makes an animator that takes 0.2 seconds and begins and ends slowly, to be given animations.
+  public override convenience init() {
+    self.init(
+      duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Makes an animator with a named curve. It does not start by itself.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -16,6 +16,9 @@ open class UIVisualEffectView: UIView {
     begin()
   }
 
+  /// Makes a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+
   /// Makes a view from a document, with its effect and contents.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

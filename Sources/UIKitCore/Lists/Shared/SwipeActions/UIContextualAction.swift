@@ -60,6 +60,9 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Makes the buttons of one side of a row, the one at the edge first.
   public convenience init(actions: [UIContextualAction]) { self.init(all: actions) }
 
+  /// Makes a set without actions: the row is not swiped.
+  public override convenience init() { self.init(all: []) }
+
   private init(all actions: [UIContextualAction]) {
     storedActions = actions
     super.init()

@@ -1,0 +1,24 @@
+import PlatformInterface
+import XCTest
+
+@testable import UIKitCore
+
+/// Classes that apps make without saying what of, as they inherit it on iOS.
+final class EmptyInitialiserTests: XCTestCase {
+  func test_objects_areMadeOfNothing() {
+    MainActor.assumeIsolated {
+      XCTAssertNil(UIVisualEffectView().effect)
+      XCTAssertEqual(UISwipeActionsConfiguration().actions.count, 0)
+      XCTAssertEqual(UIViewPropertyAnimator().duration, 0.2)
+      XCTAssertEqual(UIDevice().userInterfaceIdiom, UIDevice.current.userInterfaceIdiom)
+      UIImpactFeedbackGenerator().impactOccurred()
+    }
+  }
+
+  func test_outlines_areReported() {
+    let text = NSAttributedString(
+      string: "a", attributes: [.strokeWidth: 3, .strokeColor: UIColor.red])
+    _ = text.size()
+    XCTAssertTrue(Unsupported.reported.contains("NSAttributedString.Key.strokeWidth"))
+  }
+}
