@@ -25,6 +25,17 @@ struct Piece {
     ("table-self-sizing", [1_000, 1_000_000]),
     ("table-all-asked", [1_000, 1_000_000]),
     ("readers-tree", [1_000, 1_000_000]),
+    ("self-sizing-inserts", [1_000, 100_000]),
+    ("self-sizing-deletes", [2_000, 100_000]),
+    ("snapshot", [10_000, 100_000]),
+    ("filter", [5_000, 50_000]),
+    ("siblings", [1_000, 10_000]),
+    ("text", [1_024, 10_240]),
+    ("segments", [100, 1_000]),
+    ("constraints", [1_000, 10_000]),
+    ("constraint-chain", [1_000, 4_000]),
+    ("push", [200, 2_000]),
+    ("storyboard", [10, 100]),
   ]
 
   init?(named name: String, count: Int) {
@@ -49,6 +60,19 @@ struct Piece {
     case "table-self-sizing": run = { _ = TableFixture(count: count, .selfSizing) }
     case "table-all-asked": run = { _ = TableFixture(count: count, .allAsked) }
     case "readers-tree": run = { ReaderFixture(count: count).ask(times: 100) }
+    case "self-sizing-inserts":
+      run = { UpdateFixture(count: count, diffable: false).edit(times: 200, inserting: true) }
+    case "self-sizing-deletes":
+      run = { UpdateFixture(count: count, diffable: false).edit(times: 200, inserting: false) }
+    case "snapshot": run = { UpdateFixture(count: count, diffable: true).applyMixed() }
+    case "filter": run = { UpdateFixture(count: count, diffable: true).filter(times: 5) }
+    case "siblings": run = { ScaleFixture().siblings(count: count) }
+    case "text": run = { ScaleFixture().text(kilobytes: count) }
+    case "segments": run = { ScaleFixture().segments(count: count) }
+    case "constraints": run = { ScaleFixture().constraints(count: count, isChain: false) }
+    case "constraint-chain": run = { ScaleFixture().constraints(count: count, isChain: true) }
+    case "push": run = { ScaleFixture().push(views: count) }
+    case "storyboard": run = { ScaleFixture().storyboard(scenes: count) }
     default: return nil
     }
   }

@@ -190,15 +190,19 @@ int epoll_wait(int queue, struct epoll_event *events, int capacity, int millisec
   return epoll_pwait(queue, events, capacity, milliseconds, 0);
 }
 
+// Sets reach to the highest descriptor only, as they do for the kernel: a caller's may be shorter than an
+// fd_set, as Core Foundation's are, or longer.
 typedef struct {
   int count;
-  fd_set *sets[3], wanted[3];
+  size_t size;
+  fd_set *sets[3];
+  void *wanted[3];
 } SelectCall;
 
 static int call_select(void *context, int64_t patience) {
   SelectCall *call = context;
   for (int i = 0; i < 3; i++)
-    if (call->sets[i]) *call->sets[i] = call->wanted[i];
+    if (call->sets[i]) memcpy(call->sets[i], call->wanted[i], call->size);
   struct timeval duration = {.tv_sec = patience / Second, .tv_usec = patience % Second / 1000};
   return MACHINE(select)(
       call->count, call->sets[0], call->sets[1], call->sets[2], patience < 0 ? 0 : &duration);
@@ -208,11 +212,16 @@ int select(
     int count, fd_set *restrict readable, fd_set *restrict writable, fd_set *restrict exceptional,
     struct timeval *restrict duration) {
   int64_t time = duration ? (int64_t)duration->tv_sec * Second + duration->tv_usec * 1000 : -1;
-  if (!clock_is_virtual() || !time)
+  if (!clock_is_virtual() || !time || count < 0)
     return MACHINE(select)(count, readable, writable, exceptional, duration);
-  SelectCall call = {.count = count, .sets = {readable, writable, exceptional}};
-  for (int i = 0; i < 3; i++)
-    if (call.sets[i]) call.wanted[i] = *call.sets[i];
+  size_t words = ((size_t)count + NFDBITS - 1) / NFDBITS;
+  fd_mask wanted[3][words + 1];
+  SelectCall call = {
+      .count = count, .size = words * sizeof(fd_mask), .sets = {readable, writable, exceptional}};
+  for (int i = 0; i < 3; i++) {
+    call.wanted[i] = wanted[i];
+    if (call.sets[i]) memcpy(wanted[i], call.sets[i], call.size);
+  }
   FileWait wait = {.call = call_select, .arguments = &call};
   return wait_for_files(&wait, time);
 }

@@ -10,7 +10,7 @@ extension CALayer {
         + "layer \(layer) is added to \(self).")
     var index = index
     if layer.parent === self, !layer.flags.contains(.isMask),
-      let old = storedSublayers.firstIndex(where: { $0 === layer })
+      let old = storedSublayers.index(ofObject: layer)
     {
       storedSublayers.remove(at: old)
       if old < index { index -= 1 }
@@ -44,13 +44,13 @@ extension CALayer {
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard let sibling, sibling !== layer,
-      let index = storedSublayers.firstIndex(where: { $0 === sibling })
+      let index = storedSublayers.index(ofObject: sibling)
     else { return insert(layer, at: offset == 0 ? 0 : storedSublayers.count) }
     insert(layer, at: index + offset)
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
+    guard old !== new, let index = storedSublayers.index(ofObject: old) else { return }
     insert(new, at: index)
     old.detach()
   }
@@ -59,7 +59,7 @@ extension CALayer {
   final func detach() {
     guard let parent else { return }
     if flags.contains(.isMask) { return parent.setMask(nil) }
-    if let index = parent.storedSublayers.lastIndex(where: { $0 === self }) {
+    if let index = parent.storedSublayers.index(ofObject: self) {
       runOrderAction(kCAOnOrderOut)
       self.parent = nil
       parent.storedSublayers.remove(at: index)

@@ -215,4 +215,20 @@ final class ValueControlTests: XCTestCase {
       XCTAssertEqual(view.progress, 0)
     }
   }
+
+  func test_segments_thinnerThanThePlatesEdge_areShown() {
+    onMainActor {
+      let controller = UIViewController()
+      let control = UISegmentedControl(items: (0..<200).map { "\($0)" })
+      control.frame = CGRect(x: 0, y: 100, width: 375, height: 32)
+      control.selectedSegmentIndex = 100
+      controller.view.addSubview(control)
+      let lines = logged {
+        let harness = Harness(device: "iphone-se", root: controller)
+        harness.settle()
+        harness.close()
+      }
+      XCTAssertEqual(lines, [])
+    }
+  }
 }

@@ -106,6 +106,40 @@ final class TextViewTests: XCTestCase {
     }
   }
 
+  /// Heights of paragraphs out of sight are guessed, here too high and there too low.
+  func test_longText_isTypedIntoAtItsEnds_andSettles() {
+    let lines = [
+      "Words.\n", String(repeating: "iii lll ", count: 20) + "\n",
+      "The quick brown fox jumps over the lazy dog, and then it rests.\n",
+    ]
+    for line in lines {
+      onMainActor {
+        let page = Page(String(repeating: line, count: 1_000_000 / line.utf8.count), height: 844)
+        defer { page.harness.close() }
+        let view = page.view
+        view.font = nil
+        view.frame.size.width = 390
+        let lines = logged {
+          page.harness.advance(by: 1.0 / 60)
+          for place in [view.endOfDocument, view.beginningOfDocument, view.endOfDocument] {
+            view.selectedTextRange = view.textRange(from: place, to: place)
+            view.scrollRangeToVisible(view.selectedRange)
+            page.harness.advance(by: 1.0 / 60)
+            let caret = view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .zero
+            // Offsets are whole pixels.
+            let seen = view.bounds.insetBy(dx: 0, dy: -0.5)
+            XCTAssertTrue(seen.contains(caret), "\(caret) in \(seen)")
+            for _ in 0..<3 {
+              view.insertText("x")
+              page.harness.advance(by: 1.0 / 60)
+            }
+          }
+        }
+        XCTAssertEqual(lines, [])
+      }
+    }
+  }
+
   func test_delegate_mayRefuse() {
     onMainActor {
       let page = Page("abc")

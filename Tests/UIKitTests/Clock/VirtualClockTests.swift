@@ -96,6 +96,34 @@ final class VirtualClockTests: XCTestCase {
     XCTAssertEqual(Date().timeIntervalSince(start), 0.25, accuracy: 0.01)
   }
 
+  /// The kernel looks at as many bits as there are descriptors to watch, and so do callers that keep no more.
+  func test_setsOfDescriptors_areAsLongAsTheHighestOne() throws {
+    let page = Int(getpagesize())
+    let memory = try XCTUnwrap(
+      mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(memory, 2 * page) }
+    XCTAssertEqual(mprotect(memory + page, page, PROT_NONE), 0)
+    var ends: [Int32] = [0, 0]
+    XCTAssertEqual(pipe(&ends), 0)
+    defer { for end in ends { close(end) } }
+    let end = Int(ends[0])
+    // The last words before what must not be touched.
+    let words = memory.assumingMemoryBound(to: UInt64.self) + (page / 8 - end / 64 - 1)
+    func isReadable() -> (count: Int32, isSet: Bool) {
+      words[end / 64] = 1 << UInt64(end % 64)
+      var time = timeval(tv_sec: 0, tv_usec: 200_000)
+      let count = words.withMemoryRebound(to: fd_set.self, capacity: 1) {
+        select(Int32(end) + 1, $0, nil, nil, &time)
+      }
+      return (count, words[end / 64] != 0)
+    }
+    let start = Date()
+    XCTAssertTrue(isReadable() == (0, false))
+    XCTAssertEqual(Date().timeIntervalSince(start), 0.2, accuracy: 0.01)
+    XCTAssertEqual(write(ends[1], "x", 1), 1)
+    XCTAssertTrue(isReadable() == (1, true))
+  }
+
   func test_runs_areTheSameUnderLoad() throws {
     func run() -> [String] {
       onMain {

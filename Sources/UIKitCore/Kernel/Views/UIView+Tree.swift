@@ -106,20 +106,13 @@ extension UIView {
     place(of: sibling).map { $0 + offset }
   }
 
-  /// The index of a subview, sought from the front; nil where it is none.
-  ///
-  /// A loop: a closure would ask each time for the executor it runs on.
-  private func place(of subview: UIView) -> Int? {
-    let subviews = storedSubviews
-    var index = subviews.count - 1
-    while index >= 0, subviews[index] !== subview { index -= 1 }
-    return index >= 0 ? index : nil
-  }
+  /// The index of a subview; nil where it is none.
+  private func place(of subview: UIView) -> Int? { storedSubviews.index(ofObject: subview) }
 
   private func reorder(_ view: UIView, to place: SubviewPlace) {
     if case .above(let sibling) = place, sibling === view { return }
     if case .below(let sibling) = place, sibling === view { return }
-    guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let old = self.place(of: view) else { return }
     if case .front = place, old == storedSubviews.count - 1,
       storedLayer.sublayers?.last === view.storedLayer
     {

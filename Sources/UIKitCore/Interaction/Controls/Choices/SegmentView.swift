@@ -76,7 +76,7 @@ final class SegmentView: ControlPart {
   override func layoutSubviews() {
     super.layoutSubviews()
     let rect = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
-    label.frame = rect.insetBy(dx: 4, dy: 0)
+    label.frame = rect.shrunk(dx: 4, dy: 0)
     picture.frame = rect
   }
 }

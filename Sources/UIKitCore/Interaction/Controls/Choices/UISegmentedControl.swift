@@ -241,7 +241,7 @@ open class UISegmentedControl: UIControl {
       let rect = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
       segments[index].frame = rect
       if index == shown {
-        plate.frame = rect.insetBy(dx: Self.plateInset, dy: Self.plateInset)
+        plate.frame = rect.shrunk(dx: Self.plateInset, dy: Self.plateInset)
       }
       if index < dividers.count {
         let edge = isReversed ? rect.minX : rect.maxX

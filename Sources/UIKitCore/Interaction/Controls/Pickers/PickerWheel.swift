@@ -225,7 +225,7 @@ private final class PickerRow: UIView {
     super.layoutSubviews()
     guard let content else { return }
     if content is PickerTitle || content.bounds.isEmpty {
-      content.frame = bounds.insetBy(dx: 2, dy: 0)
+      content.frame = bounds.shrunk(dx: 2, dy: 0)
     } else {
       content.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

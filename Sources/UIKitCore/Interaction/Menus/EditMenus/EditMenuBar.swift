@@ -318,9 +318,9 @@ final class EditMenuButton: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    label.frame = bounds.shrunk(dx: 4, dy: 0)
     imageView.frame = bounds
-    fill.frame = bounds.insetBy(dx: 3, dy: 3)
+    fill.frame = bounds.shrunk(dx: 3, dy: 3)
     fill.layer.cornerRadius = 8
     fill.layer.cornerCurve = .continuous
   }

@@ -133,7 +133,7 @@ final class MenuListView: UIView {
 
   private func place(_ piece: Piece, _ area: CGRect) {
     switch piece {
-    case .header(let label): label.frame = area.insetBy(dx: MenuStyle.inset, dy: 0)
+    case .header(let label): label.frame = area.shrunk(dx: MenuStyle.inset, dy: 0)
     case .line(let view), .gap(let view): view.frame = area
     case .row(let item): item.frame = area
     case .strip(let row, let lines, let columns):

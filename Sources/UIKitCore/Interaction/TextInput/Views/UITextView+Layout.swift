@@ -15,6 +15,9 @@ struct TextPage {
   /// Texts up to here are laid out as a whole, so that their height is exact at once.
   static let exactLength = 30_000
 
+  /// What is seen has settled after so many rounds, or nearly.
+  static let mostRounds = 16
+
   @MainActor var viewCount: Int { views.count }
 }
 
@@ -156,16 +159,21 @@ extension UITextView {
   final func layOutPage() {
     updatePage()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    showVisible()
-    // What comes into sight may be higher or lower than it was guessed to be.
-    for _ in 0..<3 where page.revealsCaret {
-      let offset = contentOffset
-      moveToCaret()
-      showVisible()
-      if contentOffset == offset { break }
-    }
+    showSettled { if page.revealsCaret { moveToCaret() } }
     page.revealsCaret = false
     layOutSelection()
+  }
+
+  /// Shows what is seen once it has been scrolled, again until it stays: what comes into sight may be higher or
+  /// lower than it was guessed to be, so that other paragraphs come into sight. Of paragraphs guessed to be twice
+  /// as high, half as many are new each time.
+  private final func showSettled(_ scroll: () -> Void) {
+    for _ in 0..<TextPage.mostRounds {
+      let before = (contentOffset, storedContentSize)
+      scroll()
+      showVisible()
+      if before == (contentOffset, storedContentSize) { return }
+    }
   }
 
   private final func moveToCaret() {
@@ -280,12 +288,9 @@ extension UITextView {
   final func showRange(_ range: NSRange) {
     guard let range = Range<Int>(range, upTo: session.editor.length) else { return }
     layoutIfNeeded()
-    for _ in 0..<3 {
-      let offset = contentOffset
+    showSettled {
       reveal(
         caretRect(at: range.upperBound).union(caretRect(at: range.lowerBound)), animated: false)
-      showVisible()
-      if contentOffset == offset { break }
     }
   }
 }

@@ -122,6 +122,9 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 
     mutating func compareItems() {
+      if gone.isEmpty, come.isEmpty, pairs.count == 1, let pair = pairs.first {
+        return compareItems(ofOne: pair)
+      }
       // Few even in large lists, so that only these are looked up.
       var leaving: [(item: Item, path: ItemPath, isInSection: Bool)] = []
       // Each item is its own answer here: there are programs whose items are not equal to themselves.
@@ -161,6 +164,14 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       }
       // Items of one kind in the order of their places, whatever hashing made of it.
       operations.sort { $0.sortKey < $1.sortKey }
+    }
+
+    /// Where there is one section, nothing leaves for another one, and what differs is in order already.
+    private mutating func compareItems(ofOne pair: (old: Int, new: Int)) {
+      let difference = ListDifference(from: old.items[pair.old], to: new.items[pair.new])
+      operations += difference.deletes.map { .deleteItem(ItemPath(pair.old, $0)) }
+      operations += difference.inserts.map { .insertItem(ItemPath(pair.new, $0)) }
+      moves = difference.moves.map { (ItemPath(pair.old, $0.from), ItemPath(pair.new, $0.to)) }
     }
 
     mutating func reload() {

@@ -28,6 +28,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   init(sections: [SectionIdentifierType], items: [[ItemIdentifierType]]) {
     sectionIdentifiers = sections
+    sectionByItem.reserveCapacity(items.reduce(0) { $0 + $1.count })
     for (section, content) in zip(sections, items) {
       self.items[section] = content
       for item in content { sectionByItem[item] = section }
@@ -182,9 +183,29 @@ public struct NSDiffableDataSourceSnapshot<
           + "Please add a section first.")
     }
     _ = content(of: section)
-    takeOut(identifiers)
+    if !note(identifiers, in: section) {
+      takeOut(identifiers)
+      for item in identifiers { sectionByItem[item] = section }
+    }
     items[section]?.append(contentsOf: identifiers)
-    for item in identifiers { sectionByItem[item] = section }
+  }
+
+  /// Notes the section of items that are all new, each asked for once; false, and nothing noted, where
+  /// one of them is in the snapshot already or is named twice.
+  private mutating func note(
+    _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType
+  ) -> Bool {
+    sectionByItem.reserveCapacity(sectionByItem.count + identifiers.count)
+    return identifiers.withUnsafeBufferPointer { identifiers in
+      for index in 0..<identifiers.count {
+        let item = identifiers[index]
+        guard let former = sectionByItem.updateValue(section, forKey: item) else { continue }
+        sectionByItem[item] = former
+        for noted in identifiers[..<index] { sectionByItem[noted] = nil }
+        return false
+      }
+      return true
+    }
   }
 
   /// Inserts items, in this order, before an item and in its section. Items that are there already are

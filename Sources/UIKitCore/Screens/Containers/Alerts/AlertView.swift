@@ -45,7 +45,7 @@ final class AlertField: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    field.frame = bounds.insetBy(dx: 6, dy: 2)
+    field.frame = bounds.shrunk(dx: 6, dy: 2)
   }
 }
 
@@ -96,7 +96,7 @@ final class AlertRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: AlertMetrics.padding / 2, dy: 0)
+    label.frame = bounds.shrunk(dx: AlertMetrics.padding / 2, dy: 0)
   }
 }
 
