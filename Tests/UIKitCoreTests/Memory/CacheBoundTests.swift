@@ -32,7 +32,8 @@ final class CacheBoundTests: XCTestCase {
     }
   }
 
-  func test_whatIsCounted_isWhatTheHeapTakes() {
+  func test_whatIsCounted_isWhatTheHeapTakes() throws {
+    try XCTSkipIf(allocatedBytes() == 0, "The heap is a sanitizer's, which does not tell its size.")
     onMainActor {
       let budget = CacheBudget(limit: 64 << 20)
       let text = CairoTextMeasurer(budget: budget)
