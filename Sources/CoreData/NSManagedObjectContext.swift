@@ -251,9 +251,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     processPendingChanges()
   }
 
-  /// Forgets all objects.
+  /// Forgets all objects, which then know neither the context nor what they are related to.
+  ///
+  /// Related objects hold each other, as in Core Data, until this or the end of the program.
   open func reset() {
-    for object in registered.values { object.managedObjectContext = nil }
+    for object in registered.values {
+      object.managedObjectContext = nil
+      object.links = [:]
+    }
     registered = [:]
     (inserted, updated, deleted) = ([], [], [])
     pending = PendingChanges()

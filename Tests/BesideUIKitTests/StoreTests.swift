@@ -27,6 +27,7 @@ final class StoreTests: XCTestCase {
 
   private var folder = URL(filePath: "/")
   private var model = NSManagedObjectModel()
+  private var containers: [NSPersistentContainer] = []
 
   override func setUpWithError() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -36,7 +37,11 @@ final class StoreTests: XCTestCase {
     model = try XCTUnwrap(NSManagedObjectModel(contentsOf: file))
   }
 
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  override func tearDown() {
+    for container in containers { container.viewContext.reset() }
+    containers = []
+    try? FileManager.default.removeItem(at: folder)
+  }
 
   private func container() -> NSPersistentContainer {
     let container = NSPersistentContainer(name: "Model", managedObjectModel: model)
@@ -44,6 +49,7 @@ final class StoreTests: XCTestCase {
       NSPersistentStoreDescription(url: folder.appendingPathComponent("Store.sqlite"))
     ]
     container.loadPersistentStores { XCTAssertNil($1) }
+    containers.append(container)
     return container
   }
 

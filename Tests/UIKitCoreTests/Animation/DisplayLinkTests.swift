@@ -40,6 +40,23 @@ final class DisplayLinkTests: XCTestCase {
     }
   }
 
+  func test_invalidatedLink_letsItsTargetGo() {
+    withFixture { fixture, _ in
+      weak var target: Ticker?
+      let link = {
+        let ticker = Ticker()
+        target = ticker
+        let link = CADisplayLink(target: ticker, selector: Self.tick)
+        link.add(to: .main, forMode: .common)
+        return link
+      }()
+      fixture.advance(to: 0.1)
+      XCTAssertEqual(target?.times.isEmpty, false)
+      link.invalidate()
+      XCTAssertNil(target)
+    }
+  }
+
   func test_preferredRate_leavesFramesOut() {
     withFixture { fixture, _ in
       let ticker = Ticker()

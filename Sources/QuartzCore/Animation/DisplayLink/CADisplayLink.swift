@@ -6,7 +6,8 @@ import PlatformInterface
 /// Holds its target until it is invalidated. Called on the main thread in the update pass, as long as
 /// there is a window that makes frames.
 open class CADisplayLink: NSObject {
-  private let target: AnyObject
+  /// Nil once it is invalidated.
+  private var target: AnyObject?
   private let selector: Selector
   private var isAdded = false
   private var isValid = true
@@ -43,6 +44,7 @@ open class CADisplayLink: NSObject {
   open func invalidate() {
     isValid = false
     isAdded = false
+    target = nil
     DisplayLinks.changed(self)
   }
 
@@ -80,7 +82,7 @@ open class CADisplayLink: NSObject {
 
   var isRunning: Bool { isAdded && !paused }
   /// For reports.
-  fileprivate var targetName: String { "\(type(of: target))" }
+  fileprivate var targetName: String { target.map { "\(type(of: $0))" } ?? "nothing" }
   private var lastCall: CFTimeInterval?
 
   /// Seconds that have to pass between calls.
@@ -93,7 +95,7 @@ open class CADisplayLink: NSObject {
 
   /// The update pass of a frame that is seen at `time`.
   func frame(at time: CFTimeInterval) {
-    guard isRunning else { return }
+    guard isRunning, let target else { return }
     if let lastCall, time - lastCall < interval - duration / 4 { return }
     timestamp = lastCall ?? time - duration
     targetTimestamp = time
