@@ -40,6 +40,29 @@ final class ConstraintBasicsTests: XCTestCase {
     }
   }
 
+  func test_placesOfBothAxes_goTogether() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let (first, second) = (fixture.add(), fixture.add())
+      NSLayoutConstraint.activate([
+        first.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 30),
+        first.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 5),
+        first.widthAnchor.constraint(equalToConstant: 20),
+        first.heightAnchor.constraint(equalToConstant: 10),
+        NSLayoutConstraint(
+          item: second, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top,
+          multiplier: 1, constant: 50),
+        NSLayoutConstraint(
+          item: second, attribute: .bottom, relatedBy: .equal, toItem: first, attribute: .right,
+          multiplier: 2, constant: 0),
+        second.widthAnchor.constraint(equalToConstant: 20),
+        second.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      fixture.layOut()
+      XCTAssertEqual(second.frame, CGRect(x: 80, y: 40, width: 20, height: 10))
+    }
+  }
+
   func test_changedConstant_movesTheViewAtTheNextLayout() {
     onMainActor {
       let fixture = LayoutFixture()

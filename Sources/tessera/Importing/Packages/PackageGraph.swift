@@ -138,16 +138,28 @@ final class PackageGraph {
     return name
   }
 
-  /// Whether a manifest keeps what a target needs from Linux, and with reason: something of it is not built
-  /// here. The target's sources do without it there.
+  /// Whether a manifest keeps what a target needs from Linux, and with reason: the target that it names, or
+  /// something behind the product of another package, is not built here. The target's sources do without it there.
   private func isForOthersAlone(
     _ need: DumpedTarget.Need, from target: DumpedTarget, in package: Package
   ) throws(Failure) -> Bool {
     guard let platforms = need.condition?.platformNames, !platforms.isEmpty,
       !platforms.contains("linux")
     else { return false }
+    if need.kind != .product,
+      let named = package.manifest.targets.first(where: { $0.name == need.name })
+    {
+      return !isBuilt(named, in: package)
+    }
     var seen: Set<String> = []
     return try !isBuilt(need, in: package, &seen)
+  }
+
+  /// Whether a target's own files are built here.
+  private func isBuilt(_ target: DumpedTarget, in package: Package) -> Bool {
+    guard target.type != "binary" else { return false }
+    return TargetFiles(of: target, in: package.manifest, root: package.root)?.foreign.isEmpty
+      ?? true
   }
 
   /// Whether all behind a need is built here.
@@ -170,8 +182,7 @@ final class PackageGraph {
     }
     for name in targets where seen.insert(owner.identity + "/" + name).inserted {
       guard let target = owner.manifest.targets.first(where: { $0.name == name }) else { continue }
-      let files = TargetFiles(of: target, in: owner.manifest, root: owner.root)
-      if target.type == "binary" || files?.foreign.isEmpty == false { return false }
+      guard isBuilt(target, in: owner) else { return false }
       for next in target.dependencies
       where next.condition?.holds(traits: owner.manifest.defaultTraits) ?? true {
         guard try isBuilt(next, in: owner, &seen) else { return false }

@@ -174,12 +174,15 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// iOS-BEHAVIOUR: a place goes with any other place, also of the other axis, and not with a size.
+  /// Evidence: https://github.com/SnapKit/SnapKit/blob/develop/Tests/SnapKitTests/Tests.swift, whose views are
+  /// to the left of others' tops.
   private static func check(
     _ first: LayoutOperand, _ second: LayoutOperand?, _ multiplier: CGFloat
   ) {
     let kinds = (first.attribute.kind, second?.attribute.kind)
     if let other = kinds.1 {
-      guard kinds.0 == other else {
+      guard kinds.0.isSize == other.isSize else {
         failure(
           "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:"
             + "relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout "
