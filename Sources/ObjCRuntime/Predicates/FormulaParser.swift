@@ -139,14 +139,10 @@ struct FormulaParser {
   }
 
   private func named(_ word: String) -> Formula {
-    switch word.uppercased() {
-    case "SELF": return .object
-    case "TRUE", "YES": return .constant(true)
-    case "FALSE", "NO": return .constant(false)
-    case "NIL", "NULL": return .constant(nil)
-    default:
-      let isSelf = word.uppercased().hasPrefix("SELF.")
-      return .path(isSelf ? String(word.dropFirst("SELF.".count)) : word)
+    switch PredicateWord(word) {
+    case .object: .object
+    case .constant(let value): .constant(value)
+    case .path(let path): .path(path)
     }
   }
 

@@ -206,14 +206,10 @@ struct PredicateParser {
 
   private func named(_ word: String) throws -> PredicateExpression {
     if next == .sign("(") { throw Fault(description: "the function \(word) is not understood.") }
-    switch word.uppercased() {
-    case "SELF": return .object
-    case "TRUE", "YES": return .constant(true)
-    case "FALSE", "NO": return .constant(false)
-    case "NIL", "NULL": return .constant(nil)
-    default:
-      let isSelf = word.uppercased().hasPrefix("SELF.")
-      return .path(isSelf ? String(word.dropFirst("SELF.".count)) : word)
+    switch PredicateWord(word) {
+    case .object: return .object
+    case .constant(let value): return .constant(value)
+    case .path(let path): return .path(path)
     }
   }
 }

@@ -63,20 +63,16 @@ package struct LayerPath {
   private mutating func climb(from layer: CALayer, to ancestor: CALayer?) {
     var layer = layer
     while layer !== ancestor, let next = layer.parent {
-      let origin = layer.storedBounds.origin
-      let placement = LayerPlacement(of: layer)
-      translate(-origin.x, -origin.y)
-      if let step = placement.transform {
-        transform = matrix.concatenating(step)
-        offset = .zero
-      } else {
-        translate(placement.offset.x, placement.offset.y)
-      }
+      leave(layer)
       layer = next
     }
     // iOS-BEHAVIOUR: the frames of both roots count between views of different trees.
     // Evidence: view-13.
-    guard ancestor == nil else { return }
+    if ancestor == nil { leave(layer) }
+  }
+
+  /// From a layer's content to where the layer lies.
+  private mutating func leave(_ layer: CALayer) {
     let origin = layer.storedBounds.origin
     let placement = LayerPlacement(of: layer)
     translate(-origin.x, -origin.y)

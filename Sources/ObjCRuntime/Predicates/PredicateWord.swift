@@ -1,0 +1,21 @@
+/// What a word that is no function stands for in the format of a predicate or an expression.
+enum PredicateWord {
+  /// The object that is asked itself.
+  case object
+  case constant(Any?)
+  /// Of keys, from the object that is asked.
+  case path(String)
+
+  /// - Parameter word: of letters, digits, underscores and dots; the words of the language in capitals or not.
+  init(_ word: String) {
+    let prefix = "SELF."
+    switch word.uppercased() {
+    case "SELF": self = .object
+    case "TRUE", "YES": self = .constant(true)
+    case "FALSE", "NO": self = .constant(false)
+    case "NIL", "NULL": self = .constant(nil)
+    case let upper:
+      self = .path(upper.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)) : word)
+    }
+  }
+}
