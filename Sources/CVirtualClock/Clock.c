@@ -22,7 +22,7 @@ static _Atomic(int64_t) following_since;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static Sleeper *sleepers;
 
-void *machine_function(void **kept, const char *name) {
+OUTSIDE_SANITIZERS void *machine_function(void **kept, const char *name) {
   void *function = __atomic_load_n(kept, __ATOMIC_RELAXED);
   if (!function) {
     function = dlsym(RTLD_NEXT, name);
@@ -53,11 +53,7 @@ bool clock_is_kept(clockid_t clock) {
 
 static int signal_number(void) { return SIGRTMAX - 3; }
 
-// Comes to threads that a sanitizer does not know yet, or no more.
-#if defined(__clang__)
-__attribute__((disable_sanitizer_instrumentation))
-#endif
-static void nothing(int number) { (void)number; }
+OUTSIDE_SANITIZERS static void nothing(int number) { (void)number; }
 
 // A test program, or one that the command starts without a display.
 static bool is_without_display(void) {

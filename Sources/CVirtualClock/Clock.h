@@ -13,11 +13,18 @@ typedef enum { ClockOff, ClockVirtual, ClockFollowing } ClockMode;
 
 extern _Atomic(int) clock_mode;
 
-static inline bool clock_is_on(void) {
+// For what runs on threads that a sanitizer does not know yet, or no more: it looks for its state of the thread.
+#if defined(__clang__)
+#define OUTSIDE_SANITIZERS __attribute__((disable_sanitizer_instrumentation))
+#else
+#define OUTSIDE_SANITIZERS
+#endif
+
+OUTSIDE_SANITIZERS static inline bool clock_is_on(void) {
   return __builtin_expect(atomic_load_explicit(&clock_mode, memory_order_relaxed) != ClockOff, 0);
 }
 
-static inline bool clock_is_virtual(void) {
+OUTSIDE_SANITIZERS static inline bool clock_is_virtual(void) {
   return __builtin_expect(
       atomic_load_explicit(&clock_mode, memory_order_relaxed) == ClockVirtual, 0);
 }
