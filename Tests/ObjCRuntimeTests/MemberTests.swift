@@ -46,6 +46,15 @@ private final class Detail: Screen {
     XCTAssertEqual(lengths, [1, 2])
   }
 
+  func test_keysWithACapital_findTheSetterAlone() {
+    let screen = Screen()
+    XCTAssertTrue(KeyValueCoding.hasKey("Count", screen))
+    screen.setValue(7, forKey: "Count")
+    XCTAssertEqual(screen.count, 7)
+    XCTAssertNil(KeyValueCoding.property("Count", of: screen))
+    XCTAssertFalse(KeyValueCoding.hasKey("Amount", screen))
+  }
+
   func test_memberThatIsARawValue_isThatValue() {
     struct Priority: RawRepresentable { var rawValue: Float }
     XCTAssertEqual(try ValueConversion.convert(Priority(rawValue: 250), to: Float.self), 250)

@@ -82,6 +82,11 @@ final class FirstController: UIViewController {
       UIAction { [weak self] _ in
         self?.navigationController?.pushViewController(UntitledController(), animated: true)
       }, for: .touchUpInside)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Days",
+      primaryAction: UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(DaysController(), animated: true)
+      })
     let stack = UIStackView(arrangedSubviews: [
       result, button, field, toggle, slider, late, alert, list, stop, untitled,
     ])
@@ -99,6 +104,25 @@ final class FirstController: UIViewController {
         result.text = "Agreed"
       })
     present(alert, animated: true)
+  }
+}
+
+/// A month, and a picture.
+final class DaysController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 120, width: 335, height: 330))
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.locale = Locale(identifier: "en_US")
+    let day = DateComponents(year: 2020, month: 12, day: 24)
+    picker.date = picker.calendar.date(from: day) ?? picker.date
+    view.addSubview(picker)
+    let picture = UIImageView(image: UIImage(systemName: "star"))
+    picture.frame = CGRect(x: 20, y: 500, width: 40, height: 40)
+    view.addSubview(picture)
   }
 }
 

@@ -87,6 +87,27 @@ final class FindingTests: UITestCase {
     XCTAssertTrue(app.toolbars["Toolbar"].buttons["Act"].exists)
   }
 
+  func test_daysOfAMonth_areCalledByTheirDates() {
+    let app = XCUIApplication()
+    app.launch()
+    app.buttons["Days"].tap()
+    let days = app.datePickers.collectionViews.buttons
+    XCTAssertEqual(days.count, 31)
+    XCTAssertTrue(days["Thursday, December 24"].isSelected)
+    days["Sunday, December 6"].tap()
+    XCTAssertTrue(days["Sunday, December 6"].isSelected)
+    XCTAssertFalse(days["Thursday, December 24"].isSelected)
+    XCTAssertTrue(days["Sunday, December 6"].staticTexts["6"].exists)
+    XCTAssertTrue(app.buttons["DatePicker.NextMonth"].isHittable)
+  }
+
+  func test_pictures_areCalledByTheirFiles() {
+    let app = XCUIApplication()
+    app.launch()
+    app.buttons["Days"].tap()
+    XCTAssertEqual(app.images["star"].frame, CGRect(x: 20, y: 500, width: 40, height: 40))
+  }
+
   func test_loopsThatWait_letTimePass() {
     let app = XCUIApplication()
     app.launch()

@@ -9,9 +9,17 @@ package enum KeyValueCoding {
         "is\(key.prefix(1).uppercased())\(key.dropFirst())", of: type(of: object))
   }
 
-  /// Whether `value(forKey:)` and `setValue(_:forKey:)` would find something of that name.
+  /// The property whose setter a key finds, which is named with a capital letter whatever the key's first is.
+  // iOS-BEHAVIOUR: `CityValue` sets `cityValue`. Evidence: https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/KeyValueCoding/SearchImplementation.html
+  package static func settable(_ key: String, of object: AnyObject) -> ObjCProperty? {
+    if let property = property(key, of: object) { return property }
+    guard let first = key.first, first.isUppercase else { return nil }
+    return ObjCMembers.property("\(first.lowercased())\(key.dropFirst())", of: type(of: object))
+  }
+
+  /// Whether `setValue(_:forKey:)` would find something of that name.
   package static func hasKey(_ key: String, _ object: AnyObject) -> Bool {
-    object is any KeyValueContainer || property(key, of: object) != nil
+    object is any KeyValueContainer || settable(key, of: object) != nil
       || SelectorTable.method(
         named: "set\(key.prefix(1).uppercased())\(key.dropFirst()):", of: object) != nil
       || override("setValue:forUndefinedKey:", of: object, key) != nil

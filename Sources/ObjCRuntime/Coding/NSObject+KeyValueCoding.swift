@@ -115,7 +115,7 @@ extension NSObject {
   }
 
   fileprivate func setStoredValue(_ value: Any?, forKey key: String) {
-    if let property = KeyValueCoding.property(key, of: self), property.isWritable {
+    if let property = KeyValueCoding.settable(key, of: self), property.isWritable {
       do {
         try property.setValue(value, of: self)
       } catch let failure as ValueConversion.Failure where failure.isNil {

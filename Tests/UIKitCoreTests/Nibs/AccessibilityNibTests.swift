@@ -68,4 +68,21 @@ final class AccessibilityNibTests: XCTestCase {
       XCTAssertEqual(item.accessibilityIdentifier, "new")
     }
   }
+
+  func test_barItems_takeRuntimeAttributes() throws {
+    try MainActor.assumeIsolated {
+      let item = try XCTUnwrap(
+        Self.made(
+          """
+          <barButtonItem systemItem="add" id="B">
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier"
+                value="addButton"/>
+            </userDefinedRuntimeAttributes>
+          </barButtonItem>
+          """
+        ).first as? UIBarButtonItem)
+      XCTAssertEqual(item.accessibilityIdentifier, "addButton")
+    }
+  }
 }

@@ -89,11 +89,18 @@ final class TemplateDelegate: UIResponder, UIApplicationDelegate {
 
 @MainActor
 final class SceneUsingDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+  var showsAWindow = false
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     log.append("didFinishLaunching")
+    if showsAWindow {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.makeKeyAndVisible()
+    }
     return true
   }
   func application(
@@ -239,6 +246,19 @@ final class LifeCycleTests: XCTestCase {
       XCTAssertEqual(
         Self.events([.visibilityChanged(isVisible: true), .focusChanged(isKey: true)]),
         ["scene willEnterForeground", "scene didBecomeActive"])
+    }
+  }
+
+  func test_windowsShownBeforeThereWasAScene_stayOutOfSight() {
+    onMainActor {
+      let delegate = SceneUsingDelegate()
+      delegate.showsAWindow = true
+      _ = Self.launch(delegate)
+      XCTAssertNotNil(delegate.window)
+      XCTAssertNil(delegate.window?.windowScene)
+      let scene = SceneRegistry.scenes.first
+      let own = (scene?.delegate as? RecordingSceneDelegate)?.window
+      XCTAssertEqual(scene?.windows.map { $0 === own }, [true])
     }
   }
 

@@ -37,7 +37,7 @@ package enum AppBundle {
   }
 
   /// Makes the folder's links those to the resources; false where that is not allowed.
-  private static func fill(
+  static func fill(
     _ app: String, with resources: [String], _ bundles: [String: String]
   ) -> Bool {
     let manager = FileManager.default
@@ -46,6 +46,8 @@ package enum AppBundle {
       for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
       where wanted[name] == nil { wanted[name] = folder + "/" + name }
     }
+    // SwiftPM writes a list of its own, in which an app does not find its identifier.
+    if let first = resources.first { wanted["Info.plist"] = first + "/AppInfo.plist" }
     do {
       try manager.createDirectory(atPath: app, withIntermediateDirectories: true)
       for name in try manager.contentsOfDirectory(atPath: app) {

@@ -49,6 +49,10 @@ package enum ApplicationLifeCycle {
     let scene: UIWindowScene
     if let existing = SceneRegistry.scenes.first {
       scene = existing
+      // iOS-BEHAVIOUR: of a program with scene delegates, windows that were shown before there was a scene
+      // belong to none and stay out of sight.
+      // Evidence: https://developer.apple.com/documentation/uikit/uiwindow/windowscene
+      if usesSceneDelegate { for window in existing.windows { window.windowScene = nil } }
     } else {
       scene = connect(session, connection)
     }

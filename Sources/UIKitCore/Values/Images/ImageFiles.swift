@@ -29,6 +29,8 @@ enum ImageFiles {
     let key = "\(bundle.bundlePath)\n\(name)\n\(scale)\n\(place)"
     if let known = cache.lock.withLock({ cache.entries[key] }) { return known }
     func keep(_ found: ImageStorage) -> ImageStorage {
+      var found = found
+      found.name = name
       cache.lock.withLock {
         if cache.entries.count > 500 { cache.entries.removeAll() }
         cache.entries[key] = found

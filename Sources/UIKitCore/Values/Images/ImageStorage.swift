@@ -17,6 +17,8 @@ struct ImageStorage: @unchecked Sendable {
   var duration: TimeInterval = 0
   var configuration: UIImage.Configuration?
   var symbol: SymbolDrawing?
+  /// What a picture of a bundle was asked for by; nil for others.
+  var name: String?
   /// `withTintColor` was called.
   var tint: UIColor?
   /// Knows the picture for other surroundings, where there are several.

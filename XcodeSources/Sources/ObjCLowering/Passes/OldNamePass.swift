@@ -107,6 +107,13 @@ final class OldNamePass: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      if name.baseName.text == "ProcessInfo", node.arguments.isEmpty, node.trailingClosure == nil,
+        index.types["ProcessInfo"] == nil
+      {
+        // Foundation on Linux keeps the initialiser to itself; another object knows nothing else.
+        edits.replace(node, with: "ProcessInfo.processInfo")
+        return .skipChildren
+      }
       lowerFunction(node, name.baseName.text)
       lowerMethod(node, name.baseName)
       closures.lower(node, name.baseName.text, &edits)

@@ -6,13 +6,17 @@ enum ElementTexts {
   /// What the program gave the element for tests.
   ///
   /// iOS-BEHAVIOUR: a navigation bar without one has its title, or where that is empty the name of the
-  /// controller's class without its ending; swipe actions are numbered from the row's side.
+  /// controller's class without its ending; swipe actions are numbered from the row's side; pictures have the
+  /// name of what they show in the bundle or among the symbols.
   /// Evidence: unmeasured; recorded tests of strangers ask for them so.
   static func identifier(of object: NSObject) -> String? {
     if let own = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier {
       return own
     }
     if let bar = object as? UINavigationBar { return identifier(of: bar) }
+    if let view = object as? UIImageView, let shown = view.image?.storage {
+      return shown.name ?? shown.symbol?.name
+    }
     guard let action = object as? ActionButton,
       let actions = sequence(first: action.superview, next: { $0?.superview }).lazy
         .compactMap({ $0 as? SwipeActionsView }).first,

@@ -6,6 +6,10 @@ import PlatformInterface
 /// It differs from `AccessibilityTree`, which has what a reader stops at: every view in sight is a node, plain
 /// ones of the type "other"; rows have the texts in them as children; rows of tables that are off the screen
 /// are nodes without children, as on iOS.
+///
+/// iOS-BEHAVIOUR: what lies behind an alert, a popover or a sheet is there, too, though no finger reaches it; what
+/// a presentation of the whole screen took away is not.
+/// Evidence: https://github.com/theappbusiness/TABTestKit/issues/41
 @MainActor
 final class ElementTree {
   private let numbers = AccessibilityNumbers()
@@ -57,9 +61,7 @@ final class ElementTree {
 
   /// - Parameter clip: what of the screen is not cut off, in its points.
   private func nodes(of view: UIView, clip: CGRect) -> [JSONText] {
-    guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
-      !view.flags.contains(.isBehindPresented)
-    else { return [] }
+    guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
     let type = ElementType.name(of: view)
     let inner = view.clipsToBounds ? clip.overlap(with: view.toScreen(view.bounds)) : clip
     let children =
@@ -88,7 +90,8 @@ final class ElementTree {
     guard path.insert(ObjectIdentifier(object)).inserted else { return [] }
     let outer = isWithinControl
     isWithinControl =
-      object is UIButton || object is UITextField || outer && !(object is any ListView)
+      object is UIButton || object is UITextField || object is DayButton
+      || outer && !(object is any ListView)
     defer {
       path.remove(ObjectIdentifier(object))
       isWithinControl = outer

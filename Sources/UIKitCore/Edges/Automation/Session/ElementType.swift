@@ -35,7 +35,7 @@ enum ElementType {
     case let alert as AlertView: alert.isAlert ? "alert" : "sheet"
     case is MenuPanel: "menu"
     case is UITableView: "table"
-    case is UICollectionView: "collectionView"
+    case is UICollectionView, is DayGrid: "collectionView"
     case is any ListCellView: "cell"
     case is UIImageView: "image"
     case is UIButton, is AlertRow, is TabButton, is BarBackButton, is SegmentView, is StepperHalf,
@@ -71,6 +71,7 @@ enum ElementType {
   /// Whether the views inside an accessible element of this class are elements, too, to UI tests.
   static func showsContents(of element: NSObject) -> Bool {
     if element is any ListCellView { return AccessibilityRecord.of(element)?.ownIsElement != true }
-    return element is UIButton || element is UITextField || !element.isAccessibilityElement
+    return element is UIButton || element is UITextField || element is DayButton
+      || !element.isAccessibilityElement
   }
 }

@@ -142,6 +142,16 @@ private enum KeyedProperties {
   }
 
   private static func registerBars() {
+    ObjCMembers.add(UIBarItem.self) {
+      $0.property("isEnabled", \UIBarItem.isEnabled)
+      $0.property("title", \UIBarItem.title)
+      $0.property("image", \UIBarItem.image)
+      $0.property("tag", \UIBarItem.tag)
+      $0.property("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
+      $0.property("accessibilityLabel", \UIBarItem.accessibilityLabel)
+      $0.property("accessibilityHint", \UIBarItem.accessibilityHint)
+      $0.property("accessibilityValue", \UIBarItem.accessibilityValue)
+    }
     ObjCMembers.add(UIViewController.self) {
       $0.property("_printHierarchy", \UIViewController.hierarchyDescription)
       $0.method("_printHierarchy") { controller in { controller.hierarchyDescription } }

@@ -86,7 +86,7 @@ extension NibBuilder {
             + "\(property). The outlet should be a property of \(type(of: object)) with @IBOutlet.",
           source, line: connection.line))
     }
-    if let known = KeyValueCoding.property(property, of: object) {
+    if let known = KeyValueCoding.settable(property, of: object) {
       do {
         try known.setValue(target, of: object)
       } catch {
