@@ -67,7 +67,7 @@ enum ManagedObjects {
   private static func type(of entity: NSEntityDescription) -> NSManagedObject.Type {
     if let known = entity.knownClass { return known }
     let name = entity.managedObjectClassName ?? ""
-    let found =
+    let found: AnyClass? =
       ObjCMembers.classNamed(name, module: module()) ?? ObjCMembers.classNamedInAnyModule(name)
     let type = found as? NSManagedObject.Type ?? NSManagedObject.self
     entity.knownClass = type

@@ -31,7 +31,7 @@ final class AddressField: UIView {
 
   private func applyColors() {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
-    barColor?.resolvedColor(with: traitCollection).getRed(
+    _ = barColor?.resolvedColor(with: traitCollection).getRed(
       &red, green: &green, blue: &blue, alpha: nil)
     let isDark = barColor != nil && 0.299 * red + 0.587 * green + 0.114 * blue < 0.6
     label.textColor = isDark ? .white : barColor == nil ? .label : .black

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension SymbolOutlines {
   /// Numbers, money and things, which apps show beside their rows and on their tabs.
-  static let objects: [String: [String]] = {
-    var all: [String: [String]] = [
+  static let objects: [String: [SymbolOutline]] = {
+    var all: [String: [SymbolOutline]] = [
       "0": ["M12 4C9 4 7.5 7 7.5 12C7.5 17 9 20 12 20C15 20 16.5 17 16.5 12C16.5 7 15 4 12 4Z"],
       "1": ["M8.5 7L12.5 4L12.5 20"],
       "2": [
@@ -265,8 +265,12 @@ extension SymbolOutlines {
       [5.0, 12, 19].map { x in circle(x, y, 2.2) }
     }
     all["circle.dashed"] = (0..<8).map { dash in
-      let (a, b) = (CGFloat(dash) * .pi / 4, CGFloat(dash) * .pi / 4 + .pi / 7)
-      return "M\(12 + 9.5 * cos(a)) \(12 + 9.5 * sin(a))L\(12 + 9.5 * cos(b)) \(12 + 9.5 * sin(b))"
+      .calculated {
+        let (a, b) = (CGFloat(dash) * .pi / 4, CGFloat(dash) * .pi / 4 + .pi / 7)
+        let from = (x: 12 + 9.5 * cos(a), y: 12 + 9.5 * sin(a))
+        let to = (x: 12 + 9.5 * cos(b), y: 12 + 9.5 * sin(b))
+        return "M\(from.x) \(from.y)L\(to.x) \(to.y)"
+      }
     }
     return all
   }()
@@ -286,10 +290,10 @@ extension SymbolOutlines {
     [(8, 7.5), (16, 7.5), (8, 12), (16, 12), (8, 16.5), (16, 16.5)],
   ]
 
-  private static let pill =
+  private static let pill: SymbolOutline =
     "M5 13L13 5C14.8 3.2 17.2 3.2 19 5C20.8 6.8 20.8 9.2 19 11L11 19C9.2 20.8 6.8 20.8 5 19C3.2 17.2 3.2 14.8 5 13Z"
 
-  private static let note =
+  private static let note: SymbolOutline =
     "M3.5 5.5C3.5 4.4 4.4 3.5 5.5 3.5L18.5 3.5C19.6 3.5 20.5 4.4 20.5 5.5L20.5 14L14 20.5L5.5 20.5C4.4 20.5 3.5 19.6 3.5 18.5Z"
 
   /// Which of them have a `.fill` variant, with their inner lines cut out.

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The drawings of the symbols that lists and toolbars use most, on a grid 24 units high.
 package enum SymbolOutlines {
-  /// Outlines to be stroked. Circles are written as four curves.
-  package static let strokes: [String: [String]] = {
-    var all: [String: [String]] = [
+  /// Outlines to be stroked, by the names of their symbols.
+  package static let strokes: [String: [SymbolOutline]] = {
+    var all: [String: [SymbolOutline]] = [
       "plus": ["M12 3.5L12 20.5", "M3.5 12L20.5 12"],
       "minus": ["M3.5 12L20.5 12"],
       "xmark": ["M5 5L19 19", "M19 5L5 19"],
@@ -305,7 +305,7 @@ package enum SymbolOutlines {
   }()
 
   /// Fills (true) and strokes (false).
-  package static let mixed: [String: [(Bool, String)]] = [
+  package static let mixed: [String: [(Bool, SymbolOutline)]] = [
     "ellipsis": [
       (true, circle(4.5, 12, 2)), (true, circle(12, 12, 2)), (true, circle(19.5, 12, 2)),
     ],
@@ -373,7 +373,7 @@ package enum SymbolOutlines {
   ) { own, _ in own }
 
   /// A wheel of eight teeth.
-  private static let gear: String = {
+  private static let gear = SymbolOutline.calculated {
     var points: [String] = []
     for tooth in 0..<8 {
       for (offset, radius) in [(-0.27, 7.7), (-0.17, 10.0), (0.17, 10.0), (0.27, 7.7)] {
@@ -384,9 +384,9 @@ package enum SymbolOutlines {
       }
     }
     return "M" + points.joined(separator: "L") + "Z"
-  }()
+  }
 
-  private static let star: String = {
+  private static let star = SymbolOutline.calculated {
     let points = (0..<10).map { index -> String in
       let angle = CGFloat(index) * .pi / 5 - .pi / 2
       let radius: CGFloat = index % 2 == 0 ? 10.3 : 4.3
@@ -395,22 +395,15 @@ package enum SymbolOutlines {
       return "\((x * 100).rounded() / 100) \((y * 100).rounded() / 100)"
     }
     return "M" + points.joined(separator: "L") + "Z"
-  }()
+  }
 
-  static func circle(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) -> String {
-    PathText.text(
-      CGPath(
-        ellipseIn: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r), transform: nil
-      ).elements)
+  static func circle(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) -> SymbolOutline {
+    .circle(center: CGPoint(x: x, y: y), radius: r)
   }
 
   static func rounded(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
-  ) -> String {
-    PathText.text(
-      CGPath.roundedRect(
-        CGRect(x: x, y: y, width: width, height: height),
-        radii: [radius, radius, radius, radius], isContinuous: false
-      ).elements)
+  ) -> SymbolOutline {
+    .roundedRectangle(CGRect(x: x, y: y, width: width, height: height), radius: radius)
   }
 }

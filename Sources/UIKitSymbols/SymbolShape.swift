@@ -74,7 +74,7 @@ package enum SymbolShapes {
     let isFilled = drop(".fill")
     if drop(".slash") {
       guard var shape = isFilled ? filled(rest) : base(rest) else { return nil }
-      let line = path("M4 4L20 20")
+      let line = SymbolOutline.text("M4 4L20 20").path
       shape.steps.append(.cutFill(line.stroked(with: StrokeStyle(width: 5))))
       shape.steps.append(.stroke(line))
       return shape
@@ -121,10 +121,10 @@ package enum SymbolShapes {
     if name.count == 2, name.allSatisfy({ $0.isASCII && $0.isNumber }) { return pair(name) }
     if let strokes = SymbolOutlines.strokes[name] {
       return SymbolShape(
-        steps: strokes.map { .stroke(path($0)) }, width: SymbolOutlines.widths[name] ?? 24)
+        steps: strokes.map { .stroke($0.path) }, width: SymbolOutlines.widths[name] ?? 24)
     }
     if let steps = SymbolOutlines.mixed[name] {
-      return SymbolShape(steps: steps.map { $0.0 ? .fill(path($0.1)) : .stroke(path($0.1)) })
+      return SymbolShape(steps: steps.map { $0.0 ? .fill($0.1.path) : .stroke($0.1.path) })
     }
     return nil
   }
@@ -132,8 +132,8 @@ package enum SymbolShapes {
   /// A number of two digits, as it stands in a circle.
   private static func pair(_ digits: String) -> SymbolShape? {
     let steps = zip(digits, [-5.2, 5.2]).flatMap { digit, x in
-      (SymbolOutlines.strokes[String(digit)] ?? []).map { text in
-        SymbolShape.Step.stroke(path(text).applying(CGAffineTransform(translationX: x, y: 0)))
+      (SymbolOutlines.strokes[String(digit)] ?? []).map { outline in
+        SymbolShape.Step.stroke(outline.path.applying(CGAffineTransform(translationX: x, y: 0)))
       }
     }
     return SymbolShape(steps: steps)
@@ -145,8 +145,8 @@ package enum SymbolShapes {
       return nil
     }
     var steps: [SymbolShape.Step] = []
-    for (index, text) in strokes.enumerated() {
-      let shape = path(text)
+    for (index, outline) in strokes.enumerated() {
+      let shape = outline.path
       if shape.elements.last == .close, index == 0 || !SymbolOutlines.cutsInside.contains(name) {
         steps += [.fill(shape), .stroke(shape)]
       } else if shape.elements.last == .close {
@@ -159,9 +159,5 @@ package enum SymbolShapes {
       }
     }
     return SymbolShape(steps: steps, width: SymbolOutlines.widths[name] ?? 24)
-  }
-
-  package static func path(_ text: String) -> CGPath {
-    CGPath(elements: PathText.elements(text) ?? [])
   }
 }

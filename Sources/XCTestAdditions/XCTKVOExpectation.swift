@@ -2,7 +2,7 @@ import ObjCRuntime
 import XCTest
 
 /// Is met when a property of an object, by its name, gets a value that is expected, or any value.
-open class XCTKVOExpectation: XCTestExpectation {
+open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   /// Says whether a change meets the expectation: the object and the change.
   public typealias Handler = (Any, [AnyHashable: Any]) -> Bool
 

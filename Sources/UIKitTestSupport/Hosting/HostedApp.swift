@@ -106,7 +106,7 @@ public enum HostedApp {
       // The runner's own first step waits on the main queue, and tests may begin within it.
       HostedApp.start { $0.stepFrameAlone() }
       MainActor.assumeIsolated { _ = PlatformServices.current }
-      while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+      while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
   }
 

@@ -181,4 +181,38 @@ final class TraitTests: XCTestCase {
     XCTAssertNil(UIContentSizeCategory(name: "huge"))
     XCTAssertEqual(UIContentSizeCategory.allSizes, UIContentSizeCategory.allSizes.sorted())
   }
+
+  // MARK: Limits of the text size
+
+  func test_textSizes_stayBetweenTheLimitsOfViewsAround() {
+    onMainActor {
+      let outer = UIView()
+      let inner = UIView()
+      let label = UILabel()
+      label.adjustsFontForContentSizeCategory = true
+      label.font = .preferredFont(forTextStyle: .body)
+      outer.addSubview(inner)
+      inner.addSubview(label)
+      let usual = label.font.pointSize
+      outer.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+      let large = label.font.pointSize
+      XCTAssertGreaterThan(large, usual)
+      inner.maximumContentSizeCategory = .extraLarge
+      XCTAssertEqual(label.traitCollection.preferredContentSizeCategory, .extraLarge)
+      XCTAssertEqual(
+        outer.traitCollection.preferredContentSizeCategory, .accessibilityExtraLarge)
+      XCTAssertLessThan(label.font.pointSize, large)
+      XCTAssertGreaterThan(label.font.pointSize, usual)
+      XCTAssertTrue(
+        label.appliedContentSizeCategoryLimitsDescription.contains(
+          "minimum: none, maximum: UICTContentSizeCategoryXL"))
+      outer.traitOverrides.preferredContentSizeCategory = .extraSmall
+      XCTAssertEqual(label.traitCollection.preferredContentSizeCategory, .extraSmall)
+      inner.minimumContentSizeCategory = .medium
+      XCTAssertEqual(label.traitCollection.preferredContentSizeCategory, .medium)
+      inner.minimumContentSizeCategory = nil
+      inner.maximumContentSizeCategory = nil
+      XCTAssertEqual(label.traitCollection.preferredContentSizeCategory, .extraSmall)
+    }
+  }
 }

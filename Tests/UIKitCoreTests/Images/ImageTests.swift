@@ -341,10 +341,10 @@ final class ImageTests: XCTestCase {
 
   func test_everyOutline_isAPath() {
     for (name, strokes) in SymbolOutlines.strokes {
-      for text in strokes { XCTAssertFalse(PathText.elements(text)?.isEmpty ?? true, name) }
+      for outline in strokes { XCTAssertFalse(outline.path.isEmpty, name) }
     }
     for (name, steps) in SymbolOutlines.mixed {
-      for step in steps { XCTAssertFalse(PathText.elements(step.1)?.isEmpty ?? true, name) }
+      for step in steps { XCTAssertFalse(step.1.path.isEmpty, name) }
     }
   }
 

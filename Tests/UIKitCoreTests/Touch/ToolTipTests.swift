@@ -111,6 +111,57 @@ final class ToolTipTests: XCTestCase {
     }
   }
 
+  func test_aLabelThatIsCutOff_tellsItsWholeText_whereItShould() {
+    onMainActor {
+      let fixture = Fixture()
+      let card = UIView(frame: CGRect(x: 20, y: 200, width: 280, height: 60))
+      let label = UILabel(frame: CGRect(x: 10, y: 10, width: 120, height: 22))
+      label.text = "A title that is much too long for its place"
+      card.addSubview(label)
+      fixture.controller.view.addSubview(card)
+      fixture.hover(60, 221)
+      fixture.harness.advance(by: 1)
+      XCTAssertNil(fixture.text, "not without being told to")
+      fixture.hover(300, 400)
+      label.showsExpansionTextWhenTruncated = true
+      fixture.hover(60, 221)
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.text, "A title that is much too long for its place")
+      fixture.hover(80, 221)
+      XCTAssertNotNil(fixture.text, "inside it stays")
+      fixture.hover(250, 240)
+      XCTAssertNil(fixture.text, "beside the label, but in the same card")
+      label.numberOfLines = 0
+      label.frame.size.height = 100
+      fixture.hover(60, 221)
+      fixture.harness.advance(by: 1)
+      XCTAssertNil(fixture.text, "all of it is there")
+      fixture.close()
+    }
+  }
+
+  func test_aRowsTextThatIsCutOff_isTold() {
+    onMainActor {
+      let fixture = Fixture()
+      var content = UIListContentConfiguration.cell()
+      content.text = "A row whose text has to be cut off somewhere in the middle of a word"
+      content.textProperties.numberOfLines = 1
+      let plain = content
+      content.textProperties.showsExpansionTextWhenTruncated = true
+      XCTAssertNotEqual(content, plain)
+      let row = UIListContentView(configuration: content)
+      row.frame = CGRect(x: 0, y: 200, width: 200, height: 44)
+      fixture.controller.view.addSubview(row)
+      fixture.harness.advance(by: 0.1)
+      fixture.hover(100, 222)
+      fixture.harness.advance(by: 1)
+      XCTAssertEqual(fixture.text, content.text)
+      row.configuration = plain
+      XCTAssertNil(fixture.text)
+      fixture.close()
+    }
+  }
+
   func test_places() {
     onMainActor {
       let area = CGRect(x: 0, y: 0, width: 300, height: 200)

@@ -31,7 +31,7 @@ enum AccessibilityParts {
   private static func cells(of table: any UIAccessibilityContainerDataTable) -> [Any] {
     let columns = min(max(table.accessibilityColumnCount(), 0), 100)
     let rows = min(max(table.accessibilityRowCount(), 0), 100)
-    return (0..<rows).flatMap { row in
+    return (0..<rows).flatMap { row -> [Any] in
       (0..<columns).compactMap { table.accessibilityDataTableCellElement(forRow: row, column: $0) }
     }
   }

@@ -20,7 +20,7 @@ extension UIControl {
         at: convert(point, to: window), in: window, .compact, isByKey: isByKey)
     else { return false }
     send(.menuActionTriggered, with: nil)
-    open()
+    open.show()
     return true
   }
 

@@ -73,7 +73,8 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The item that the reader is at.
   open var currentItem = UIAccessibilityCustomRotorItemResult(
-    targetElement: NSNull(), targetRange: nil)
+    targetElement: nowhere, targetRange: nil)
+  private static let nowhere = NSNull()
   /// Whether the next or the previous one is wanted.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 

@@ -1,6 +1,6 @@
 /// An accessible element without a view: a part of something drawn that readers stop at.
 @preconcurrency @MainActor
-open class UIAccessibilityElement: UIResponder, @preconcurrency UIAccessibilityIdentification {
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   private var record: AccessibilityRecord?
   private var frameInContainer: CGRect?
 

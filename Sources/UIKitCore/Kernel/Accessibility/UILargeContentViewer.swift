@@ -27,7 +27,7 @@ struct LargeContent {
 /// Would enlarge the items of a view under a resting finger; nothing is enlarged here, as texts of a desktop
 /// grow with its bars.
 @preconcurrency @MainActor
-open class UILargeContentViewerInteraction: NSObject, @preconcurrency UIInteraction {
+open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// Asked for items; none is asked for here.
   public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that has the interaction.

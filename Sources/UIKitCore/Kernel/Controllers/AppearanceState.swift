@@ -18,6 +18,8 @@ final class AppearanceState {
   private var isScheduled = false
   var isMovingToParent = false
   var isMovingFromParent = false
+  /// What stands in the place of missing content is to be chosen before the next layout.
+  var needsContentUpdate = true
   var lastMinimumMargins: NSDirectionalEdgeInsets?
 
   // MARK: Transitions
@@ -49,6 +51,7 @@ final class AppearanceState {
     guard phase == .appearing, !hasAnnouncedAppearing else { return }
     hasAnnouncedAppearing = true
     if !isAnimated { controller.clearSelectionOnAppearing() }
+    controller.updateContentUnavailableIfNeeded()
     controller.viewIsAppearing(isAnimated)
     controller.reportUnmetWishes()
     forEachShownChild { $0.announceAppearing() }

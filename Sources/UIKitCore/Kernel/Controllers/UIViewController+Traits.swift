@@ -33,6 +33,7 @@ extension UIViewController {
     guard let new = storedView?.storedTraits else { return }
     storedTraits = new
     viewSizeDidChange()
+    setNeedsUpdateContentUnavailableConfiguration()
     traitCollectionDidChange(old)
     rare?.registrations.notify(self, previous: old)
   }

@@ -52,8 +52,15 @@ extension UIViewController {
     storedTraits = view.storedTraits
   }
 
-  func willLayOutView() { viewWillLayoutSubviews() }
-  func didLayOutView() { viewDidLayoutSubviews() }
+  func willLayOutView() {
+    updateContentUnavailableIfNeeded()
+    viewWillLayoutSubviews()
+  }
+
+  func didLayOutView() {
+    viewDidLayoutSubviews()
+    placeContentUnavailable()
+  }
 
   /// The view's size and its traits decide about margins.
   func viewSizeDidChange() {

@@ -184,6 +184,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewLayoutMarginsDidChange() {}
   /// Called when bars and corners take another space of the view.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called before the view appears first, and before it is laid out where
+  /// `setNeedsUpdateContentUnavailableConfiguration()` asked for it: the place to set
+  /// `contentUnavailableConfiguration`. By itself it brings the present one up to date with the state.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    if let now = contentUnavailableConfiguration {
+      contentUnavailableConfiguration = now.updated(for: state)
+    }
+  }
+  /// What `updateContentUnavailableConfiguration(using:)` is told: the traits, and what is searched for.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    if let text = rare?.navigationItem?.searchText, !text.isEmpty { state.searchText = text }
+    return state
+  }
   /// Called when the system runs short of memory; overrides let go of what can be made again.
   open func didReceiveMemoryWarning() {}
 
@@ -573,6 +589,7 @@ final class RareControllerState {
   /// The scene the controller comes from, which has its view.
   var storyboardScene: StoryboardScene?
   var restorationIdentifier: String?
+  var contentUnavailable: ContentUnavailable?
   var segueTemplates: [SegueTemplate] = []
   /// What the scene holds beside the view.
   var storyboardObjects: [Any] = []

@@ -36,7 +36,7 @@ public enum RuntimeClass {
   static func next(_ type: Any.Type) -> AnyClass {
     guard let declared = type as? AnyClass else { failure("\(type) is no class.") }
     guard let place = tessera_runtime_class_last() else { return declared }
-    let left = unsafeBitCast(place, to: AnyClass.self)
+    let left: AnyClass = unsafeBitCast(place, to: AnyClass.self)
     var next: AnyClass? = left
     while let type = next {
       if type == declared {

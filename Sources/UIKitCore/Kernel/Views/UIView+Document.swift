@@ -18,6 +18,12 @@ extension NibElement {
     if let value = source.word("semanticContentAttribute", NibWords.semantics) {
       view.semanticContentAttribute = value
     }
+    if let value = source.word("minimumContentSizeCategory", NibWords.textSizes) {
+      view.minimumContentSizeCategory = value
+    }
+    if let value = source.word("maximumContentSizeCategory", NibWords.textSizes) {
+      view.maximumContentSizeCategory = value
+    }
     if let value = source.bool("autoresizesSubviews") { view.autoresizesSubviews = value }
     readColors(view, source)
     readLayout(view, source)
@@ -103,6 +109,18 @@ extension NibElement {
 }
 
 extension NibWords {
+  /// Text sizes, as Swift names them and by the names that are their values.
+  ///
+  /// iOS-BEHAVIOUR: which of the two documents of Interface Builder have is not known. Evidence: unmeasured.
+  static let textSizes: [String: UIContentSizeCategory] = {
+    var words: [String: UIContentSizeCategory] = [:]
+    for size in UIContentSizeCategory.allSizes {
+      words[size.rawValue] = size
+      words[size.name] = size
+    }
+    return words
+  }()
+
   static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
     "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,

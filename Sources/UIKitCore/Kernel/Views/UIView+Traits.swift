@@ -15,8 +15,9 @@ extension UIView {
     }
     if let controller { traits = controller.resolveTraits(from: traits) }
     guard flags.contains(.overridesTraits), let rare else { return traits }
-    return TraitResolution.apply(
+    let overridden = TraitResolution.apply(
       rare.traitOverrides, style: rare.overrideUserInterfaceStyle, to: traits)
+    return TraitResolution.limit(overridden, from: rare.minimumSize, to: rare.maximumSize)
   }
 
   /// Brings the traits of this view and those below up to date and tells those that see a change,
@@ -102,11 +103,37 @@ extension UIView {
     overridesDidChange()
   }
 
+  func setSizeLimit(
+    _ limit: ReferenceWritableKeyPath<RareViewState, UIContentSizeCategory?>,
+    _ new: UIContentSizeCategory?
+  ) {
+    guard new != rare?[keyPath: limit] else { return }
+    madeRare[keyPath: limit] = new
+    overridesDidChange()
+  }
+
+  /// One line for each view around, and for this one, that has a limit.
+  func describedSizeLimits() -> String {
+    var lines: [String] = []
+    var link: UIView? = self
+    while let view = link {
+      if let rare = view.rare, rare.minimumSize != nil || rare.maximumSize != nil {
+        let least = rare.minimumSize?.rawValue ?? "none"
+        let most = rare.maximumSize?.rawValue ?? "none"
+        lines.append("minimum: \(least), maximum: \(most), set on \(view.debugText)")
+      }
+      link = view.superview
+    }
+    let own = traitCollection.preferredContentSizeCategory.rawValue
+    return (["content size category: \(own)"] + lines).joined(separator: "\n")
+  }
+
   private func overridesDidChange() {
     guard let rare else { return }
     setFlag(
       .overridesTraits,
-      !rare.traitOverrides.isEmpty || rare.overrideUserInterfaceStyle != .unspecified)
+      !rare.traitOverrides.isEmpty || rare.overrideUserInterfaceStyle != .unspecified
+        || rare.minimumSize != nil || rare.maximumSize != nil)
     refreshTraits()
   }
 
@@ -151,6 +178,19 @@ enum TraitResolution {
     var values = result.values
     for trait in overrides.overridden.values { values.copy(trait, from: overrides.values) }
     return values == result.values ? result : UITraitCollection(values: values)
+  }
+
+  /// Traits whose text size lies between two limits; the same ones where it does already.
+  static func limit(
+    _ traits: UITraitCollection, from least: UIContentSizeCategory?, to most: UIContentSizeCategory?
+  ) -> UITraitCollection {
+    let size = traits.preferredContentSizeCategory
+    guard size != .unspecified else { return traits }
+    var limited = size
+    if let least, limited < least { limited = least }
+    if let most, most < limited { limited = most }
+    return limited == size
+      ? traits : traits.replacing(UITraitPreferredContentSizeCategory.self, value: limited)
   }
 
   static func merge(_ overriding: UITraitCollection?, over traits: UITraitCollection)

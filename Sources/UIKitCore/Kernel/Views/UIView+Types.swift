@@ -116,6 +116,9 @@ final class RareViewState {
   var mask: UIView?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var traitOverrides = UITraitOverrides()
+  /// The limits of the text size.
+  var minimumSize: UIContentSizeCategory?
+  var maximumSize: UIContentSizeCategory?
   var registrations = TraitChangeRegistrations()
   var huggingPriority = (
     horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow

@@ -549,6 +549,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     get { rare?.traitOverrides ?? UITraitOverrides() }
     set { setTraitOverrides(newValue) }
   }
+  /// The smallest text size that this view and everything in it has, whatever the user chose; nil, the default, for
+  /// no limit. Where it is greater than the other limit, that one wins.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.minimumSize }
+    set { setSizeLimit(\.minimumSize, newValue) }
+  }
+  /// The greatest text size that this view and everything in it has, whatever the user chose; nil, the default, for
+  /// no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.maximumSize }
+    set { setSizeLimit(\.maximumSize, newValue) }
+  }
+  /// Says in words which limits of text sizes hold in the view, its own and those around, for logs.
+  open var appliedContentSizeCategoryLimitsDescription: String { describedSizeLimits() }
   /// Brings the traits up to date at once where a change is waiting.
   open func updateTraitsIfNeeded() { refreshTraits() }
 

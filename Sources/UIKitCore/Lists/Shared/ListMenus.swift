@@ -275,14 +275,17 @@ final class ListMenuInteraction: UIContextMenuInteraction {
 
   override func opening(
     at point: CGPoint, in window: UIWindow, _ appearance: Appearance, isByKey: Bool
-  ) -> (@MainActor () -> Void)? {
+  ) -> FoundMenu? {
     menus.isCompact = appearance == .compact
     if let menu = super.opening(at: point, in: window, appearance, isByKey: isByKey) { return menu }
     guard let view, view.window === window else { return nil }
     let place = view.convert(point, from: window)
-    if let menu = menus.editMenu(at: place, appearance, isByKey: isByKey) { return menu }
-    if isByKey, let menu = menus.actionMenu(at: place) { return menu }
-    return appearance == .compact ? menus.swipeMenuAlone(at: place, isByKey: isByKey) : nil
+    var show = menus.editMenu(at: place, appearance, isByKey: isByKey)
+    if show == nil, isByKey { show = menus.actionMenu(at: place) }
+    if show == nil, appearance == .compact {
+      show = menus.swipeMenuAlone(at: place, isByKey: isByKey)
+    }
+    return show.map(FoundMenu.init)
   }
 
   override func menuForKeys(_ menu: UIMenu) -> UIMenu { menus.withActions(menu) }

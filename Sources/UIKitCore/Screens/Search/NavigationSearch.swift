@@ -111,3 +111,8 @@ extension UINavigationController {
     }
   }
 }
+
+extension UINavigationItem {
+  /// What stands in the search bar of the item; nil where it has none.
+  final var searchText: String? { searchController?.searchBar.text }
+}

@@ -165,7 +165,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     attach(to: host)
     isChanging = false
     if !bar.isFirstResponder { bar.becomeFirstResponder() }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellOfText()
     showState()
     move { [weak self] in
       guard let self, self.storedIsActive else { return }
@@ -185,12 +185,17 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     bar.showsCancelForController = false
     showState()
     isChanging = false
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellOfText()
     move { [weak self] in
       guard let self, !self.storedIsActive else { return }
       self.detach()
       self.delegate?.didDismissSearchController(self)
     }
+  }
+
+  private func tellOfText() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    host?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   private func showScopes(_ isShown: Bool) {
@@ -218,7 +223,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
     if automaticallyShowsSearchResultsController {
       storedShowsResults = !(bar.text ?? "").isEmpty
     }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellOfText()
     showState()
   }
 

@@ -72,6 +72,9 @@ extension UIContentSizeCategory {
     self = entry.category
   }
 
+  /// The size as Swift names it ("accessibilityMedium"); empty for `.unspecified` and unknown ones.
+  package var name: String { Self.ordered.first { $0.category == self }?.name ?? "" }
+
   /// Place among the sizes from 0, or −1 for `.unspecified` and unknown ones.
   private var step: Int { Self.ordered.firstIndex { $0.category == self } ?? -1 }
 }

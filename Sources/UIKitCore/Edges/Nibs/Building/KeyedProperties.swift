@@ -83,6 +83,8 @@ private enum KeyedProperties {
       $0.property("shadowOffset", \UILabel.shadowOffset)
       $0.property("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
       $0.property("minimumScaleFactor", \UILabel.minimumScaleFactor)
+      $0.property(
+        "showsExpansionTextWhenTruncated", \UILabel.showsExpansionTextWhenTruncated)
     }
     ObjCMembers.add(UIImageView.self) {
       $0.property("image", \UIImageView.image)

@@ -53,7 +53,7 @@ final class DateMonth: UIView, DatePickerFace {
       button.accessibilityIdentifier = "DatePicker.\(step < 0 ? "Previous" : "Next")Month"
       button.addAction(UIAction { [weak self] _ in self?.turn(step) }, for: .touchUpInside)
     }
-    let names = choice.formatter("E").shortStandaloneWeekdaySymbols ?? []
+    let names = choice.formatter("E").shortStandaloneWeekdaySymbols
     for (index, label) in weekdays.enumerated() {
       let name = names.isEmpty ? "" : names[(index + calendar.firstWeekday - 1) % names.count]
       label.text = name.uppercased()

@@ -252,9 +252,9 @@ struct DateLabels {
 
   init(_ choice: DateChoice) {
     let formatter = choice.formatter("MMMM")
-    months = formatter.standaloneMonthSymbols ?? []
-    morning = formatter.amSymbol ?? "AM"
-    afternoon = formatter.pmSymbol ?? "PM"
+    months = formatter.standaloneMonthSymbols
+    morning = formatter.amSymbol
+    afternoon = formatter.pmSymbol
     dayFormatter = choice.formatter("EEEMMMd")
     today = Date()
   }

@@ -31,10 +31,10 @@ enum ContextMenuOpener {
     _ interaction: any UIInteraction, at point: CGPoint, in window: UIWindow, isByKey: Bool
   ) -> Bool {
     if let menu = interaction as? UIContextMenuInteraction {
-      guard let show = menu.opening(at: point, in: window, .compact, isByKey: isByKey) else {
+      guard let opening = menu.opening(at: point, in: window, .compact, isByKey: isByKey) else {
         return false
       }
-      show()
+      opening.show()
       return true
     }
     return (interaction as? UIEditMenuInteraction)?.presentBesidePointer(

@@ -65,17 +65,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Asks whether there is a menu at a place of the window.
   ///
-  /// - Returns: what shows it; nil where there is none.
+  /// - Returns: what opens it; nil where there is none.
   func opening(
     at point: CGPoint, in window: UIWindow, _ appearance: Appearance, isByKey: Bool
-  ) -> (@MainActor () -> Void)? {
+  ) -> FoundMenu? {
     guard let view = storedView, view.window === window, presentation == nil else { return nil }
     place = (point, window)
     guard
       let configuration = storedDelegate?.contextMenuInteraction(
         self, configurationForMenuAtLocation: view.convert(point, from: window))
     else { return nil }
-    return { [weak self] in self?.present(configuration, appearance, isByKey: isByKey) }
+    return FoundMenu { [weak self] in
+      self?.present(configuration, appearance, isByKey: isByKey)
+    }
   }
 
   /// The menu as keys open it: lists add what else can be done with an item.
@@ -100,11 +102,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 }
 
+/// A menu that was found at a place and can be opened.
+///
+/// A value, and not the closure alone: overridden methods that return an isolated closure get different symbols in
+/// different files of a module with `@preconcurrency` classes, which does not link.
+@MainActor
+struct FoundMenu {
+  let show: @MainActor () -> Void
+}
+
 /// Pressing and holding, which opens a menu where there is one, and goes on to choose in it.
 @MainActor
 final class ContextMenuPress: UILongPressGestureRecognizer {
   private unowned let interaction: UIContextMenuInteraction
-  private var open: (@MainActor () -> Void)?
+  private var open: FoundMenu?
 
   init(_ interaction: UIContextMenuInteraction) {
     self.interaction = interaction
@@ -129,7 +140,7 @@ final class ContextMenuPress: UILongPressGestureRecognizer {
       interaction.view?.window?.windowScene?.host.drags.lifted?.setAside()
       // Views hear that their touches are cancelled, and look as usual again, before pictures of
       // them are taken.
-      interaction.view?.window?.windowScene?.host.loop.beforeNextLayout(open)
+      interaction.view?.window?.windowScene?.host.loop.beforeNextLayout(open.show)
     case .changed: session?.pressMoved(to: location(in: nil))
     case .ended: session?.pressEnded(at: location(in: nil))
     case .possible, .cancelled, .failed: break

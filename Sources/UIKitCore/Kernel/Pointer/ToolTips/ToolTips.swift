@@ -10,6 +10,9 @@ final class ToolTips: FramePulse {
   static let patience: TimeInterval = 0.8
 
   private struct Target {
+    /// The view whose tip it is: an interaction's, or a label that is cut off.
+    weak var owner: UIView?
+    /// Nil where the tip is a label's own text.
     weak var interaction: UIToolTipInteraction?
     weak var window: UIWindow?
     var text: String
@@ -36,10 +39,7 @@ final class ToolTips: FramePulse {
   func pointerMoved(over view: UIView?, at point: CGPoint, in window: UIWindow?) {
     let isAtRest = point == self.point
     self.point = point
-    if let target, let interaction = target.interaction, let owner = interaction.view,
-      target.window === window, target.area.contains(point),
-      view?.isDescendant(of: owner) ?? false
-    {
+    if let target, target.window === window, target.area.contains(point), isOver(target, view) {
       if !isAtRest, shown == nil, !isSilent {
         due = host.time + Self.patience
         host.loop.add(self)
@@ -47,20 +47,38 @@ final class ToolTips: FramePulse {
       return
     }
     leave()
-    var link = view
-    while let view = link, let window {
+    guard let view, let window, let found = find(over: view, at: point, in: window) else { return }
+    target = found
+    due = host.time + Self.patience
+    host.loop.add(self)
+  }
+
+  /// Whether a tip's view is still the one that the pointer is over. Labels take no touches, so that another view
+  /// is found in their place.
+  private func isOver(_ target: Target, _ view: UIView?) -> Bool {
+    guard let owner = target.owner, let view else { return false }
+    return view.isDescendant(of: owner) || target.interaction == nil && owner.isDescendant(of: view)
+  }
+
+  /// The tip of an interaction of the view or of one around it, or else a cut off label's text.
+  private func find(over view: UIView, at point: CGPoint, in window: UIWindow) -> Target? {
+    var link: UIView? = view
+    while let view = link {
       for case let interaction as UIToolTipInteraction in view.interactions {
         let place = view.convert(point, from: window)
         guard let tip = interaction.configuration(at: place), !tip.toolTip.isEmpty else { continue }
-        target = Target(
-          interaction: interaction, window: window, text: tip.toolTip,
+        return Target(
+          owner: view, interaction: interaction, window: window, text: tip.toolTip,
           area: view.convert(tip.sourceRect ?? view.bounds, to: window))
-        due = host.time + Self.patience
-        host.loop.add(self)
-        return
       }
       link = view.superview
     }
+    guard let label = UILabel.cutOff(in: view, at: view.convert(point, from: window)) else {
+      return nil
+    }
+    return Target(
+      owner: label, interaction: nil, window: window, text: label.text ?? "",
+      area: label.convert(label.bounds, to: window))
   }
 
   private func leave() {
@@ -83,6 +101,11 @@ final class ToolTips: FramePulse {
     if target?.interaction === interaction { leave() }
   }
 
+  /// A view's own text is no longer told.
+  func forget(tipOf view: UIView) {
+    if let target, target.interaction == nil, target.owner === view { leave() }
+  }
+
   // MARK: Showing
 
   func beat(at time: TimeInterval) -> TimeInterval? {
@@ -94,8 +117,8 @@ final class ToolTips: FramePulse {
   }
 
   private func show() {
-    guard shown == nil, let target, target.interaction?.isEnabled ?? false,
-      let window = target.window, !window.isHidden
+    guard shown == nil, let target, let owner = target.owner, target.interaction?.isEnabled ?? true,
+      owner.window != nil, let window = target.window, !window.isHidden
     else { return }
     let tip = ToolTipView(target.text)
     tip.frame = ToolTipView.place(

@@ -24,6 +24,9 @@ extension NibElement {
     if let value = source.bool("allowsDefaultTighteningForTruncation") {
       label.allowsDefaultTighteningForTruncation = value
     }
+    if let value = source.bool("showsExpansionTextWhenTruncated") {
+      label.showsExpansionTextWhenTruncated = value
+    }
     if let value = source.bool("enabled") { label.isEnabled = value }
     if let value = source.bool("highlighted") { label.isHighlighted = value }
     label.highlightedTextColor = source.color("highlightedColor")

@@ -97,6 +97,29 @@ extension UILabel {
       ?? false
   }
 
+  /// Whether some of the text is not seen in the label's bounds. Lays the text out where that was not done.
+  private var isCutOff: Bool {
+    guard let placement = placement(in: bounds) else { return hasText }
+    return placement.overflows || measure(placement.block).isTruncated
+  }
+
+  /// Returns the label at a place in a view whose whole text is to be told, as it is cut off: the frontmost one
+  /// that says `showsExpansionTextWhenTruncated`.
+  ///
+  /// Asked where the pointer comes to another view, which labels without touches never are.
+  ///
+  /// - Parameter point: in the view's coordinates.
+  static func cutOff(in view: UIView, at point: CGPoint) -> UILabel? {
+    guard !view.isHidden, view.alpha > 0.01, view.bounds.contains(point) else { return nil }
+    if let label = view as? UILabel, label.showsExpansionTextWhenTruncated, label.isCutOff {
+      return label
+    }
+    for child in view.subviews.reversed() {
+      if let found = cutOff(in: child, at: child.convert(point, from: view)) { return found }
+    }
+    return nil
+  }
+
   // MARK: Painting
 
   final func textPrimitives(in bounds: CGRect) -> [RenderPrimitive] {

@@ -220,6 +220,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { change(\.tightens, to: newValue) }
   }
 
+  /// Whether the whole text is shown beside a pointer that rests on the label while some of the text is cut off.
+  /// False by default.
+  open var showsExpansionTextWhenTruncated: Bool {
+    get { fitting.tellsWhole }
+    set {
+      fitting.tellsWhole = newValue
+      if !newValue { toolTips?.forget(tipOf: self) }
+    }
+  }
+
   /// The width at which `intrinsicContentSize` breaks lines; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat {
     get { fitting.preferredWidth }
@@ -326,6 +336,7 @@ struct LabelFitting {
   var minimumScale: CGFloat = 0
   var baseline = UIBaselineAdjustment.alignBaselines
   var tightens = false
+  var tellsWhole = false
   var preferredWidth: CGFloat = 0
   /// While constraints ask for the size at a width.
   var givenWidth: CGFloat?

@@ -113,14 +113,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var adjustsFontForContentSizeCategory = true
     /// Whether the text is shown in capital or small letters; as it is by default.
     public var transform = TextTransform.none
-    /// On the Mac, whether the whole text shows beside the pointer where it is cut off.
-    public var showsExpansionTextWhenTruncated = false {
-      didSet {
-        guard showsExpansionTextWhenTruncated else { return }
-        Unsupported.report(
-          "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated")
-      }
-    }
+    /// Whether the whole text is shown beside a pointer that rests on it while it is cut off; false by default.
+    public var showsExpansionTextWhenTruncated = false
     var isDisabled = false
     /// Closures cannot be compared; each new one counts as another.
     private var transformers = 0
@@ -156,6 +150,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         && a.minimumScaleFactor == b.minimumScaleFactor
         && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
         && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
+        && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated
         && a.transform == b.transform && a.isDisabled == b.isDisabled
         && a.transformers == b.transformers
     }

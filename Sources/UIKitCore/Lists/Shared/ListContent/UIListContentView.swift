@@ -96,6 +96,7 @@ open class UIListContentView: UIView, UIContentView {
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
     if let attributed {
       label.attributedText = attributed
     } else {

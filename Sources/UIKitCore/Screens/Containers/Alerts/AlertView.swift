@@ -18,7 +18,7 @@ enum AlertMetrics {
   static let shade = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)
   }
-  static var material: UIBlurEffect { UIBlurEffect(style: .systemMaterial) }
+  @MainActor static var material: UIBlurEffect { UIBlurEffect(style: .systemMaterial) }
   static let cancelCard = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white
   }

@@ -61,7 +61,6 @@ private enum SavedPhotos {
 
   @MainActor
   static func save(_ items: SharedItems, _ reply: Reply) {
-    nonisolated(unsafe) let items = items
     let folder = UserFolder.pictures
     queue.async {
       let failure: (any Error)?
