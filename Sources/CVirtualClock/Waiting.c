@@ -2,6 +2,7 @@
 // but for the main thread's for files, during which time moves.
 #define _GNU_SOURCE
 #include "Clock.h"
+#include "RandomNumbers.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>
@@ -307,5 +308,9 @@ OUTSIDE_SANITIZERS long syscall(long number, ...) {
   va_end(list);
   if (clock_is_virtual() && number == SYS_futex && d && (b & FUTEX_CMD_MASK) == FUTEX_WAIT)
     return wait_for_word((int *)a, (int)b, (int)c, (const struct timespec *)d);
+  if (number == SYS_getrandom && a && random_is_repeated()) {
+    random_fill((void *)a, (size_t)b);
+    return b;
+  }
   return MACHINE(syscall)(number, a, b, c, d, e, f);
 }

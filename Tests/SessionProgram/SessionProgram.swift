@@ -10,11 +10,20 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+    if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  /// Prints what is left to chance in an app: numbers, orders, and an identifier.
+  private func drawLots() {
+    print("numbers \(Int.random(in: 0..<1_000_000)) \(Array(0..<20).shuffled())")
+    print("from the C library \(arc4random_uniform(1_000_000))")
+    print("sets \(Set((0..<20).map(String.init)))")
+    print("identifier \(UUID())")
   }
 
   func application(

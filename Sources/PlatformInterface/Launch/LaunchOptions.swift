@@ -96,6 +96,17 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// The variables with which a program is started that shall find these options, beside those of whoever starts it.
+  ///
+  /// Without a display they also have Swift hash alike in every run: an app that goes through a set or a dictionary
+  /// then does so in one order, and its pictures are the same. What `CVirtualClock` does for random numbers needs no
+  /// variable.
+  package var environment: [String: String] {
+    var variables = [Self.environmentVariable: encoded()]
+    if mode == .headless { variables["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    return variables
+  }
+
   /// `environment` as these options change it: the device's bars and idiom, then single settings.
   package func applied(to environment: PlatformEnvironment) -> PlatformEnvironment {
     var result = environment

@@ -123,7 +123,8 @@ public struct AppSnapshot: Sendable {
     process.currentDirectoryURL = folder
     process.arguments = arguments
     process.environment = (desktop ?? ProcessInfo.processInfo.environment).merging(
-      [LaunchOptions.environmentVariable: options.encoded()]) { $1 }
+      options.environment
+    ) { $1 }
     let errors = Pipe()
     process.standardError = errors
     try process.run()

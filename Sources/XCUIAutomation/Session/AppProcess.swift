@@ -49,7 +49,7 @@ final class AppProcess {
     for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR"] { variables[name] = nil }
     variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=no"
     variables.merge(environment) { $1 }
-    variables[LaunchOptions.environmentVariable] = options.encoded()
+    variables.merge(options.environment) { $1 }
     try Orphan.start(program.path, arguments, variables)
     let lastWords = options.lastWordsPath
     guard let socket = listener.accept(seconds: 60), let line = socket.readLine(),

@@ -72,7 +72,7 @@ struct AppProgram {
       var options = options
       options.networkLibrary = networkLibrary
       options.lastWordsPath = lastWords
-      var environment = [LaunchOptions.environmentVariable: options.encoded()]
+      var environment = options.environment
       if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
         // What is left is where it happened; nobody is asked anything.
         environment["SWIFT_BACKTRACE"] = "registers=none,images=none,interactive=no"

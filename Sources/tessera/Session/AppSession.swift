@@ -39,8 +39,7 @@ final class AppSession {
     options.sessionPath = socket.path
     options.networkLibrary = program.networkLibrary
     options.lastWordsPath = folder + "/last-words"
-    var environment = more
-    environment[LaunchOptions.environmentVariable] = options.encoded()
+    var environment = more.merging(options.environment) { $1 }
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
       environment["SWIFT_BACKTRACE"] = "registers=none,images=none,interactive=no,color=no"
     }

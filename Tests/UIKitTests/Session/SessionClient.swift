@@ -14,7 +14,7 @@ final class SessionClient {
   /// What the program said when it had launched.
   private(set) var launched: Object = [:]
 
-  init(arguments: [String] = []) throws {
+  init(arguments: [String] = [], environment: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("session-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,8 @@ final class SessionClient {
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.environment = ProcessInfo.processInfo.environment.merging(
-      [LaunchOptions.environmentVariable: options.encoded()]) { $1 }
+      options.environment.merging(environment) { $1 }
+    ) { $1 }
     try process.run()
     var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, 60_000) == 1 else { throw CocoaError(.fileReadUnknown) }
