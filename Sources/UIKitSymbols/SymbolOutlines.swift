@@ -297,6 +297,8 @@ package enum SymbolOutlines {
     all["photo.on.rectangle"] = all["photo"]
     all["sun.min"] = all["sun.max"]
     all["network"] = all["globe"]
+    all["icloud"] = all["cloud"]
+    all["suit.heart"] = all["heart"]
     all["rectangle.on.rectangle"] = [
       rounded(5.5, 8, 16.5, 12, 2.5), "M2.5 16L2.5 7C2.5 5.3 3.8 4 5.5 4L18 4",
     ]
@@ -357,7 +359,7 @@ package enum SymbolOutlines {
     "square.grid.3x2", "square.grid.3x3", "rectangle.grid.3x2", "rectangle.grid.1x2",
     "rectangle.grid.2x2", "rectangle.stack",
     "exclamationmark.triangle", "pencil", "gearshape", "paperplane", "bubble.left",
-    "person.crop.circle", "envelope.open", "archivebox", "tray",
+    "person.crop.circle", "envelope.open", "archivebox", "tray", "icloud", "suit.heart",
   ]).union(fillableObjects)
 
   /// Filled, their inner lines are cut out of the body.

@@ -123,10 +123,12 @@ package enum SymbolShapes {
       return SymbolShape(
         steps: strokes.map { .stroke($0.path) }, width: SymbolOutlines.widths[name] ?? 24)
     }
-    if let steps = SymbolOutlines.mixed[name] {
+    if let steps = SymbolOutlines.mixed[name] ?? SymbolOutlines.filledParts[name] {
       return SymbolShape(steps: steps.map { $0.0 ? .fill($0.1.path) : .stroke($0.1.path) })
     }
-    return nil
+    return SymbolFamily.having(name).map {
+      SymbolShape(steps: $0.outlines(name).map { .stroke($0.path) })
+    }
   }
 
   /// A number of two digits, as it stands in a circle.
@@ -141,23 +143,33 @@ package enum SymbolShapes {
 
   /// Closed outlines filled; what is open stays a stroke, cut out of what lies below it.
   private static func filled(_ name: String) -> SymbolShape? {
-    guard SymbolOutlines.fillable.contains(name), let strokes = SymbolOutlines.strokes[name] else {
+    if SymbolOutlines.fillable.contains(name), let strokes = SymbolOutlines.strokes[name] {
+      let filling = SymbolFilling(
+        cutsInside: SymbolOutlines.cutsInside.contains(name),
+        outside: SymbolOutlines.staysOutside[name] ?? [])
+      return SymbolShape(
+        steps: fill(strokes, filling), width: SymbolOutlines.widths[name] ?? 24)
+    }
+    guard let family = SymbolFamily.having(name), let filling = family.filling(name) else {
       return nil
     }
+    return SymbolShape(steps: fill(family.outlines(name), filling))
+  }
+
+  private static func fill(_ strokes: [SymbolOutline], _ filling: SymbolFilling)
+    -> [SymbolShape.Step]
+  {
     var steps: [SymbolShape.Step] = []
     for (index, outline) in strokes.enumerated() {
       let shape = outline.path
-      if shape.elements.last == .close, index == 0 || !SymbolOutlines.cutsInside.contains(name) {
-        steps += [.fill(shape), .stroke(shape)]
-      } else if shape.elements.last == .close {
-        steps.append(.cutFill(shape))
+      let isInside = filling.cutsInside && index > 0 && !filling.outside.contains(index)
+      if shape.elements.last == .close {
+        steps += isInside ? [.cutFill(shape)] : [.fill(shape), .stroke(shape)]
       } else {
-        let cuts =
-          SymbolOutlines.cutsInside.contains(name)
-          && SymbolOutlines.staysOutside[name]?.contains(index) != true
+        let cuts = filling.cutsInside && !filling.outside.contains(index)
         steps.append(cuts ? .cutStroke(shape) : .stroke(shape))
       }
     }
-    return SymbolShape(steps: steps, width: SymbolOutlines.widths[name] ?? 24)
+    return steps
   }
 }

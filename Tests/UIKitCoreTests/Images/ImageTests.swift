@@ -1,6 +1,6 @@
 import CoreGraphics
 import PlatformInterface
-import UIKitSymbols
+@testable import UIKitSymbols
 import UIKitTestSupport
 import XCTest
 
@@ -329,13 +329,14 @@ final class ImageTests: XCTestCase {
     onMainActor {
       var names = Array(SymbolOutlines.strokes.keys) + Array(SymbolOutlines.mixed.keys)
       names += SymbolOutlines.fillable.map { $0 + ".fill" }
+      names += SymbolFamilyTests.families.flatMap { Array($0.strokes.keys) + Array($0.same.keys) }
       names += ["plus.circle", "plus.circle.fill", "checkmark.square.fill", "bell.slash"]
       for name in names + Array(SymbolCatalog.icons.keys) {
         let image = UIImage(systemName: name)
         XCTAssertNotNil(image, name)
         XCTAssertEqual(image?.isSymbolImage, true)
       }
-      XCTAssertGreaterThan(names.count + SymbolCatalog.icons.count, 400)
+      XCTAssertGreaterThan(names.count + SymbolCatalog.icons.count, 600)
     }
   }
 

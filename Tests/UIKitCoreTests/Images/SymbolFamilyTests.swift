@@ -1,0 +1,73 @@
+import CoreGraphics
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+@testable import UIKitSymbols
+
+/// Symbols by families: that their outlines can be read, are filled as they say, and what they look like together.
+final class SymbolFamilyTests: XCTestCase {
+  static let families: [SymbolFamily] = [.weather, .devices, .things, .signs]
+
+  func test_everyOutline_isAPath_onTheGrid() {
+    let grid = CGRect(x: -1, y: -1, width: 26, height: 26)
+    for family in Self.families {
+      for (name, outlines) in family.strokes {
+        for outline in outlines {
+          XCTAssertFalse(outline.path.isEmpty, name)
+          XCTAssertTrue(grid.contains(outline.path.boundingBox), name)
+        }
+      }
+      for (name, other) in family.same { XCTAssertNotNil(family.strokes[other], name) }
+    }
+  }
+
+  func test_filledOnes_haveABody() {
+    for family in Self.families {
+      for name in family.solid.union(family.cut) {
+        XCTAssertNotNil(family.strokes[name], name)
+        let shape = SymbolShapes.shape(named: name + ".fill")
+        XCTAssertTrue(
+          shape?.steps.contains { if case .fill = $0 { true } else { false } } ?? false
+            || name.hasPrefix("tray.and"), name)
+      }
+      for (name, places) in family.outside {
+        XCTAssertTrue(family.cut.contains(name), name)
+        XCTAssertLessThan(places.max() ?? 0, family.strokes[name]?.count ?? 0, name)
+      }
+    }
+  }
+
+  func test_namesOfOneFamily_areOfNoOther() {
+    var seen = Set(SymbolOutlines.strokes.keys).union(SymbolOutlines.mixed.keys)
+    seen.formUnion(SymbolOutlines.filledParts.keys)
+    for family in Self.families {
+      for name in Array(family.strokes.keys) + Array(family.same.keys) {
+        XCTAssertTrue(seen.insert(name).inserted, "\(name) is drawn twice")
+        XCTAssertNil(SymbolCatalog.themeIcon(for: name), "\(name) is drawn, and in the catalog")
+      }
+    }
+  }
+
+  func test_picture() {
+    onMainActor {
+      let names = Self.families.flatMap { family in
+        family.strokes.keys.flatMap { name -> [String] in
+          family.solid.union(family.cut).contains(name) ? [name, name + ".fill"] : [name]
+        }
+      }
+      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 500))
+      sheet.backgroundColor = .white
+      for (place, name) in (names + Array(SymbolOutlines.filledParts.keys)).sorted().enumerated() {
+        let view = UIImageView(image: UIImage(systemName: name))
+        view.frame = CGRect(x: place % 20 * 28, y: place / 20 * 26, width: 28, height: 26)
+        view.contentMode = .center
+        sheet.addSubview(view)
+      }
+      let controller = UIViewController()
+      controller.view.addSubview(sheet)
+      let harness = Harness(size: CGSize(width: 560, height: 500), root: controller)
+      assertGolden(png: harness.picture(), named: "images/symbol-families", reducedBy: 2)
+    }
+  }
+}
