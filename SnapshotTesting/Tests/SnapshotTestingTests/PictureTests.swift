@@ -1,3 +1,4 @@
+import SnapshotComparison
 import UIKit
 import XCTest
 
@@ -132,6 +133,25 @@ final class PictureTests: XCTestCase {
     XCTAssertThrowsError(
       try ImageComparison(
         red, UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }))
+  }
+
+  func test_differenceOfDarkPaintOnNothing_isSeen() throws {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, false)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
+    let (nothing, black) = (
+      renderer.image { _ in },
+      renderer.image { context in
+        UIColor.black.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+      }
+    )
+    func hasLight(_ picture: UIImage) throws -> Bool {
+      try ImageComparison(picture, ImageComparison.difference(black, black))
+        .differences(above: 0).pixels > 0
+    }
+    XCTAssertTrue(try hasLight(ImageComparison.difference(nothing, black)))
+    XCTAssertFalse(try hasLight(ImageComparison.difference(nothing, nothing)))
   }
 
   /// Values of the CIE's formula for graphic arts as the package colour for Python publishes them.

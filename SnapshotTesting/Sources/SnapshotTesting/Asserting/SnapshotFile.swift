@@ -1,4 +1,5 @@
 import Foundation
+import SnapshotComparison
 import Testing
 
 /// Where a snapshot's reference is: `__Snapshots__/FooTests/testBar.1.png` beside `FooTests.swift`.
@@ -33,9 +34,7 @@ struct SnapshotFile {
   /// Where a new snapshot is put that differs: the folder in `SNAPSHOT_ARTIFACTS`, else one for temporary
   /// files.
   var failed: URL {
-    let folder =
-      ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? NSTemporaryDirectory()
-    return URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(source)
+    FailurePage.folder.appendingPathComponent(source)
       .appendingPathComponent(reference.lastPathComponent)
   }
 
@@ -43,11 +42,5 @@ struct SnapshotFile {
   private static func component(_ text: String) -> String {
     text.replacingOccurrences(of: "\\W+", with: "-", options: .regularExpression)
       .replacingOccurrences(of: "^-|-$", with: "", options: .regularExpression)
-  }
-
-  static func write(_ data: Data, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
+import SnapshotComparison
 import UIKit
 import XCTest
+@_spi(XcodeSources) import XCTestAdditions
 
 /// Compares a value's snapshot with its reference, or records it.
 ///
@@ -46,7 +48,7 @@ private func failure<Value, Format>(
   let data = snapshotting.diffing.toData(snapshot)
   let link = "open \"\(file.reference.absoluteString)\""
   if record == .all {
-    try SnapshotFile.write(data, to: file.reference)
+    try FailurePage.write(data, to: file.reference)
     return "Record mode is on. Automatically recorded snapshot: …\n\n\(link)\n\n"
       + "Turn record mode off and re-run \"\(file.test)\" to assert against the newly-recorded "
       + "snapshot"
@@ -56,7 +58,7 @@ private func failure<Value, Format>(
       return "No reference was found on disk. New snapshot was not recorded because recording is "
         + "disabled. Expected \(file.reference.path)"
     }
-    try SnapshotFile.write(data, to: file.reference)
+    try FailurePage.write(data, to: file.reference)
     return "No reference was found on disk. Automatically recorded snapshot: …\n\n\(link)\n\n"
       + "Re-run \"\(file.test)\" to assert against the newly-recorded snapshot."
   }
@@ -64,14 +66,19 @@ private func failure<Value, Format>(
     let (difference, attachments) = snapshotting.diffing.diff(
       snapshotting.diffing.fromData(reference), snapshot)
   else { return nil }
-  try SnapshotFile.write(data, to: file.failed)
+  try FailurePage.write(data, to: file.failed)
   let page = try FailurePage.add(
-    file, reference: reference, snapshot: data, attachments, reason: difference)
+    FailurePage.Entry(
+      name: "\(file.source)/\(file.reference.lastPathComponent)", reference: reference,
+      snapshot: data,
+      difference: file.reference.pathExtension == "png"
+        ? attachments.first { $0.name == "difference" }?.payload : nil,
+      reason: difference))
   var sentence =
     name.map { "Snapshot \"\($0)\" does not match reference." }
     ?? "Snapshot does not match reference."
   if record == .failed {
-    try SnapshotFile.write(data, to: file.reference)
+    try FailurePage.write(data, to: file.reference)
     sentence += " A new snapshot was automatically recorded."
   }
   let tool = SnapshotTestingConfiguration.currentDiffTool(

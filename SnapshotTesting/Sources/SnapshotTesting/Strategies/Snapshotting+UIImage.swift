@@ -1,3 +1,4 @@
+import SnapshotComparison
 import UIKit
 import XCTestAdditions
 
@@ -23,33 +24,23 @@ extension Diffing where Value == UIImage {
     ) { old, new in
       let sentence: String?
       do throws(ImageComparison.Obstacle) {
-        sentence = try ImageComparison(old, new).failure(
+        let comparison = try ImageComparison(old, new)
+        sentence = comparison.failure(
           precision: precision, perceptualPrecision: perceptualPrecision)
       } catch {
         sentence = error.sentence
       }
       guard let sentence else { return nil }
-      let pictures = [("reference", old), ("failure", new), ("difference", difference(old, new))]
+      let pictures = [
+        ("reference", old), ("failure", new),
+        ("difference", ImageComparison.difference(old, new)),
+      ]
       let attachments = pictures.map { name, picture in
         let attachment = XCTAttachment(image: picture)
         attachment.name = name
         return attachment
       }
       return (sentence, attachments)
-    }
-  }
-
-  /// Black where pictures agree.
-  private static func difference(_ old: UIImage, _ new: UIImage) -> UIImage {
-    let size = CGSize(
-      width: max(old.size.width, new.size.width, 1),
-      height: max(old.size.height, new.size.height, 1))
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = max(old.scale, new.scale)
-    format.opaque = true
-    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      new.draw(at: .zero)
-      old.draw(at: .zero, blendMode: .difference, alpha: 1)
     }
   }
 }

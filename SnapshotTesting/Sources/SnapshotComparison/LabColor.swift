@@ -1,12 +1,13 @@
 import Foundation
 
 /// A colour in CIE L*a*b*, in which distances are about as large as they look.
-struct LabColor {
+package struct LabColor {
   let lightness: Double
   let a: Double
   let b: Double
 
-  init(lightness: Double, a: Double, b: Double) {
+  /// A colour by its three coordinates: 0…100 for black to white, about ±128 for the others.
+  package init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
@@ -14,7 +15,7 @@ struct LabColor {
 
   /// - Parameter bytes: Red, green, blue and alpha in sRGB; alpha, which is premultiplied, counts as paint
   ///   on black.
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     let linear = bytes.prefix(3).map { Self.linear[Int($0)] }
     let (red, green, blue) = (linear[0], linear[1], linear[2])
     // The matrix of sRGB and the white of D65: IEC 61966-2-1.
@@ -37,7 +38,7 @@ struct LabColor {
 
   /// CIE's difference of 1994 for graphic arts: 0 for the same colour, about 2 for one that is just told
   /// from it, 100 for black and white.
-  func distance(to other: LabColor) -> Double {
+  package func distance(to other: LabColor) -> Double {
     let (chroma, otherChroma) = (hypot(a, b), hypot(other.a, other.b))
     let byLightness = lightness - other.lightness
     let byChroma = chroma - otherChroma

@@ -2,15 +2,21 @@ import CoreGraphics
 import UIKit
 
 /// Two pictures of the same size, pixel by pixel.
-struct ImageComparison {
+package struct ImageComparison {
   /// Both as red, green, blue and alpha, premultiplied, in sRGB.
   private let old: [UInt8]
   private let new: [UInt8]
 
   /// What keeps pictures from being compared, as a sentence.
-  struct Obstacle: Error { let sentence: String }
+  package struct Obstacle: Error {
+    /// Why, for whoever reads the test's failure.
+    package let sentence: String
+  }
 
-  init(_ old: UIImage, _ new: UIImage) throws(Obstacle) {
+  /// Draws both pictures into bytes; those of different sizes cannot be compared.
+  ///
+  /// - Parameter old: The reference.
+  package init(_ old: UIImage, _ new: UIImage) throws(Obstacle) {
     guard let oldPicture = old.cgImage else {
       throw Obstacle(sentence: "Reference image could not be loaded.")
     }
@@ -53,7 +59,7 @@ struct ImageComparison {
   ///   - perceptualPrecision: How close two colours have to be to agree, 0…1: 0.98 is about what a
   ///     person tells apart.
   /// - Complexity: O(pixels).
-  func failure(precision: Float, perceptualPrecision: Float) -> String? {
+  package func failure(precision: Float, perceptualPrecision: Float) -> String? {
     if old == new { return nil }
     if precision >= 1, perceptualPrecision >= 1 {
       return "Newly-taken snapshot does not match reference. \(differingPixels) of "
@@ -67,9 +73,28 @@ struct ImageComparison {
     return "Actual image precision \(actual) is less than required \(precision)"
   }
 
-  private var differingPixels: Int {
-    stride(from: 0, to: old.count, by: 4).count { old[$0..<$0 + 4] != new[$0..<$0 + 4] }
+  private var differingPixels: Int { differences(above: 0).pixels }
+
+  /// How many pixels differ in one of their bytes by more than `tolerance`, and by how much at most.
+  ///
+  /// - Parameter tolerance: Steps of a byte, 0…255.
+  /// - Complexity: O(pixels).
+  package func differences(above tolerance: Double) -> (pixels: Int, largest: Int) {
+    var (pixels, largest) = (0, 0)
+    guard old != new else { return (0, 0) }
+    for pixel in stride(from: 0, to: old.count, by: 4) {
+      var most = 0
+      for index in pixel..<pixel + 4 {
+        most = max(most, abs(Int(old[index]) - Int(new[index])))
+      }
+      if Double(most) > tolerance { pixels += 1 }
+      largest = max(largest, most)
+    }
+    return (pixels, largest)
   }
+
+  /// How many pixels each of the two pictures has.
+  package var pixelCount: Int { old.count / 4 }
 
   private func perceptualFailure(_ precision: Float, _ perceptualPrecision: Float) -> String? {
     let allowed = Double(1 - perceptualPrecision) * 100
@@ -85,5 +110,28 @@ struct ImageComparison {
     return "The percentage of pixels that match \(actual) is less than required \(precision)\n"
       + "The lowest perceptual color precision \(1 - Float(worst) / 100) is less than required "
       + "\(perceptualPrecision)"
+  }
+
+  /// A picture that is black where two agree on white, as large as the larger one.
+  package static func difference(_ old: UIImage, _ new: UIImage) -> UIImage {
+    let size = CGSize(
+      width: max(old.size.width, new.size.width, 1),
+      height: max(old.size.height, new.size.height, 1))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(old.scale, new.scale)
+    format.opaque = true
+    let renderer = UIGraphicsImageRenderer(size: size, format: format)
+    // Black letters on nothing would be black on black.
+    let opaque = [new, old].map { picture in
+      renderer.image { context in
+        UIColor.white.setFill()
+        context.fill(CGRect(origin: .zero, size: size))
+        picture.draw(at: .zero)
+      }
+    }
+    return renderer.image { _ in
+      opaque[0].draw(at: .zero)
+      opaque[1].draw(at: .zero, blendMode: .difference, alpha: 1)
+    }
   }
 }
