@@ -48,6 +48,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     FirstResponder.window(of: self)?.inputPanel.update()
   }
 
+  /// The way in which text is entered while this is the first responder: the first one that is active, unless
+  /// overridden.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
   // MARK: Activities
 
   /// What the user does with the responder; nil by default.
