@@ -70,7 +70,7 @@ package struct ModuleLowering {
     MatcherPass(context).run()
     if file.comparesClasses { context.needsRuntime = true }
     PredicatePass(context).run()
-    if file.imports.contains("XCTest") {
+    if file.importsXCTest {
       TestCasePass(context).run()
       context.usesTestAdditions = !index.namesAutomation && TestAdditions.areUsed(in: file)
     }

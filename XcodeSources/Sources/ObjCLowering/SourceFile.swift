@@ -19,6 +19,13 @@ package struct SourceFile {
     converter = SourceLocationConverter(fileName: path, tree: tree)
   }
 
+  /// The modules that show what is in XCTest: itself, and libraries whose classes of tests derive from its own.
+  static let modulesWithXCTest: Set<String> = [
+    "XCTest", "FBSnapshotTestCase", "iOSSnapshotTestCase",
+  ]
+
+  var importsXCTest: Bool { !imports.isDisjoint(with: Self.modulesWithXCTest) }
+
   private static func imports(in list: CodeBlockItemListSyntax) -> [String] {
     list.flatMap { item -> [String] in
       if let node = item.item.as(ImportDeclSyntax.self) {

@@ -97,7 +97,9 @@ final class MissingImportPass: SyntaxVisitor {
       pass.modules.insert("CoreData")
     }
     // XCTest shows UI testing, and what its tests keep and measure.
-    if index.namesAutomation, pass.namesAutomation || imports.contains("XCTest") {
+    if index.namesAutomation,
+      pass.namesAutomation || !imports.isDisjoint(with: SourceFile.modulesWithXCTest)
+    {
       pass.modules.insert("XCUIAutomation")
     }
     // Foundation shows what makes a class observable.
