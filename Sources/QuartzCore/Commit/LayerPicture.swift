@@ -25,6 +25,7 @@ package enum LayerPicture {
     guard Thread.isMainThread else {
       return Log.write("CALayer.render(in:) works on the main thread only; nothing was drawn.")
     }
+    if isInWindow(layer) { layer.layoutIfNeeded() }
     let unit = context.convertToDeviceSpace(CGSize(width: 1, height: 1))
     let bounds = layer.storedBounds
     let own = LayerCommitter().node(of: layer, scale: 1)
@@ -52,5 +53,14 @@ package enum LayerPicture {
         node, size: size, scale: scale, background: .clear)
     })
     context.paint(CGImage(pixels), in: reach, isFlipped: false)
+  }
+
+  /// iOS-BEHAVIOUR: what a window shows is laid out when it is drawn into a context, though no frame has come
+  /// since the window was shown. Evidence: https://github.com/Cronay/UIUnitSnapshotTestingExample, whose
+  /// pictures are made of such windows; layers without a window are left as they are, which is unmeasured.
+  private static func isInWindow(_ layer: CALayer) -> Bool {
+    var root = layer
+    while let next = root.parent { root = next }
+    return root.host != nil
   }
 }

@@ -16,7 +16,22 @@ extension UIViewController {
     isLoadingView = false
     if ClassTraits.updatesConstraints(type(of: self)) { view.setNeedsUpdateConstraints() }
     takeTraits(of: view)
+    let size = view.frame.size
     viewDidLoad()
+    if rare?.storyboardScene != nil, view === storedView, view.frame.size == size {
+      fillScreen(view)
+    }
+  }
+
+  /// iOS-BEHAVIOUR: once it has loaded, the view of a storyboard's scene has the size of the screen and no
+  /// longer that of the device in Interface Builder, before it is in any window. Evidence:
+  /// https://github.com/tashiro-wni/HelloSnapshot, whose pictures of one scene on four iPhones have their
+  /// screens' sizes; that `viewDidLoad()` comes first is unmeasured.
+  private func fillScreen(_ view: UIView) {
+    guard view.superview == nil,
+      view.autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight])
+    else { return }
+    view.frame = UIScreen.main.bounds
   }
 
   /// As large as the screen, as on iOS: it is given its place later.
