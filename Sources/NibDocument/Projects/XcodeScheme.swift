@@ -5,16 +5,19 @@ package enum XcodeScheme {
   /// The target that a scheme launches, or builds first where it launches none; nil where the project has
   /// no such scheme.
   package static func target(of scheme: String, project: String) -> String? {
-    for folder in folders(of: project) {
-      let file = "\(folder)/\(scheme).xcscheme"
-      guard scheme == (scheme as NSString).lastPathComponent,
-        let data = FileManager.default.contents(atPath: file),
-        let root = XMLReader.read(data).root
-      else { continue }
-      let launched = root.child("LaunchAction").flatMap(target)
-      return launched ?? root.child("BuildAction").flatMap(target)
-    }
-    return nil
+    guard let root = root(of: scheme, project: project) else { return nil }
+    let launched = root.child("LaunchAction").flatMap(target)
+    return launched ?? root.child("BuildAction").flatMap(target)
+  }
+
+  /// What a scheme's file says; nil where there is none.
+  static func root(of scheme: String, project: String) -> XMLElement? {
+    guard scheme == (scheme as NSString).lastPathComponent else { return nil }
+    return folders(of: project).lazy.compactMap { folder in
+      FileManager.default.contents(atPath: "\(folder)/\(scheme).xcscheme").flatMap {
+        XMLReader.read($0).root
+      }
+    }.first
   }
 
   /// The schemes that are kept in files, sorted.

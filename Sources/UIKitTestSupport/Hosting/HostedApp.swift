@@ -105,9 +105,24 @@ public enum HostedApp {
     tessera_clock_set_main_loop {
       // The runner's own first step waits on the main queue, and tests may begin within it.
       HostedApp.start { $0.stepFrameAlone() }
-      MainActor.assumeIsolated { _ = PlatformServices.current }
+      MainActor.assumeIsolated { HostedApp.installPhone() }
       while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
+  }
+
+  /// Brings in the headless platform, whose frames come while the main thread waits, with the screen that an app
+  /// around the tests would have.
+  @MainActor
+  fileprivate static func installPhone() {
+    guard !PlatformServices.isInstalled else { return }
+    let options = (try? LaunchOptions.fromEnvironment()) ?? LaunchOptions()
+    guard let device = options.device ?? DeviceProfile.named("iphone-se") else { return }
+    var own = options
+    own.device = device
+    HeadlessPlatform.install(
+      HeadlessApplication.Configuration(
+        environment: own.applied(to: PlatformEnvironment()),
+        window: WindowConfiguration(title: "", size: device.size, scale: device.scale)))
   }
 
   private static let frames = Frames()
@@ -115,10 +130,7 @@ public enum HostedApp {
   private final class Frames: NSObject, XCTestObservation, @unchecked Sendable {
     func testBundleWillStart(_ testBundle: Bundle) {
       guard HostedApp.lock.withLock({ !isTaken }) else { return }
-      MainActor.assumeIsolated {
-        // The headless platform, whose frames come while the main thread waits.
-        _ = PlatformServices.current
-      }
+      MainActor.assumeIsolated { HostedApp.installPhone() }
     }
   }
 

@@ -10,6 +10,8 @@ struct PackageFolder: Equatable {
   var isWritten = false
   /// The program of a package that was made of a project; nil for others, and for frameworks alone.
   var program: String?
+  /// What a scheme of the project's gives to its tests.
+  var testEnvironment: [String: String] = [:]
 
   /// Where it is built: in a folder of the command's, as UIKit is not built there.
   var scratch: String {

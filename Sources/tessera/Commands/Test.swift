@@ -39,6 +39,10 @@ struct Test: ParsableCommand {
       return try FlowRun(options: flows, project: project, output: output, filter: filter)
         .run(files)
     }
-    try TestRunner(filters: filter.map { [$0] } ?? [], output: output).run(at: path, project)
+    var runner = TestRunner(filters: filter.map { [$0] } ?? [], output: output)
+    if let name = flows.device {
+      runner.device = try SimulatedDevice.profile(named: name) { Console.say($0) }
+    }
+    try runner.run(at: path, project)
   }
 }

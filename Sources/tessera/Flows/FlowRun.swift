@@ -8,7 +8,7 @@ struct FlowOptions: ParsableArguments {
     help: ArgumentHelp("The app that flows run, where none is above them.", valueName: "path"))
   var app: String?
 
-  @Option(help: ArgumentHelp("The device that flows run on.", valueName: "name"))
+  @Option(help: ArgumentHelp("The device that flows and unit tests run on.", valueName: "name"))
   var device: String?
 
   @Option(

@@ -14,12 +14,20 @@ struct ModuleProduct: Equatable {
   static let automation = ModuleProduct(name: "XCUIAutomation", package: "Tessera")
   /// What stands for swift-snapshot-testing.
   static let snapshotTesting = ModuleProduct(name: "SnapshotTesting", package: "SnapshotTesting")
+  /// What stands for ios-snapshot-test-case.
+  static let snapshotTestCase = ModuleProduct(
+    name: "iOSSnapshotTestCase", package: "SnapshotTesting")
+  /// The products that stand for libraries of others, by the modules that sources import.
+  static let standIns: [String: ModuleProduct] = [
+    "SnapshotTesting": snapshotTesting, "FBSnapshotTestCase": snapshotTestCase,
+    "iOSSnapshotTestCase": snapshotTestCase, "iOSSnapshotTestCaseCore": snapshotTestCase,
+  ]
   /// Whether a module of Tessera's stands for a product of somebody else's package, which need not be fetched.
-  static func standsForProduct(_ name: String) -> Bool { name == snapshotTesting.name }
+  static func standsForProduct(_ name: String) -> Bool { standIns[name] != nil }
   /// The same for a package.
   static func standsFor(_ reference: XcodePackageReference) -> Bool {
     guard case .remote = reference else { return false }
-    return reference.identity == "swift-snapshot-testing"
+    return ["swift-snapshot-testing", "ios-snapshot-test-case"].contains(reference.identity)
   }
   /// What stands for Combine: lowered sources import it under these names.
   static let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
@@ -38,8 +46,9 @@ enum ModuleProducts {
   /// - Parameter modules: Those of the written package, which come before what stands for them.
   static func used(by files: [String], modules: Set<String>) -> [ModuleProduct] {
     var usesWebKit = false
-    var usesSnapshots = false
+    var standIns: Set<String> = []
     var usesCombine = false
+    var usesAutomation = false
     for file in files {
       let isSource = file.hasSuffix(".swift")
       guard isSource || [".storyboard", ".xib"].contains(where: file.hasSuffix),
@@ -48,14 +57,19 @@ enum ModuleProducts {
       if isSource {
         usesWebKit = usesWebKit || imports("WebKit", text)
         usesCombine = usesCombine || imports("Combine", text)
-        usesSnapshots = usesSnapshots || imports("SnapshotTesting", text)
+        usesAutomation =
+          usesAutomation || imports("XCTest", text) && text.contains("XCUIApplication")
+        for module in ModuleProduct.standIns.keys.sorted() where !modules.contains(module) {
+          if imports(module, text) { standIns.insert(module) }
+        }
       } else {
         usesWebKit = usesWebKit || text.contains("<wkWebView ")
       }
     }
-    let isOwn = modules.contains(ModuleProduct.snapshotTesting.name)
+    let found = standIns.compactMap { ModuleProduct.standIns[$0] }
     return (usesWebKit ? [.webKit] : []) + (usesCombine ? ModuleProduct.combine : [])
-      + (usesSnapshots && !isOwn ? [.snapshotTesting] : [])
+      + (usesAutomation ? [.automation] : [])
+      + [.snapshotTesting, .snapshotTestCase].filter(found.contains)
   }
 
   /// `import WebKit`, `import class WebKit.WKWebView`; lines without it are looked at no further.

@@ -51,7 +51,7 @@ struct PackageImport {
     // what its tests alone use.
     let pins = package.root + "/Package.resolved"
     var packages = try ImportedPackages(
-      package.manifest.dependencies.compactMap(\.reference),
+      package.manifest.neededDependencies.compactMap(\.reference),
       pins: FileManager.default.fileExists(atPath: pins) ? pins : nil, folder: folder)
     packages.graph.add(package)
     for target in package.manifest.targets {

@@ -94,7 +94,7 @@ struct XcodeImport {
     }
     if target.kind == .unitTests || target.kind == .uiTests {
       let tests = TestSources(
-        sources, of: target.name, modules: modules.union([ModuleProduct.snapshotTesting.name]),
+        sources, of: target.name, modules: modules.union(ModuleProduct.standIns.keys),
         missing: missingProducts)
       sources = tests.sources
       if let note = tests.note { notes.append(note) }
@@ -188,6 +188,11 @@ struct XcodeImport {
 
   // MARK: The manifest
 
+  private func products(of target: XcodeProject.Target, modules: Set<String>) -> [ModuleProduct] {
+    let used = ModuleProducts.used(by: target.sources + target.resources, modules: modules)
+    return used + (target.kind == .uiTests && !used.contains(.automation) ? [.automation] : [])
+  }
+
   private func manifest(
     of targets: [XcodeProject.Target], _ tests: [XcodeProject.Target],
     _ packages: [PackageManifest.Target]
@@ -211,10 +216,8 @@ struct XcodeImport {
           return PackageManifest.Target(
             kind: isTest ? .test : target.name == app?.name ? .executable : .library,
             name: target.moduleName, dependencies: others,
-            products: ModuleProducts.used(
-              by: target.sources + target.resources,
-              modules: Set((targets.map(\.moduleName)) + packages.map(\.name)))
-              + (target.kind == .uiTests ? [.automation] : []),
+            products: products(
+              of: target, modules: Set((targets.map(\.moduleName)) + packages.map(\.name))),
             resources: resources[target.name, default: []])
         }
     ).text(tessera: tessera)

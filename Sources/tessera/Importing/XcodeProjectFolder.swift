@@ -40,6 +40,12 @@ enum XcodeProjectFolder {
   static func importProject(
     _ path: String, to folder: String, _ options: ProjectOptions
   ) throws(Failure) -> String? {
+    try imported(path, to: folder, options).program
+  }
+
+  private static func imported(
+    _ path: String, to folder: String, _ options: ProjectOptions
+  ) throws(Failure) -> (program: String?, testEnvironment: [String: String]) {
     let tessera = try ProjectRoot.find()
     var writer: XcodeImport
     if path.hasSuffix(".xcodeproj") {
@@ -62,7 +68,13 @@ enum XcodeProjectFolder {
     }
     let program = try writer.write(to: folder)
     for note in writer.notes { Console.say(note) }
-    return program
+    guard path.hasSuffix(".xcodeproj") else { return (program, [:]) }
+    let tests = writer.project.tests(with: writer.app).map(\.name)
+    return (
+      program,
+      XcodeScheme.testEnvironment(
+        of: tests, project: writer.project, at: path, app: writer.app?.name, scheme: options.scheme)
+    )
   }
 
   /// The package that `run` uses: outside the project's folder, the same at each run.
@@ -70,7 +82,7 @@ enum XcodeProjectFolder {
     of path: String, _ options: ProjectOptions
   ) throws(Failure) -> PackageFolder {
     var place = try written(for: path, target: options.target ?? options.scheme)
-    place.program = try importProject(path, to: place.root, options)
+    (place.program, place.testEnvironment) = try imported(path, to: place.root, options)
     return place
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlatformInterface
 
 /// Builds the tests of what a path means and runs them.
 struct TestRunner {
@@ -6,6 +7,8 @@ struct TestRunner {
   var filters: [String] = []
   var skips: [String] = []
   let output: TestOutput
+  /// The screen that unit tests believe in; nil for a small phone's.
+  var device: DeviceProfile?
   /// Whether what the tests print is read, so that those that failed can be named at the end.
   var isSummarised = false
   /// Gets what the tests print, where it does not go straight to standard output.
@@ -90,9 +93,18 @@ struct TestRunner {
     let uiTests = try UITestModules.of(package)
     var passed = true
     if uiTests.areNotAlone {
+      // What somebody has set stands before what a scheme sets.
+      let own = ProcessInfo.processInfo.environment
+      var environment = package.testEnvironment.filter { own[$0.key] == nil }
+      if let device {
+        var options = LaunchOptions()
+        options.mode = .headless
+        options.device = device
+        environment[LaunchOptions.environmentVariable] = options.encoded()
+      }
       passed = try pass(
         package.root, scratch: package.scratch, more + built.arguments + uiTests.skipArguments,
-        built.environment)
+        environment.merging(built.environment) { $1 })
     }
     if !uiTests.modules.isEmpty {
       let run = UITestRun(

@@ -202,15 +202,18 @@ struct XcodebuildRun {
       }
       outputs.junit = folder + "/junit.xml"
     }
-    _ = try device()
+    let device = try device()
     outputs.testAllowance = line.allowance ?? outputs.testAllowance
     let output = try TestOutput(outputs, isWanted: true)
-    let runner = TestRunner(
+    var runner = TestRunner(
       filters: line.onlyTesting.map(XcodebuildLine.filter),
       skips: line.skipTesting.map(XcodebuildLine.filter), output: output,
       echo: { text in
         if Report.isWanted || line.isQuiet { Console.pass(text) } else { print(text) }
       })
+    if line.destinationValues["name"] != nil || line.destinationValues["id"] != nil {
+      runner.device = device.profile
+    }
     try runner.run(at: path, try options(path))
   }
 

@@ -51,6 +51,18 @@ struct DumpedPackage: Decodable {
     return (parts.first ?? 5) * 100 + (parts.count > 1 ? parts[1] : 0)
   }
 
+  /// The packages that are there for more than plugins, which do not run here.
+  var neededDependencies: [DumpedDependency] {
+    let usages = targets.flatMap { $0.pluginUsages ?? [] }.compactMap { $0.package?.lowercased() }
+    let needs = targets.flatMap(\.dependencies).flatMap { need in
+      [need.package, need.kind == .target ? nil : need.name].compactMap { $0?.lowercased() }
+    }
+    return dependencies.filter { dependency in
+      let names = [dependency.identity, dependency.name?.lowercased()].compactMap { $0 }
+      return !names.contains(where: usages.contains) || names.contains(where: needs.contains)
+    }
+  }
+
   /// The traits that hold where nobody asks for others.
   var defaultTraits: Set<String> {
     Set(traits?.first { $0.name == "default" }?.enabledTraits ?? [])

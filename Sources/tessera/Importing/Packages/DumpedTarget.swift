@@ -57,6 +57,8 @@ struct DumpedTarget: Decodable {
   /// A plugin that runs when the target is built.
   struct PluginUsage: Decodable {
     var name: String
+    /// The plugin's package; nil for one of the same package.
+    var package: String?
 
     private enum Key: String, CodingKey { case plugin }
 
@@ -64,6 +66,7 @@ struct DumpedTarget: Decodable {
       let values = try decoder.container(keyedBy: Key.self)
       var list = try values.nestedUnkeyedContainer(forKey: .plugin)
       name = try list.decode(String.self)
+      package = list.isAtEnd ? nil : try list.decodeIfPresent(String.self)
     }
   }
 }

@@ -63,7 +63,7 @@ struct ImportedPackages {
     if node.target.type == "test" {
       let tests = TestSources(
         sources, of: node.target.name,
-        modules: Set(graph.nodes.map(\.target.name) + [ModuleProduct.snapshotTesting.name]),
+        modules: Set(graph.nodes.map(\.target.name)).union(ModuleProduct.standIns.keys),
         missing: graph.missingProducts)
       sources = tests.sources
       if let note = tests.note { graph.note(note) }

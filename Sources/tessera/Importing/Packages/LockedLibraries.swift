@@ -115,6 +115,11 @@ extension XcodeProject {
   /// Adds what targets import that neither the project nor its packages have, and that CocoaPods or Carthage
   /// would bring: as packages of the project and products of those targets.
   mutating func addLockedLibraries() {
+    // What CocoaPods or Carthage has put beside the project of a library that has a stand-in here.
+    targets.removeAll {
+      $0.kind == .framework && ModuleProduct.standsForProduct($0.moduleName)
+        && $0.sources.allSatisfy { $0.contains("/Pods/") || $0.contains("/Carthage/") }
+    }
     let locked = LockedLibraries(near: folder).references
     guard !locked.isEmpty else { return }
     // Those of a project that CocoaPods made lack what they have in Objective-C.
