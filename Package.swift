@@ -12,7 +12,7 @@ let behindUIKit = [
 // Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
-  "PhotosUI", "SafariServices", "CoreLocation", "CoreData",
+  "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "SystemConfiguration",
 ]
 
 let package = Package(
@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation"),
     .target(name: "Photos"),
+    .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
     .target(

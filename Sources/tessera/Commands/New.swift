@@ -73,7 +73,7 @@ struct New: ParsableCommand {
     "SnapshotTesting", "Testing", "XCTest", "WebKit", "Tessera", "XcodeSources", "Dispatch",
     "Glibc",
     "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
-    "SafariServices", "UserNotifications",
+    "SafariServices", "SystemConfiguration", "UserNotifications",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",
   ]

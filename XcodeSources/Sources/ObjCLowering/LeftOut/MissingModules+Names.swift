@@ -52,7 +52,9 @@ extension MissingModules {
     "QuickLookUI": "QL", "ReplayKit": "RP", "SafetyKit": "SACrash", "SceneKit": "SCN",
     "Security": "Sec kSec errSec SSL", "SensorKit": "SR", "ShazamKit": "SH", "Social": "SL",
     "SoundAnalysis": "SN", "Speech": "SF", "SpriteKit": "SK", "StoreKit": "SK",
-    "SystemConfiguration": "SCNetwork kSCNetwork SCDynamic CNCopy kCNNetwork", "Twitter": "TW",
+    "SystemConfiguration":
+      "SCNetworkInterface SCNetworkConnection SCDynamic SCPreferences CNCopy CNMark kCNNetwork",
+    "Twitter": "TW",
     "UserNotificationsUI": "UNNotificationContent", "VideoSubscriberAccount": "VS",
     "VideoToolbox": "VT kVT", "Vision": "VN", "VisionKit": "VN", "WatchConnectivity": "WC",
     "WatchKit":

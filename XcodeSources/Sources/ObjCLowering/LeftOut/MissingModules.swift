@@ -9,7 +9,8 @@ enum MissingModules {
 
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
-    "AVFoundation", "Combine", "CoreData", "CoreLocation", "ObjectiveC", "Photos", "UIWebView",
+    "AVFoundation", "Combine", "CoreData", "CoreLocation", "ObjectiveC", "Photos",
+    "SystemConfiguration", "UIWebView",
   ]
 
   /// Modules whose names nothing tells from others.

@@ -35,7 +35,10 @@ final class MissingImportPass: SyntaxVisitor {
       "objc_removeAssociatedObjects", "objc_AssociationPolicy", "NSPredicate",
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
-      "NSException", "RelativeDateTimeFormatter", "CFTypeRef", "CFTypeID", "CFGetTypeID",
+      "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
+      "thermalState", "CFIndex",
+      "CFRunLoopGetMain", "CFRunLoopGetCurrent", "kCFAllocatorDefault", "CFTypeRef", "CFTypeID",
+      "CFGetTypeID",
       "CFBooleanGetTypeID", "applicationDirectory", "applicationSupportDirectory",
       "cachesDirectory", "desktopDirectory", "documentsDirectory", "downloadsDirectory",
       "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
@@ -119,7 +122,7 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
     "CoreData", "CoreLocation", "CoreServices", "MobileCoreServices", "QuartzCore",
-    "UniformTypeIdentifiers",
+    "SystemConfiguration", "UniformTypeIdentifiers",
   ])
 
   private static let withPlaces: Set<String> = [

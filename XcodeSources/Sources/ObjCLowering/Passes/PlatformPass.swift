@@ -74,7 +74,8 @@ final class PlatformPass: SyntaxVisitor {
     switch path[0] {
     case "Darwin": "Glibc"
     case "ObjectiveC": "ObjCRuntime"
-    case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch":
+    case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "SystemConfiguration",
+      "CoreData", "CoreLocation", "AVFoundation", "Photos", "UserNotifications", "WebKit":
       path.count > 1 ? path[0] : nil
     // A module of Apple's own name would be found by `#if canImport(os)` in packages for Linux.
     case "os", "OSLog": "UnifiedLogging"
