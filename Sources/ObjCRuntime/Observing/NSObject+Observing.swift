@@ -61,7 +61,13 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension NSObject {
+  // Disfavoured, as `Operation` has these two in Foundation on Linux, by which queues hear of its state.
+
+  /// Announces that the property of this name is about to change; `didChangeValue(forKey:)` has to follow.
+  @_disfavoredOverload
   public func willChangeValue(forKey key: String) { Observations.willChange(self, key) }
+  /// Announces that the property of this name has changed.
+  @_disfavoredOverload
   public func didChangeValue(forKey key: String) { Observations.didChange(self, key) }
 
   /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer with each change, until

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// Values that are handed on `as CVarArg`, which dates, errors and identifiers are on Apple's systems alone: to
-/// predicates they are given as they are, to formats as what a format takes. `NSExpression` is that of
-/// ObjCRuntime, as Foundation's cannot be used.
+/// predicates they are given as they are, to formats as what a format takes. Classes that
+/// Foundation declares on Linux and does not have are those of ObjCRuntime.
 final class PredicatePass: SyntaxVisitor {
   private let context: FileContext
 
@@ -49,9 +49,15 @@ final class PredicatePass: SyntaxVisitor {
     return .visitChildren
   }
 
+  private static let standIns: Set<String> = [
+    "NSExpression", "DateComponentsFormatter", "MeasurementFormatter",
+    "PersonNameComponentsFormatter",
+  ]
+
   private func qualify(_ name: TokenSyntax) {
-    guard name.text == "NSExpression", !context.index.typeNames.contains(name.text) else { return }
+    guard PredicatePass.standIns.contains(name.text), !context.index.typeNames.contains(name.text)
+    else { return }
     context.needsRuntime = true
-    context.edits.replace(name, with: "ObjCRuntime.NSExpression")
+    context.edits.replace(name, with: "ObjCRuntime.\(name.text)")
   }
 }
