@@ -111,6 +111,40 @@ final class ButtonTests: XCTestCase {
     }
   }
 
+  func test_titlesAndImagesOfStates_areShownWithAConfiguration() {
+    onMainActor {
+      let button = UIButton(type: .system)
+      button.configuration = .filled()
+      button.configuration?.imagePadding = 8
+      button.setTitle("Sign In", for: [])
+      button.sizeToFit()
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.titleLabel?.text, "Sign In")
+      XCTAssertEqual(button.accessibilityLabel, "Sign In")
+      XCTAssertGreaterThan(button.bounds.height, 30)
+      button.configuration?.title = "Own"
+      button.setTitle("Chosen", for: .selected)
+      let star = UIImage(systemName: "star")
+      button.setImage(star, for: .normal)
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.titleLabel?.text, "Own")
+      XCTAssertEqual(button.currentImage, star)
+      button.isSelected = true
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.titleLabel?.text, "Chosen")
+      button.isSelected = false
+      button.setTitle("Later", for: .normal)
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.titleLabel?.text, "Later")
+      XCTAssertEqual(button.configuration?.title, "Later")
+      let first = UIButton()
+      first.setTitle("First", for: .normal)
+      first.configuration = .plain()
+      first.layoutIfNeeded()
+      XCTAssertEqual(first.titleLabel?.text, "First")
+    }
+  }
+
   func test_configuration_decidesAlone_andIsUpdatedForTheState() {
     onMainActor {
       let fixture = TouchFixture()

@@ -15,8 +15,32 @@ extension UIButton {
     takeStateAppearance()
   }
 
+  /// The configuration, with what was set for the button's states where it says nothing.
+  ///
+  /// iOS-BEHAVIOUR: a title or an image set for a state other than `normal` wins over the configuration's in that
+  /// state; one set for `normal` fills what the configuration leaves empty, and later replaces the
+  /// configuration's own. Evidence: unmeasured.
+  final var shownConfiguration: Configuration? {
+    guard var shown = storedConfiguration else { return nil }
+    let own = state == .normal ? nil : state
+    if let title = own.flatMap({ values.attributedTitles[$0] }) {
+      shown.attributedTitle = AttributedString(title)
+    } else if let title = own.flatMap({ values.titles[$0] }) {
+      (shown.attributedTitle, shown.title) = (nil, title)
+    } else if shown.shownTitle == nil {
+      shown.attributedTitle = values.attributedTitles[.normal].map { AttributedString($0) }
+      shown.title = values.titles[.normal]
+    }
+    if let image = own.flatMap({ values.images[$0] }) {
+      shown.image = image
+    } else if shown.image == nil {
+      shown.image = values.images[.normal]
+    }
+    return shown
+  }
+
   func configurationFittingSize() -> CGSize {
-    guard let configuration = storedConfiguration else { return .zero }
+    guard let configuration = shownConfiguration else { return .zero }
     takeConfigurationAppearance(configuration)
     let available = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -28,7 +52,7 @@ extension UIButton {
   }
 
   func layoutConfiguration() {
-    guard let configuration = storedConfiguration else { return }
+    guard let configuration = shownConfiguration else { return }
     takeConfigurationAppearance(configuration)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let background = configuration.background

@@ -54,6 +54,10 @@ extension UIButton {
   /// has a `configuration`, its title wins.
   public func setTitle(_ title: String?, for state: UIControl.State) {
     values.titles[state] = title
+    if state == .normal, storedConfiguration != nil {
+      storedConfiguration?.attributedTitle = nil
+      storedConfiguration?.title = title
+    }
     appearanceDidChange()
   }
   /// Returns the title set for a state, or that of `normal` where none is.
@@ -62,6 +66,9 @@ extension UIButton {
   /// Sets an attributed title for a state, which wins over the plain one. Nil takes it away.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     values.attributedTitles[state] = title
+    if state == .normal, storedConfiguration != nil {
+      storedConfiguration?.attributedTitle = title.map { AttributedString($0) }
+    }
     appearanceDidChange()
   }
   /// Returns the attributed title set for a state, or that of `normal` where none is.
@@ -95,6 +102,7 @@ extension UIButton {
   /// highlighted or disabled.
   public func setImage(_ image: UIImage?, for state: UIControl.State) {
     values.images[state] = image
+    if state == .normal, storedConfiguration != nil { storedConfiguration?.image = image }
     appearanceDidChange()
   }
   /// Returns the image set for a state, or that of `normal` where none is.

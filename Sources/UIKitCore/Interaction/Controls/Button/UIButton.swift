@@ -119,7 +119,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// The attributed title that the button shows in its state.
   open var currentAttributedTitle: NSAttributedString? { values.attributedTitles.value(in: state) }
   /// The picture that the button shows in its state.
-  open var currentImage: UIImage? { storedConfiguration?.image ?? values.images.value(in: state) }
+  open var currentImage: UIImage? { shownConfiguration?.image ?? values.images.value(in: state) }
   /// The picture behind the content that the button shows in its state.
   open var currentBackgroundImage: UIImage? { values.backgrounds.value(in: state) }
   /// The colour of the title's shadow in the button's state.
@@ -301,7 +301,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   open override var accessibilityLabel: String? {
     get {
-      super.accessibilityLabel ?? storedConfiguration?.shownTitle ?? currentAttributedTitle?.string
+      super.accessibilityLabel ?? shownConfiguration?.shownTitle ?? currentAttributedTitle?.string
         ?? currentTitle ?? currentImage.flatMap { AccessibilityRecord.of($0)?.label.text }
     }
     set { super.accessibilityLabel = newValue }
