@@ -231,4 +231,45 @@ final class ValueControlTests: XCTestCase {
       XCTAssertEqual(lines, [])
     }
   }
+
+  func test_segments_showTheAppsImages_inPlaceOfThePlate() {
+    onMainActor {
+      func image(_ color: UIColor, width: CGFloat = 4) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image {
+          color.setFill()
+          $0.fill(CGRect(x: 0, y: 0, width: width, height: 4))
+        }
+      }
+      let control = UISegmentedControl(items: ["One", "Two", "Three"])
+      control.frame = CGRect(x: 0, y: 0, width: 180, height: 32)
+      control.selectedSegmentIndex = 1
+      let (plain, chosen) = (image(.white), image(.red))
+      let (line, beside) = (image(.black, width: 3), image(.blue, width: 5))
+      control.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+      control.setBackgroundImage(chosen, for: .selected, barMetrics: .default)
+      control.setBackgroundImage(line, for: .normal, barMetrics: .compact)
+      control.setDividerImage(
+        line, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+      control.setDividerImage(
+        beside, forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+      control.setContentPositionAdjustment(
+        UIOffset(horizontal: 3, vertical: 2), forSegmentType: .left, barMetrics: .default)
+      control.layoutIfNeeded()
+      XCTAssertEqual(
+        control.segments.map(\.background.image), [plain, chosen, plain])
+      XCTAssertEqual(control.segments.map(\.background.frame.width), [60, 60, 60])
+      XCTAssertEqual(control.segments.map(\.adjustment.vertical), [2, 0, 0])
+      let dividers = control.subviews.compactMap { $0 as? SegmentDivider }
+        .sorted { $0.frame.minX < $1.frame.minX }
+      XCTAssertEqual(dividers.map(\.frame.width), [3, 5])
+      XCTAssertEqual(dividers.map(\.frame.midX), [60, 120])
+      XCTAssertEqual(control.backgroundImage(for: .highlighted, barMetrics: .default), plain)
+      XCTAssertNil(control.backgroundImage(for: .normal, barMetrics: .compact))
+      let parts = control.subviews.filter { type(of: $0) == ControlPart.self }
+      XCTAssertEqual(parts.map(\.isHidden), [true, true], "neither ground nor plate")
+      control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+      control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
+      XCTAssertEqual(parts.map(\.isHidden), [false, false])
+    }
+  }
 }

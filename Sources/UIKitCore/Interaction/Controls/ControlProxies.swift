@@ -96,6 +96,20 @@ extension UISegmentedControl {
         "titleTextAttributes", of: UISegmentedControl.self,
         get: { $0.titleTextAttributes(for: $1) },
         set: { $0.setTitleTextAttributes($1, for: $2) })
+      + AppearanceProperty.byState(
+        "backgroundImage", of: UISegmentedControl.self,
+        get: { $0.backgroundImage(for: $1, barMetrics: .default) },
+        set: { $0.setBackgroundImage($1, for: $2, barMetrics: .default) })
+      + AppearanceProperty.byState(
+        "dividerImage", of: UISegmentedControl.self,
+        get: {
+          $0.dividerImage(
+            forLeftSegmentState: $1, rightSegmentState: .normal, barMetrics: .default)
+        },
+        set: {
+          $0.setDividerImage(
+            $1, forLeftSegmentState: $2, rightSegmentState: .normal, barMetrics: .default)
+        })
   }
 }
 

@@ -10,6 +10,11 @@ final class SegmentView: ControlPart {
   var setWidth: CGFloat?
   var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
   var isOn = true
+  /// What moves the content besides, by the segment's place among the others.
+  var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
+  /// The state whose attributes and images are shown.
+  private(set) var state = UIControl.State.normal
+  let background = UIImageView()
   private let label = UILabel()
   private let picture = UIImageView()
 
@@ -18,6 +23,7 @@ final class SegmentView: ControlPart {
     label.textAlignment = .center
     label.font = Self.font(isSelected: false)
     picture.contentMode = .center
+    addSubview(background)
     addSubview(label)
     addSubview(picture)
     isAccessibilityElement = true
@@ -52,7 +58,7 @@ final class SegmentView: ControlPart {
     attributes: StateValues<[NSAttributedString.Key: Any]>
   ) {
     let isUsable = isEnabled && isOn
-    let state: UIControl.State =
+    state =
       !isUsable ? .disabled : isSelected ? .selected : isPressed ? .highlighted : .normal
     label.font = Self.font(isSelected: isSelected)
     label.textColor = isUsable ? .label : .tertiaryLabel
@@ -75,7 +81,10 @@ final class SegmentView: ControlPart {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let rect = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    background.frame = bounds
+    let rect = bounds.offsetBy(
+      dx: contentOffset.width + adjustment.horizontal,
+      dy: contentOffset.height + adjustment.vertical)
     label.frame = rect.shrunk(dx: 4, dy: 0)
     picture.frame = rect
   }

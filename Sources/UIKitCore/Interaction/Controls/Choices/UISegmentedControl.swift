@@ -26,9 +26,11 @@ open class UISegmentedControl: UIControl {
 
   var segments: [SegmentView] = []
   var textAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  /// What an app draws in place of the ground, the plate and the dividers.
+  var images = SegmentImages() { didSet { takeAppearance() } }
   private let ground = ControlPart(frame: .zero)
   private let plate = ControlPart(frame: .zero)
-  private var dividers: [ControlPart] = []
+  private var dividers: [SegmentDivider] = []
   private var storedSelection = UISegmentedControl.noSegment
   private var pressed: Int?
 
@@ -188,19 +190,24 @@ open class UISegmentedControl: UIControl {
       segment.take(
         isSelected: index == shown, isPressed: index == pressed && index != shown,
         isEnabled: isEnabled, attributes: textAttributes)
+      segment.background.image = images.backgrounds.value(in: segment.state)
+      segment.adjustment = images.adjustment(at: index, of: segments.count)
     }
-    plate.isHidden = shown == nil || shown == Self.noSegment
+    ground.isHidden = !images.backgrounds.isEmpty
+    plate.isHidden = shown == nil || shown == Self.noSegment || ground.isHidden
     plate.backgroundColor =
       selectedSegmentTintColor
       ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
     while dividers.count < max(0, segments.count - 1) {
-      let divider = ControlPart(frame: .zero)
-      divider.backgroundColor = .separator
+      let divider = SegmentDivider(frame: .zero)
       dividers.append(divider)
       insertSubview(divider, aboveSubview: ground)
     }
     while dividers.count > max(0, segments.count - 1) {
       dividers.removeLast().removeFromSuperview()
+    }
+    for (index, divider) in dividers.enumerated() {
+      divider.show(images.divider(between: segments[index].state, segments[index + 1].state))
     }
     setNeedsLayout()
   }
@@ -245,9 +252,8 @@ open class UISegmentedControl: UIControl {
       }
       if index < dividers.count {
         let edge = isReversed ? rect.minX : rect.maxX
-        dividers[index].frame = CGRect(
-          x: edge - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16))
-        dividers[index].alpha = index == shown || index + 1 == shown ? 0 : 1
+        dividers[index].place(
+          at: edge, in: bounds, isBesidePlate: index == shown || index + 1 == shown)
       }
       if !isReversed { x += width }
     }
