@@ -132,6 +132,71 @@ final class SearchTests: XCTestCase {
     }
   }
 
+  func test_tokens_standInFrontOfTheText_andGoByTheKeyThatDeletes() {
+    onMainActor {
+      let fixture = Scene()
+      defer { fixture.harness.close() }
+      let search = fixture.search
+      search.isActive = true
+      fixture.harness.settle()
+      let field = search.searchBar.searchTextField
+      let before = field.textRect(forBounds: field.bounds)
+      _ = fixture.recorder.take()
+      let red = UISearchToken(icon: UIImage(systemName: "tag"), text: "Red")
+      let blue = UISearchToken(icon: nil, text: "Blue")
+      red.representedObject = 7
+      field.insertToken(red, at: 0)
+      field.insertToken(blue, at: 9)
+      XCTAssertEqual(fixture.recorder.take(), ["update ", "update "])
+      fixture.harness.settle()
+      XCTAssertEqual(field.tokens, [red, blue])
+      XCTAssertTrue(field.hasText)
+      let rect = field.textRect(forBounds: field.bounds)
+      XCTAssertGreaterThan(rect.minX, before.minX + 60)
+      XCTAssertEqual(
+        rect.maxX, before.maxX, accuracy: 30, "a button to clear the field stands there")
+      fixture.harness.run("type \"ab\"")
+      XCTAssertEqual(field.text, "ab")
+      XCTAssertEqual(
+        field.compare(field.positionOfToken(at: 1), to: field.beginningOfDocument),
+        .orderedAscending)
+      let all = field.textRange(from: field.positionOfToken(at: 1), to: field.endOfDocument)!
+      XCTAssertEqual(field.tokens(in: all), [blue])
+      XCTAssertEqual(field.text(in: all), "ab")
+      XCTAssertEqual(field.tokens(in: field.textualRange), [])
+      field.replaceTextualPortion(
+        of: field.textualRange, with: UISearchToken(icon: nil, text: "ab"), at: 2)
+      XCTAssertEqual(field.text, "")
+      XCTAssertEqual(field.tokens.map(\.text), ["Red", "Blue", "ab"])
+      field.removeToken(at: 2)
+      _ = fixture.recorder.take()
+      fixture.harness.run("key backspace")
+      XCTAssertEqual(field.tokens, [red, blue], "it is selected first")
+      fixture.harness.run("key backspace")
+      XCTAssertEqual(field.tokens, [red])
+      XCTAssertEqual(fixture.recorder.take(), ["text ", "update "])
+      field.allowsDeletingTokens = false
+      fixture.harness.run("key backspace\nkey backspace")
+      XCTAssertEqual(field.tokens, [red])
+      XCTAssertEqual(field.tokens.first?.representedObject as? Int, 7)
+    }
+  }
+
+  func test_manyTokens_leaveSpaceToType() {
+    onMainActor {
+      let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+      field.tokens = (0..<9).map { UISearchToken(icon: nil, text: "Token \($0)") }
+      field.layoutIfNeeded()
+      XCTAssertGreaterThan(field.textRect(forBounds: field.bounds).width, 40)
+      field.tokenBackgroundColor = .systemRed
+      XCTAssertEqual(
+        field.subviews.filter { $0.backgroundColor == .systemRed }.count, 9,
+        "each has the colour")
+      field.tokens = []
+      XCTAssertFalse(field.hasText)
+    }
+  }
+
   func test_heightOfABar_isInterfaceBuilders() throws {
     try onMainActor {
       let file = try textOracle("control_metrics_ib")

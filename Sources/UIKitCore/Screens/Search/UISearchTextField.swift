@@ -1,6 +1,9 @@
 /// The field of a search bar: rounded, grey, with a magnifying glass.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
+  /// What stands in front of the text.
+  final var tokenRow = SearchTokenRow()
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
@@ -77,6 +80,18 @@ open class UISearchTextField: UITextField {
         height: side), in: bounds)
   }
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    beside(tokenRow.width, rectWithoutTokens(in: bounds))
+  }
+
+  /// What a row of some width at the beginning leaves of a rectangle.
+  private func beside(_ width: CGFloat, _ rect: CGRect) -> CGRect {
+    let width = min(width, rect.width)
+    return CGRect(
+      x: isMirrored ? rect.minX : rect.minX + width, y: rect.minY, width: rect.width - width,
+      height: rect.height)
+  }
+
+  private func rectWithoutTokens(in bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     let end = isMirrored ? bounds.minX : bounds.maxX
     // Without a button at the end the text keeps clear of the rounded side.
@@ -92,6 +107,19 @@ open class UISearchTextField: UITextField {
         height: rect.height)
   }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  // MARK: Tokens
+
+  open override func layoutSubviews() {
+    tokenRow.fit(rectWithoutTokens(in: bounds), isMirrored: isMirrored)
+    super.layoutSubviews()
+  }
+
+  /// Tokens count, too: with them the field shows no placeholder, and can be cleared.
+  open override var hasText: Bool { super.hasText || !tokenRow.isEmpty }
+
+  override func deleteBeforeText() -> Bool { deleteTokenByUser() }
+  override func clearBeforeText() { tokens = [] }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: SearchMetrics.fieldHeight)
@@ -117,4 +145,8 @@ enum SearchMetrics {
   /// Between a field's side and what stands there.
   static let fieldInset: CGFloat = 6
   static let cancelGap: CGFloat = 12
+  static let tokenHeight: CGFloat = 26
+  static let tokenGap: CGFloat = 4
+  /// What tokens leave to the text.
+  static let leastText: CGFloat = 60
 }

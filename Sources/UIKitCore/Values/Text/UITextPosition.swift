@@ -52,6 +52,8 @@ final class OffsetPosition: UITextPosition {
 /// A stretch of UTF-16 offsets.
 final class OffsetRange: UITextRange {
   nonisolated let range: Range<Int>
+  /// Without the places of tokens, which are below zero.
+  nonisolated var inText: Range<Int> { range.clamped(to: 0..<max(range.upperBound, 0)) }
   init(_ range: Range<Int>) { self.range = range }
 
   override var isEmpty: Bool { range.isEmpty }

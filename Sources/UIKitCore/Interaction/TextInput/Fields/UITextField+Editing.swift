@@ -55,6 +55,7 @@ extension UITextField: TextTyping {
         FieldOrder.move(from: self, isForward: !isBackwards)
       }
       return true
+    case .backspace where input.isDown && deleteBeforeText(): return true
     case .backspace, .delete:
       guard input.isDown, clearsNext, hasText else { return session.handleKey(input) }
       clearsNext = false
@@ -77,6 +78,7 @@ extension UITextField: TextTyping {
 
   final func clearByUser() {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    clearBeforeText()
     session.replace(0..<session.editor.length, with: "")
     textDidChange(byUser: true)
     if !isEditing { becomeFirstResponder() }

@@ -6,6 +6,13 @@ import UIKitTextModel
 extension UITextField {
   enum Side { case left, right, clear }
 
+  /// Another view stands beside the text.
+  final func replace(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
   final func appearanceChanged() {
     layout.clear()
     setNeedsLayout()

@@ -201,12 +201,6 @@ open class UITextField: UIControl, UITextInput {
   /// When the view behind the text is there.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  private func replace(_ old: UIView?, with new: UIView?) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    setNeedsLayout()
-  }
-
   // MARK: Rectangles, for overriding
 
   /// Returns where the border is drawn in a field of these bounds; subclasses may return another
@@ -303,7 +297,10 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is any text.
   open var hasText: Bool { session.editor.length > 0 }
   open func insertText(_ text: String) { session.insert(text) }
-  open func deleteBackward() { session.deleteBackward() }
+  open func deleteBackward() { if !deleteBeforeText() { session.deleteBackward() } }
+  // What a kind of field has in front of its text, which goes by the key, and as the user clears the field.
+  func deleteBeforeText() -> Bool { false }
+  func clearBeforeText() {}
 
   // MARK: UITextInput, for overriding
 
@@ -311,7 +308,7 @@ open class UITextField: UIControl, UITextInput {
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(session.selection.range) }
     set {
-      if let range = (newValue as? OffsetRange)?.range { session.select(TextSelection(range)) }
+      if let range = (newValue as? OffsetRange)?.inText { session.select(TextSelection(range)) }
     }
   }
   /// The attributes of text that an input method composes; kept, and not shown yet.

@@ -8,7 +8,8 @@ extension TextSession {
     guard let range = (range as? OffsetRange)?.range, range.upperBound <= editor.length else {
       return nil
     }
-    return editor.substring(range).string
+    // Tokens of a search field, which stand in front, have no text.
+    return editor.substring(range.clamped(to: 0..<editor.length)).string
   }
 
   func range(from: UITextPosition, to: UITextPosition) -> UITextRange? {
