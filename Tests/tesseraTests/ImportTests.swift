@@ -86,6 +86,57 @@ final class ImportTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: catalog + "Set/Hat.imageset/h.png"))
   }
 
+  /// A pod's bundle is a target of its own; folders among the resources stay folders.
+  func test_bundlesOfOtherTargets_andFolders_areCopiedAsTheyAre() throws {
+    let root = try folder([
+      "Kit/Kit.swift": "", "Kit/Icons/a.png": "1", "Kit/en.lproj/Kit.strings": "2",
+      "Kit/Kit.xcassets/Contents.json": "{}", "Kit/Sounds/deep/b.wav": "3",
+    ])
+    var bundle = XcodeProject.Target(name: "Kit-Icons", kind: .bundle)
+    bundle.product = "Icons.bundle"
+    bundle.resources = [
+      root + "/Kit/Icons/a.png", root + "/Kit/en.lproj/Kit.strings", root + "/Kit/Kit.xcassets",
+    ]
+    var stray = XcodeProject.Target(name: "Stray", kind: .bundle)
+    stray.product = "../Stray.bundle"
+    stray.resources = [root + "/Kit/Icons/a.png"]
+    var kit = XcodeProject.Target(name: "Kit", kind: .framework)
+    kit.sources = [root + "/Kit/Kit.swift"]
+    kit.resources = [root + "/Kit/Sounds"]
+    kit.dependencies = ["Kit-Icons", "Stray"]
+    let project = XcodeProject(folder: root, name: "Kit", targets: [bundle, stray, kit])
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    let out = root + "/package"
+    _ = try writer.write(to: out)
+    XCTAssertEqual(try text(out + "/Kit/Icons.bundle/a.png"), "1")
+    XCTAssertEqual(try text(out + "/Kit/Icons.bundle/en.lproj/Kit.strings"), "2")
+    XCTAssertEqual(try text(out + "/Kit/Icons.bundle/Kit.xcassets/Contents.json"), "{}")
+    XCTAssertEqual(try text(out + "/Kit/Sounds/deep/b.wav"), "3")
+    let manifest = try text(out + "/Package.swift")
+    XCTAssertTrue(
+      manifest.contains("resources: [.copy(\"Sounds\"), .copy(\"Icons.bundle\")]"), manifest)
+  }
+
+  /// `try?` in front of an optional value means two things in Swift 4 and 5.
+  func test_sourcesForSwift4_areCompiledAsSuch() throws {
+    let root = try folder(["App/Main.swift": ""])
+    for (version, setting) in [
+      ("3.0", ".v4)"), ("4.0", ".v4)"), ("4.2", ".v4_2)"), ("5.0", nil), ("6.0", nil),
+    ] {
+      var target = XcodeProject.Target(name: "App", kind: .application)
+      target.sources = [root + "/App/Main.swift"]
+      target.settings = ["SWIFT_VERSION": version]
+      let project = XcodeProject(folder: root, name: "App", targets: [target])
+      var writer = XcodeImport(project: project, tessera: "/tessera")
+      _ = try writer.write(to: root + "/package")
+      let manifest = try text(root + "/package/Package.swift")
+      let expected = setting.map { "swiftSettings: [.swiftLanguageMode(\($0)]" }
+      XCTAssertEqual(
+        manifest.contains("swiftSettings"), expected != nil, version)
+      if let expected { XCTAssertTrue(manifest.contains(expected), manifest) }
+    }
+  }
+
   func test_snapshotTests_getTesserasModule_unlessTheProjectHasOne() throws {
     let root = try folder(["T.swift": "import XCTest\n@testable import SnapshotTesting\n"])
     var tests = XcodeProject.Target(name: "AppTests", kind: .unitTests)
@@ -200,7 +251,7 @@ final class ImportTests: XCTestCase {
         L = {buildConfigurations = (C); }; C = {buildSettings = {PRODUCT_MODULE_NAME = Kit; }; };
         A = {isa = PBXNativeTarget; name = "Pods-App"; dependencies = (D); productReference = G;
         productType = "com.apple.product-type.framework"; }; D = {target = K; };
-        G = {path = "Pods_App.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
+        G = {name = "Pods_App.framework"; path = "Pods-App.framework"; sourceTree = BUILT_PRODUCTS_DIR; };
         """, "K, A"), "App/Pods/Kit.swift": "",
       "Sub/Sub.xcodeproj/project.pbxproj": project(
         """

@@ -4,7 +4,7 @@ import Foundation
 package struct XcodeProject: Equatable, Sendable {
   package struct Target: Equatable, Sendable {
     package enum Kind: Sendable {
-      case application, framework, unitTests, uiTests, other
+      case application, framework, bundle, unitTests, uiTests, other
 
       init(productType: String?) {
         switch productType {
@@ -12,6 +12,7 @@ package struct XcodeProject: Equatable, Sendable {
         case "com.apple.product-type.framework"?, "com.apple.product-type.framework.static"?,
           "com.apple.product-type.library.static"?, "com.apple.product-type.library.dynamic"?:
           self = .framework
+        case "com.apple.product-type.bundle"?: self = .bundle
         case "com.apple.product-type.bundle.unit-test"?: self = .unitTests
         case "com.apple.product-type.bundle.ui-testing"?: self = .uiTests
         default: self = .other
@@ -55,6 +56,13 @@ package struct XcodeProject: Equatable, Sendable {
       guard kind == .uiTests else { return false }
       return settings["TEST_TARGET_NAME"].map { $0 == app.name }
         ?? dependencies.contains(app.name)
+    }
+
+    /// Whether the file is the target's product. CocoaPods wrote `Pods-App.framework` on one side and
+    /// `Pods_App.framework`, as the module is called, on the other.
+    func makes(_ file: String) -> Bool {
+      func plain(_ name: String) -> String { String(name.map { $0 == "-" ? "_" : $0 }) }
+      return product.map { plain($0) == plain(file) } ?? false
     }
 
     /// Whether its tests run inside an app, not beside its code alone.
@@ -110,6 +118,13 @@ package struct XcodeProject: Equatable, Sendable {
     applications.first { $0.name == name } ?? applications.first
   }
 
+  /// The bundles of resources that are made for a target, as CocoaPods does for pods that ask for one.
+  package func bundles(of target: Target) -> [Target] {
+    let needed = target.dependencies.compactMap { name in targets.first { $0.name == name } }
+    let copied = target.linkedProducts.compactMap { file in targets.first { $0.product == file } }
+    return (needed + copied).filter { $0.kind == .bundle }
+  }
+
   /// The targets behind a target that have Swift sources, those that others need first: what it names
   /// or links, and what that names and links in turn. Tests and apps are not among them.
   package func libraries(of target: Target) -> [Target] {
@@ -119,9 +134,9 @@ package struct XcodeProject: Equatable, Sendable {
       let named = target.dependencies.compactMap { name in targets.first { $0.name == name } }
       let linked = target.linkedProducts.compactMap { file in
         // One file may be made for several platforms.
-        named.first { $0.product == file }
-          ?? targets.first { $0.product == file && $0.sdk == target.sdk }
-          ?? targets.first { $0.product == file }
+        named.first { $0.makes(file) }
+          ?? targets.first { $0.makes(file) && $0.sdk == target.sdk }
+          ?? targets.first { $0.makes(file) }
       }
       for next in named + linked where next.kind == .framework && depth < 100 {
         guard seen.insert(next.name).inserted else { continue }

@@ -13,11 +13,60 @@ struct ResourceFolder {
 
   /// Writes copies of resources, which may be files, catalogs and translations; returns the manifest's
   /// rules for them.
-  mutating func write(_ paths: [String], more: [String: Data] = [:]) throws -> [String] {
+  ///
+  /// - Parameter bundles: bundles of resources that the target has beside its own, by the names of their folders.
+  mutating func write(
+    _ paths: [String], more: [String: Data] = [:],
+    bundles: [(name: String, resources: [String])] = []
+  ) throws -> [String] {
     try writeFiles(paths, more)
-    let catalogs = try writeCatalogs(paths)
+    let copied = try writeCatalogs(paths) + writeFolders(paths, bundles)
     let hasFiles = try !existing(place + "/Resources").isEmpty
-    return (hasFiles ? [".process(\"Resources\")"] : []) + catalogs.map { ".copy(\($0.quoted))" }
+    return (hasFiles ? [".process(\"Resources\")"] : []) + copied.map { ".copy(\($0.quoted))" }
+  }
+
+  /// Copies what programs find as a folder: those among the resources, and bundles that other targets make;
+  /// returns their names.
+  private func writeFolders(
+    _ paths: [String], _ bundles: [(name: String, resources: [String])]
+  ) throws -> [String] {
+    var names: [String] = []
+    for path in paths where Self.isPlainFolder(path) {
+      let name = (path as NSString).lastPathComponent
+      guard !names.contains(name), name != "Resources" else { continue }
+      try Files.mirror(path, to: place + "/" + name)
+      names.append(name)
+    }
+    for bundle in bundles {
+      guard let file = PathComponent.checked(bundle.name), !names.contains(file) else { continue }
+      let folder = place + "/" + file
+      var wanted: Set<String> = []
+      for path in bundle.resources {
+        let name = (path as NSString).lastPathComponent
+        let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        let inside = parent.hasSuffix(".lproj") ? parent + "/" + name : name
+        wanted.insert(inside)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        if isFolder.boolValue {
+          try Files.mirror(path, to: folder + "/" + inside)
+        } else if let data = FileManager.default.contents(atPath: path) {
+          try Files.write(data, to: folder + "/" + inside)
+        }
+      }
+      guard !wanted.isEmpty else { continue }
+      names.append(file)
+    }
+    return names
+  }
+
+  /// A folder that is copied as it is: not one that Xcode makes something else of.
+  private static func isPlainFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let made = ["xcassets", "lproj", "xcdatamodeld", "xcdatamodel", "playground", "icon"]
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+      && !made.contains((path as NSString).pathExtension)
   }
 
   private mutating func writeFiles(_ paths: [String], _ more: [String: Data]) throws {

@@ -110,7 +110,11 @@ struct XcodeImport {
     if target.kind == .application {
       more["AppInfo.plist"] = try AppInfoList(target, project, defaults: info).data()
     }
-    resources[target.name] = try writer.write(target.resources, more: more)
+    let bundles = project.bundles(of: target).map { bundle in
+      // `Kit-Icons` makes `Icons.bundle`; older projects do not name the file.
+      (name: bundle.product ?? bundle.name + ".bundle", resources: bundle.resources)
+    }
+    resources[target.name] = try writer.write(target.resources, more: more, bundles: bundles)
     notes += writer.notes
   }
 
@@ -218,7 +222,8 @@ struct XcodeImport {
             name: target.moduleName, dependencies: others,
             products: products(
               of: target, modules: Set((targets.map(\.moduleName)) + packages.map(\.name))),
-            resources: resources[target.name, default: []])
+            resources: resources[target.name, default: []],
+            details: isTest ? [] : LanguageMode.details(of: target))
         }
     ).text(tessera: tessera)
   }
