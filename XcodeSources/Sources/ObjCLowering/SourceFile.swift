@@ -63,6 +63,13 @@ package struct SourceFile {
       && (text.contains("AnyClass") || text.contains(".self"))
   }
 
+  /// Whether traits of accessibility may be joined as the numbers that they were before Swift 4.2, for which
+  /// `UIKitCore` has operators.
+  var joinsTraits: Bool {
+    text.contains("ccessibilityTrait")
+      && [" | ", " |= ", " & ", " &= ", " ^ ", " ^= "].contains(where: text.contains)
+  }
+
   /// Written by this program already.
   var isLowered: Bool { text.contains("\n" + SourceFile.mark + "\n") }
 
