@@ -71,6 +71,17 @@ final class NibReaderTests: XCTestCase {
     XCTAssertEqual(document.object(connection.destination)?.element, "viewController")
   }
 
+  func test_coloursOfInk_areThoseOfLight() throws {
+    let ink = "cyan=\"0.5\" magenta=\"0.0\" yellow=\"1\" black=\"0.5\" alpha=\"0.25\" "
+    let text = Documents.cell.replacingOccurrences(of: "white=\"0.0\" alpha=\"0.5\" ", with: ink)
+    XCTAssertNotEqual(text, Documents.cell)
+    let cell = try XCTUnwrap(read(text).object("gTV-IL-0wX"))
+    let image = try XCTUnwrap(cell.keyedObjects["contentView"]?.subviews.first)
+    XCTAssertEqual(
+      image.values["backgroundColor"],
+      .color(.components(red: 0.25, green: 0.5, blue: 0, alpha: 0.25, space: .sRGB)))
+  }
+
   func test_damage_isToldWithFileElementAndLine() throws {
     let text = Documents.cell
       .replacingOccurrences(

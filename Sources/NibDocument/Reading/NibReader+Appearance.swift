@@ -21,6 +21,14 @@ extension NibReader {
     if let white = number(element, "white") {
       return .components(red: white, green: white, blue: white, alpha: alpha, space: .gray)
     }
+    if let black = number(element, "black"), let cyan = number(element, "cyan"),
+      let magenta = number(element, "magenta"), let yellow = number(element, "yellow")
+    {
+      // As ink without a profile: each part takes its share of what black leaves.
+      func light(_ ink: Double) -> Double { (1 - ink) * (1 - black) }
+      return .components(
+        red: light(cyan), green: light(magenta), blue: light(yellow), alpha: alpha, space: .sRGB)
+    }
     guard let red = number(element, "red"), let green = number(element, "green"),
       let blue = number(element, "blue")
     else { return nil }

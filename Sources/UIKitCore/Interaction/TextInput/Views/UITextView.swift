@@ -133,6 +133,10 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { if adjustsFontForContentSizeCategory { traitsDidChange(from: traitCollection) } }
   }
 
+  /// Whether text is as large on every device; false by default. It is so here at any rate, as there is no other
+  /// scale.
+  open var usesStandardTextScaling = false
+
   /// Nothing is looked for here; links that the text has are found.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if !dataDetectorTypes.isEmpty { Unsupported.report("UITextView.dataDetectorTypes") } }

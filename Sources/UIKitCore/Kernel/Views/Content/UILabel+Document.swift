@@ -8,6 +8,7 @@ extension NibElement {
     if let value = source.word("baselineAdjustment", NibWords.baselines) {
       label.baselineAdjustment = value
     }
+    if source.bool("fixedFrame") == true { label.fitting.hasDrawnFrame = true }
     if let value = source.integer("numberOfLines") { label.numberOfLines = value }
     if let value = source.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = value }
     if let value = source.number("minimumScaleFactor") {

@@ -55,7 +55,7 @@ extension UILabel {
 
   private func fittedOnOneLine(width: CGFloat, in rect: CGRect) -> Placement? {
     guard storedLineLimit == 1, width > rect.width else { return nil }
-    if fitting.tightens || tightensByStyle {
+    if fitting.tightens || fitting.hasDrawnFrame || tightensByStyle {
       let count = max(text?.count ?? 1, 1)
       let kern = (rect.width - width) / CGFloat(count)
       if -kern <= storedFont.pointSize / 20 {

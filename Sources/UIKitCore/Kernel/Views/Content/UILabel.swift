@@ -336,6 +336,9 @@ struct LabelFitting {
   var minimumScale: CGFloat = 0
   var baseline = UIBaselineAdjustment.alignBaselines
   var tightens = false
+  /// Whether Interface Builder gave the label a frame without constraints, nearly always as wide as its text in
+  /// San Francisco, of which Inter is a little wider.
+  var hasDrawnFrame = false
   var tellsWhole = false
   var preferredWidth: CGFloat = 0
   /// While constraints ask for the size at a width.

@@ -1,5 +1,13 @@
 import PlatformInterface
 
+extension UIViewController {
+  /// Posted by a split view that collapsed or expanded, as from then on another controller shows details: rows
+  /// may want to show or hide their arrows.
+  public nonisolated class var showDetailTargetDidChangeNotification: Notification.Name {
+    Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+  }
+}
+
 /// One column only: the others' controllers go on its stack, and come back from there.
 extension UISplitViewController {
   /// What is shown alone.
@@ -27,6 +35,8 @@ extension UISplitViewController {
     }
     placeButton()
     delegate?.splitViewControllerDidCollapse(self)
+    NotificationCenter.default.post(
+      name: UIViewController.showDetailTargetDidChangeNotification, object: self)
   }
 
   private func collapseSecondary(onto primary: UIViewController) {
@@ -71,6 +81,8 @@ extension UISplitViewController {
     if wanted != proposed, wanted != .automatic { chosenMode = wanted }
     shownMode = .automatic
     delegate?.splitViewControllerDidExpand(self)
+    NotificationCenter.default.post(
+      name: UIViewController.showDetailTargetDidChangeNotification, object: self)
   }
 
   private func separate(from primary: UIViewController) {
