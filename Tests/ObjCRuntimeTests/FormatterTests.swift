@@ -64,6 +64,17 @@ final class FormatterTests: XCTestCase {
     XCTAssertNil(formatter.string(for: "one"))
   }
 
+  func test_errorsAreLeftBehindAPointer() {
+    func fill(_ error: NSErrorPointer) -> Bool {
+      error?.pointee = NSError(domain: "Shelf", code: 3)
+      return error != nil
+    }
+    var error: NSError?
+    XCTAssertTrue(fill(&error))
+    XCTAssertEqual(error?.code, 3)
+    XCTAssertFalse(fill(nil))
+  }
+
   func test_keysOfDefaultsAndDictionaries_areTheirNames() {
     let name = "FormatterTests-\(UUID().uuidString)"
     let defaults = UserDefaults(suiteName: name)!

@@ -26,6 +26,22 @@ final class LabelNibTests: XCTestCase {
     }
   }
 
+  /// Its frame is as wide as the text in San Francisco, of which Inter is a little wider.
+  func test_aTextALittleWiderThanItsDrawnFrame_isTightened() throws {
+    try MainActor.assumeIsolated {
+      func isCutOff(_ label: UILabel, missing: CGFloat) -> Bool {
+        label.showsExpansionTextWhenTruncated = true
+        label.frame.size = CGSize(width: label.intrinsicContentSize.width - missing, height: 21)
+        return UILabel.cutOff(in: label, at: CGPoint(x: 1, y: 1)) != nil
+      }
+      let fixed = try Self.label("fixedFrame=\"YES\"")
+      XCTAssertFalse(isCutOff(fixed, missing: 2))
+      XCTAssertTrue(isCutOff(fixed, missing: 15))
+      XCTAssertTrue(isCutOff(try Self.label(""), missing: 2))
+      XCTAssertFalse(fixed.allowsDefaultTighteningForTruncation)
+    }
+  }
+
   func test_limitsOfTheTextSize_areRead() throws {
     try MainActor.assumeIsolated {
       let label = try Self.label(

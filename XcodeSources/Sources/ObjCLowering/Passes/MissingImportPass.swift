@@ -36,7 +36,7 @@ final class MissingImportPass: SyntaxVisitor {
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
-      "thermalState", "CFIndex",
+      "thermalState", "CFIndex", "NSErrorPointer", "AutoreleasingUnsafeMutablePointer",
       "CFRunLoopGetMain", "CFRunLoopGetCurrent", "kCFAllocatorDefault", "CFTypeRef", "CFTypeID",
       "CFGetTypeID",
       "CFBooleanGetTypeID", "applicationDirectory", "applicationSupportDirectory",

@@ -8,6 +8,7 @@ extension NibElement {
     if let value = source.word("lineBreakMode", NibWords.lineBreaks) {
       button.titleLabel?.lineBreakMode = value
     }
+    if source.bool("fixedFrame") == true { button.titleLabel?.fitting.hasDrawnFrame = true }
     if let value = source.insets("contentEdgeInsets") { button.contentEdgeInsets = value }
     if let value = source.insets("titleEdgeInsets") { button.titleEdgeInsets = value }
     if let value = source.insets("imageEdgeInsets") { button.imageEdgeInsets = value }
