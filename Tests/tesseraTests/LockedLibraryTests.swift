@@ -92,7 +92,7 @@ final class LockedLibraryTests: PackageTestCase {
         Nimble:
           :commit: c72edbbd6358090f8f1c4b6141538ebc88d167d9
           :git: https://github.com/Quick/Nimble.git
-      """)
+      """, in: root)
     found.addCarthage(
       """
       github "Quick/Quick" "v9.9.9"
@@ -111,6 +111,24 @@ final class LockedLibraryTests: PackageTestCase {
         "Own": .remote(
           url: "https://enterprise.example.org/owner/Own", requirement: .branch("main")),
       ])
+  }
+
+  func test_podInAFolderOfItsOwn_isThePackageThere() throws {
+    let library = try library("Empty")
+    try Files.write(
+      """
+      PODS:
+        - Empty (1.2.0)
+        - Other (1.0)
+
+      EXTERNAL SOURCES:
+        Empty:
+          :path: "../Empty/"
+        Other:
+          :path: ../Other
+      """, to: root + "/Example/Podfile.lock")
+    XCTAssertEqual(
+      LockedLibraries(near: root + "/Example").references, ["Empty": .local(path: library)])
   }
 
   /// As Nimble catches traps on Apple's systems by a package in Objective-C.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKit
 
 /// Two pictures of the same size, pixel by pixel.
@@ -67,7 +68,7 @@ package struct ImageComparison {
     }
     if perceptualPrecision < 1 { return perceptualFailure(precision, perceptualPrecision) }
     var differing = 0
-    for index in old.indices where old[index] != new[index] { differing += 1 }
+    forEachDifference { old, new in differing += zip(old, new).count { $0 != $1 } }
     guard differing > Int((1 - precision) * Float(old.count)) else { return nil }
     let actual = 1 - Float(differing) / Float(old.count)
     return "Actual image precision \(actual) is less than required \(precision)"
@@ -81,16 +82,32 @@ package struct ImageComparison {
   /// - Complexity: O(pixels).
   package func differences(above tolerance: Double) -> (pixels: Int, largest: Int) {
     var (pixels, largest) = (0, 0)
-    guard old != new else { return (0, 0) }
-    for pixel in stride(from: 0, to: old.count, by: 4) {
+    forEachDifference { old, new in
       var most = 0
-      for index in pixel..<pixel + 4 {
-        most = max(most, abs(Int(old[index]) - Int(new[index])))
-      }
+      for index in 0..<4 { most = max(most, abs(Int(old[index]) - Int(new[index]))) }
       if Double(most) > tolerance { pixels += 1 }
       largest = max(largest, most)
     }
     return (pixels, largest)
+  }
+
+  /// Calls with the bytes of each pixel that differs, in both pictures. What is equal is passed over in blocks,
+  /// as tests are built for debugging and pictures have millions of pixels.
+  private func forEachDifference(_ body: ([UInt8], [UInt8]) -> Void) {
+    let block = 4096
+    for start in stride(from: 0, to: old.count, by: block) {
+      let end = min(start + block, old.count)
+      let isEqual = old.withUnsafeBytes { first in
+        new.withUnsafeBytes { second in
+          memcmp(first.baseAddress! + start, second.baseAddress! + start, end - start) == 0
+        }
+      }
+      if isEqual { continue }
+      for pixel in stride(from: start, to: end, by: 4) {
+        let (first, second) = (old[pixel..<pixel + 4], new[pixel..<pixel + 4])
+        if first != second { body(Array(first), Array(second)) }
+      }
+    }
   }
 
   /// How many pixels each of the two pictures has.
@@ -99,9 +116,8 @@ package struct ImageComparison {
   private func perceptualFailure(_ precision: Float, _ perceptualPrecision: Float) -> String? {
     let allowed = Double(1 - perceptualPrecision) * 100
     var (worst, differing) = (0.0, 0)
-    for pixel in stride(from: 0, to: old.count, by: 4)
-    where old[pixel..<pixel + 4] != new[pixel..<pixel + 4] {
-      let distance = LabColor(old[pixel..<pixel + 4]).distance(to: LabColor(new[pixel..<pixel + 4]))
+    forEachDifference { old, new in
+      let distance = LabColor(old[...]).distance(to: LabColor(new[...]))
       worst = max(worst, distance)
       if distance > allowed { differing += 1 }
     }

@@ -6,7 +6,7 @@ import XCTest
 /// Pictures that a program takes of its own windows.
 final class WindowPictureTests: XCTestCase {
   @MainActor
-  private func makeBox(in view: UIView) -> UIView {
+  private static func makeBox(in view: UIView) -> UIView {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(box)
@@ -20,7 +20,7 @@ final class WindowPictureTests: XCTestCase {
   }
 
   @MainActor
-  private func draw(_ layer: CALayer) {
+  private static func draw(_ layer: CALayer) {
     _ = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image {
       layer.render(in: $0.cgContext)
     }
@@ -29,11 +29,11 @@ final class WindowPictureTests: XCTestCase {
   func test_windowThatWasJustShown_isLaidOutAsItIsDrawn() {
     onMainActor {
       let controller = UIViewController()
-      let box = makeBox(in: controller.view)
+      let box = Self.makeBox(in: controller.view)
       let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
       window.rootViewController = controller
       window.isHidden = false
-      draw(window.layer)
+      Self.draw(window.layer)
       XCTAssertEqual(box.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
     }
   }
@@ -41,8 +41,8 @@ final class WindowPictureTests: XCTestCase {
   func test_viewWithoutWindow_isDrawnAsItIs() {
     onMainActor {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-      let box = makeBox(in: view)
-      draw(view.layer)
+      let box = Self.makeBox(in: view)
+      Self.draw(view.layer)
       XCTAssertEqual(box.frame, .zero)
     }
   }

@@ -18,7 +18,7 @@ final class SceneSizeTests: XCTestCase {
   }
 
   @MainActor
-  private func controller(mask: String) throws -> Controller {
+  private static func controller(mask: String) throws -> Controller {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       initialViewController="L"><scenes><scene sceneID="S"><objects>
@@ -32,12 +32,12 @@ final class SceneSizeTests: XCTestCase {
     return try XCTUnwrap(board.instantiateInitialViewController { Controller(coder: $0) })
   }
 
-  private let flexible =
+  private static let flexible =
     "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
 
   func test_viewOfAScene_isAsLargeAsTheScreenOnceItHasLoaded() throws {
     try onMainActor {
-      let controller = try controller(mask: flexible)
+      let controller = try Self.controller(mask: Self.flexible)
       controller.loadViewIfNeeded()
       XCTAssertEqual(controller.sizeWhenLoaded, CGSize(width: 414, height: 896))
       XCTAssertEqual(controller.view.frame, UIScreen.main.bounds)
@@ -46,7 +46,7 @@ final class SceneSizeTests: XCTestCase {
 
   func test_sizeThatTheControllerSets_stays() throws {
     try onMainActor {
-      let controller = try controller(mask: flexible)
+      let controller = try Self.controller(mask: Self.flexible)
       controller.ownSize = CGSize(width: 100, height: 50)
       XCTAssertEqual(controller.view.frame.size, CGSize(width: 100, height: 50))
     }
@@ -55,7 +55,7 @@ final class SceneSizeTests: XCTestCase {
   func test_viewThatDoesNotStretch_keepsItsSize() throws {
     try onMainActor {
       XCTAssertEqual(
-        try controller(mask: "").view.frame.size, CGSize(width: 414, height: 896))
+        try Self.controller(mask: "").view.frame.size, CGSize(width: 414, height: 896))
     }
   }
 }

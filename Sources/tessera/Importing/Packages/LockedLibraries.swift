@@ -37,7 +37,7 @@ struct LockedLibraries {
     for path in paths where FileManager.default.fileExists(atPath: path + "/Package.swift") {
       add((path as NSString).lastPathComponent, .local(path: path))
     }
-    if let text = Self.text(of: folder + "/Podfile.lock") { addPods(text) }
+    if let text = Self.text(of: folder + "/Podfile.lock") { addPods(text, in: folder) }
     if let text = Self.text(of: folder + "/Cartfile.resolved") { addCarthage(text) }
   }
 
@@ -80,8 +80,11 @@ struct LockedLibraries {
       + version[end...]
   }
 
-  /// The blocks `PODS` and `CHECKOUT OPTIONS` of CocoaPods' list of versions.
-  mutating func addPods(_ text: String) {
+  /// The blocks `PODS`, `EXTERNAL SOURCES` and `CHECKOUT OPTIONS` of CocoaPods' list of versions.
+  ///
+  /// - Parameter folder: holds the list; libraries that it names by their folders are packages where these have
+  ///   a `Package.swift`.
+  mutating func addPods(_ text: String, in folder: String) {
     var block = ""
     var pod = ""
     var versions: [String: Substring] = [:]
@@ -93,7 +96,7 @@ struct LockedLibraries {
         let match = line.wholeMatch(of: /\s\s- "?([\w+-]+) \(([^)]+)\)"?:?/)
       {
         versions[String(match.1)] = match.2
-      } else if block == "CHECKOUT OPTIONS" {
+      } else if ["CHECKOUT OPTIONS", "EXTERNAL SOURCES"].contains(block) {
         if let match = line.wholeMatch(of: /\s\s"?([^:"\s]+)"?:/) { pod = String(match.1) }
         if let match = line.wholeMatch(of: /\s{4}:(\w+): "?([^"\s]+)"?/) {
           places[pod, default: [:]][String(match.1)] = String(match.2)
@@ -102,6 +105,13 @@ struct LockedLibraries {
     }
     for (name, version) in versions {
       let place = places[name, default: [:]]
+      if let path = place["path"] {
+        let library = ((folder + "/" + path) as NSString).standardizingPath
+        if FileManager.default.fileExists(atPath: library + "/Package.swift") {
+          add(name, .local(path: library))
+        }
+        continue
+      }
       guard let url = place["git"] ?? Self.repositories[name] else { continue }
       let requirement =
         place["commit"].map { .revision($0) }
