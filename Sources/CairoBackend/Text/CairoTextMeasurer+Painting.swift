@@ -45,7 +45,9 @@ extension CairoTextMeasurer: BlockPainter {
     guard let color = block.runs.first?.attributes.color else { return nil }
     for run in block.runs {
       let style = run.attributes
-      guard !run.isAttachment, style.color == color, style.background == nil else { return nil }
+      guard !run.isAttachment, style.color == color, style.background == nil,
+        style.strokeWidth == 0
+      else { return nil }
       if style.underline != .none, style.underlineColor ?? color != color { return nil }
       if style.strikethrough != .none, style.strikethroughColor ?? color != color { return nil }
     }
@@ -90,7 +92,8 @@ extension CairoTextMeasurer: BlockPainter {
     var bounds = CGRect.null
     let largest = block.runs.reduce(0) { max($0, $1.attributes.font.pointSize) }
     // Accents, swashes and slanted letters leave the line's box by less than this.
-    let margin = largest * 0.4 + 1
+    let outline = block.runs.reduce(0) { max($0, $1.attributes.outlineWidth) }
+    let margin = largest * 0.4 + 1 + outline
     for line in layout.lines {
       bounds = bounds.union(
         CGRect(

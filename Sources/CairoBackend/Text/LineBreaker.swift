@@ -19,7 +19,7 @@ struct LineBreaker {
     var x: CGFloat = 0
     var position = start
     while position < count {
-      x += advance(of: position, at: x)
+      x += advance(of: position, at: x, lineStart: start)
       if x > limit, !paragraph.isSpace(position) { break }
       position += 1
     }
@@ -53,13 +53,13 @@ struct LineBreaker {
 
   func width(of range: Range<Int>) -> CGFloat {
     var x: CGFloat = 0
-    for i in range { x += advance(of: i, at: x) }
+    for i in range { x += advance(of: i, at: x, lineStart: range.lowerBound) }
     return x
   }
 
-  private func advance(of unit: Int, at x: CGFloat) -> CGFloat {
+  private func advance(of unit: Int, at x: CGFloat, lineStart: Int) -> CGFloat {
     switch paragraph.units[unit] {
-    case 0x09: return LineComposer.tabWidth(at: x)
+    case 0x09: return composer.tabWidth(at: x, unit, of: paragraph, lineStart: lineStart)
     case 0xFFFC:
       guard let item = paragraph.items.first(where: { $0.range.contains(unit) }),
         case .attachment = item.kind
@@ -97,7 +97,7 @@ struct LineBreaker {
     var x: CGFloat = 0
     var end = range.lowerBound
     while end < range.upperBound {
-      x += advance(of: end, at: x)
+      x += advance(of: end, at: x, lineStart: range.lowerBound)
       if x > space { break }
       end += 1
     }
@@ -111,7 +111,7 @@ struct LineBreaker {
     var x: CGFloat = 0
     var start = range.upperBound
     while start > range.lowerBound {
-      x += advance(of: start - 1, at: x)
+      x += advance(of: start - 1, at: x, lineStart: range.lowerBound)
       if x > space { break }
       start -= 1
     }

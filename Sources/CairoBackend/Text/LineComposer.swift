@@ -7,8 +7,6 @@ struct LineComposer {
   let fonts: FontFaces
   let shaper: TextShaper
 
-  static let tabInterval: CGFloat = 28
-
   /// A line before it is placed.
   struct Composed {
     var pieces: [TextLayout.Piece] = []
@@ -55,7 +53,8 @@ struct LineComposer {
           isRightToLeft: item.level & 1 == 1, x: 0, width: 0)
         switch item.kind {
         case .tab:
-          piece.width = Self.tabWidth(at: logicalX)
+          piece.width = tabWidth(
+            at: logicalX, part.lowerBound, of: paragraph, lineStart: ranges.lineStart)
         case .attachment:
           piece.content = .attachment
           piece.width = block.runs[item.run].attachmentBounds.maxX
@@ -79,10 +78,6 @@ struct LineComposer {
     }
     line.width = x
     return line
-  }
-
-  static func tabWidth(at x: CGFloat) -> CGFloat {
-    (x / tabInterval + 1).rounded(.down) * tabInterval - x
   }
 
   func ellipsis(run: Int) -> ShapedRun {
@@ -150,4 +145,9 @@ struct LineComposer {
     }
     return order
   }
+}
+
+extension [Range<Int>?] {
+  /// Where a line of these characters begins.
+  fileprivate var lineStart: Int { lazy.compactMap { $0 }.first?.lowerBound ?? 0 }
 }

@@ -49,6 +49,13 @@ struct TextPainter {
         paintMask(of: color, visible: visible, on: context)
       }
     }
+    if hasStrokes {
+      cairo_save(context)
+      cairo_translate(context, origin.x, origin.y)
+      cairo_scale(context, scale, scale)
+      strokeOutlines(on: context)
+      cairo_restore(context)
+    }
     paintColoredGlyphs(on: context)
     paintAttachments(on: context)
     for bar in decorations() { fill(bar, on: context) }
@@ -100,7 +107,7 @@ struct TextPainter {
     let target = MaskTarget(
       pixels: pixels, bytesPerRow: bytesPerRow, width: width, height: height,
       left: Int(visible.minX), top: Int(visible.minY))
-    addGlyphs(to: target) { block.runs[$0].attributes.color == color }
+    addGlyphs(to: target) { block.runs[$0].attributes.isFilled(with: color) }
     let mask = cairo_image_surface_create_for_data(
       pixels, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(bytesPerRow))
     setSource(color, on: context)
@@ -311,6 +318,7 @@ struct TextPainter {
   func paintOutlines(on context: OpaquePointer) {
     for bar in backgrounds() { fillUnsnapped(bar, on: context) }
     for color in colors() { fillOutlines(of: color, on: context) }
+    strokeOutlines(on: context)
     paintColoredGlyphs(on: context)
     paintAttachments(on: context)
     for bar in decorations() { fillUnsnapped(bar, on: context) }
@@ -331,23 +339,56 @@ struct TextPainter {
     for line in layout.lines {
       for piece in line.pieces {
         guard case .glyphs(let run, let range) = piece.content, !run.face.typeface.hasColor,
-          block.runs[piece.run].attributes.color == color
+          block.runs[piece.run].attributes.isFilled(with: color)
         else { continue }
-        cairo_set_font_face(context, run.face.typeface.cairoFace)
-        cairo_set_font_size(context, run.face.size)
-        let y = line.baseline - block.runs[piece.run].attributes.baselineOffset
-        var pen = line.x + piece.x
-        for glyph in run.glyphs[range] {
-          if glyph.id != FontFace.emptyGlyph {
-            var placed = cairo_glyph_t(
-              index: UInt(glyph.id), x: pen + CGFloat(glyph.dx), y: y - CGFloat(glyph.dy))
-            cairo_glyph_path(context, &placed, 1)
-          }
-          pen += advance(of: glyph, in: run, piece: piece)
-        }
+        addPath(of: run, range, piece, line, to: context)
       }
     }
     cairo_fill(context)
+  }
+
+  private func addPath(
+    of run: ShapedRun, _ range: Range<Int>, _ piece: TextLayout.Piece, _ line: TextLayout.Line,
+    to context: OpaquePointer
+  ) {
+    cairo_set_font_face(context, run.face.typeface.cairoFace)
+    cairo_set_font_size(context, run.face.size)
+    let y = line.baseline - block.runs[piece.run].attributes.baselineOffset
+    var pen = line.x + piece.x
+    for glyph in run.glyphs[range] {
+      if glyph.id != FontFace.emptyGlyph {
+        var placed = cairo_glyph_t(
+          index: UInt(glyph.id), x: pen + CGFloat(glyph.dx), y: y - CGFloat(glyph.dy))
+        cairo_glyph_path(context, &placed, 1)
+      }
+      pen += advance(of: glyph, in: run, piece: piece)
+    }
+  }
+
+  // MARK: Outlines of letters
+
+  private var hasStrokes: Bool { block.runs.contains { $0.attributes.strokeWidth != 0 } }
+
+  /// - Parameter context: its units are points from the block's top left.
+  private func strokeOutlines(on context: OpaquePointer) {
+    guard hasStrokes else { return }
+    let options = tessera_font_options()
+    defer { cairo_font_options_destroy(options) }
+    cairo_set_font_options(context, options)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    for line in layout.lines {
+      for piece in line.pieces {
+        let style = block.runs[piece.run].attributes
+        guard case .glyphs(let run, let range) = piece.content, !run.face.typeface.hasColor,
+          style.strokeWidth != 0
+        else { continue }
+        cairo_new_path(context)
+        addPath(of: run, range, piece, line, to: context)
+        setSource(style.strokeColor ?? style.color, on: context)
+        cairo_set_line_width(context, style.outlineWidth)
+        cairo_stroke(context)
+      }
+    }
   }
 
   // MARK: Colours
@@ -365,4 +406,11 @@ struct TextPainter {
     cairo_set_source_rgba(
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
   }
+}
+
+extension TextAttributes {
+  /// Whether letters are filled with this colour, and not drawn as outlines alone.
+  fileprivate func isFilled(with color: RGBA) -> Bool { strokeWidth <= 0 && self.color == color }
+  /// Points.
+  var outlineWidth: CGFloat { min(abs(strokeWidth), 1000) / 100 * font.pointSize }
 }

@@ -23,6 +23,11 @@ package struct TextAttributes: Hashable, Sendable {
   package var strikethroughColor: RGBA?
   /// Whether letters are joined where the font has signs for it.
   package var ligatures = true
+  /// The width of the letters' outlines in percent of the font's size: positive for outlines alone, negative
+  /// for outlines of filled letters; zero draws none.
+  package var strokeWidth: CGFloat = 0
+  /// The colour of the letters' outlines; nil is the text's.
+  package var strokeColor: RGBA?
 
   /// Makes attributes of a font and a colour, with nothing else.
   package init(font: FontSpec, color: RGBA) {
@@ -101,9 +106,32 @@ package struct ParagraphSpec: Hashable, Sendable {
   /// How far from the leading edge lines end, in points; zero and negative ones count from the
   /// other edge.
   package var tailIndent: CGFloat = 0
+  /// Where tabs lead, from the leading edge, the nearest first.
+  package var tabStops: [TextTabStop] = []
+  /// The distance of the stops after the last of those, in points; zero is the backend's own.
+  package var tabInterval: CGFloat = 0
 
   /// Makes a paragraph that says nothing of its own.
   package init() {}
+}
+
+/// A place to which a tab leads.
+package struct TextTabStop: Hashable, Sendable {
+  /// Points from the leading edge.
+  package var location: CGFloat
+  /// How what follows the tab stands at the place.
+  package var alignment: ParagraphSpec.Alignment
+  /// Characters that stand at the place where the alignment is right: those of a decimal point.
+  package var ends: Set<UInt16>
+
+  /// Makes a place.
+  package init(
+    location: CGFloat, alignment: ParagraphSpec.Alignment, ends: Set<UInt16> = []
+  ) {
+    self.location = location
+    self.alignment = alignment
+    self.ends = ends
+  }
 }
 
 /// Text with its appearance and the space it has: all that a backend needs to measure and to paint

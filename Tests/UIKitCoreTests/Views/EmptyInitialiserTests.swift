@@ -14,11 +14,4 @@ final class EmptyInitialiserTests: XCTestCase {
       UIImpactFeedbackGenerator().impactOccurred()
     }
   }
-
-  func test_outlines_areReported() {
-    let text = NSAttributedString(
-      string: "a", attributes: [.strokeWidth: 3, .strokeColor: UIColor.red])
-    _ = text.size()
-    XCTAssertTrue(Unsupported.reported.contains("NSAttributedString.Key.strokeWidth"))
-  }
 }

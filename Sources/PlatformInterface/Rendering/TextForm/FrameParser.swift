@@ -387,6 +387,7 @@ struct FrameParser {
     for (name, value) in FrameWords.paragraph {
       if let number = line.number(Substring(name)) { paragraph[keyPath: value] = number }
     }
+    paragraph.readTabs(line)
     var runs: [TextRun] = []
     eachLine(of: line) { parser, inner in
       guard inner.keyword == "run" else { return parser.skipBlock(inner) }
@@ -412,24 +413,16 @@ struct FrameParser {
     textStyle.background = line.color("background")
     textStyle.kern = line.number("kern")
     textStyle.baselineOffset = line.number("baseline") ?? 0
-    textStyle.underline = lineStyle(line.options["underline"])
+    textStyle.underline = TextAttributes.line(line.options["underline"])
     textStyle.underlineColor = line.color("underlinecolor")
-    textStyle.strikethrough = lineStyle(line.options["strike"])
+    textStyle.strikethrough = TextAttributes.line(line.options["strike"])
     textStyle.strikethroughColor = line.color("strikecolor")
     textStyle.ligatures = !line.has("noligatures")
+    textStyle.readOutline(line)
     return TextRun(
       line.strings.first ?? "", textStyle,
       attachment: line.options["attachment"].flatMap { images[$0] },
       attachmentBounds: line.rect("bounds") ?? .zero)
-  }
-
-  private func lineStyle(_ word: Substring?) -> TextAttributes.Line {
-    switch word {
-    case "single": .single
-    case "thick": .thick
-    case "double": .double
-    default: .none
-    }
   }
 
   // MARK: - Pictures

@@ -132,6 +132,10 @@ struct FrameWriter {
     for (name, value) in FrameWords.paragraph where p[keyPath: value] != 0 {
       head += " \(name)=\(t(p[keyPath: value]))"
     }
+    if !p.tabStops.isEmpty {
+      let stops = p.tabStops.map { "\(t($0.location))/\($0.alignment)" }
+      head += " tabs=\(stops.joined(separator: ";"))"
+    }
     block(head) { writer in for run in text.runs { writer.write(run) } }
   }
 
@@ -150,6 +154,8 @@ struct FrameWriter {
     if let color = a.underlineColor { text += " underlinecolor=\(t(color))" }
     if a.strikethrough != .none { text += " strike=\(a.strikethrough)" }
     if let color = a.strikethroughColor { text += " strikecolor=\(t(color))" }
+    if a.strokeWidth != 0 { text += " stroke=\(t(a.strokeWidth))" }
+    if let color = a.strokeColor { text += " strokecolor=\(t(color))" }
     if !a.ligatures { text += " noligatures" }
     if let image = run.attachment {
       text += " attachment=\(name(of: image)) bounds=\(t(run.attachmentBounds))"
@@ -331,6 +337,6 @@ enum FrameWords {
       ("spacingbefore", \.paragraphSpacingBefore), ("minimumheight", \.minimumLineHeight),
       ("maximumheight", \.maximumLineHeight), ("heightmultiple", \.lineHeightMultiple),
       ("firstindent", \.firstLineHeadIndent), ("indent", \.headIndent),
-      ("tailindent", \.tailIndent),
+      ("tailindent", \.tailIndent), ("tabinterval", \.tabInterval),
     ]
 }

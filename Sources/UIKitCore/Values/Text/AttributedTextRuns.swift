@@ -55,7 +55,8 @@ enum AttributedTextRuns {
     if let offset = number(attributes[.baselineOffset]) { textStyle.baselineOffset = offset }
     if let ligature = number(attributes[.ligature]) { textStyle.ligatures = ligature != 0 }
     if let width = number(attributes[.strokeWidth]), width != 0 {
-      Unsupported.report("NSAttributedString.Key.strokeWidth")
+      textStyle.strokeWidth = width
+      textStyle.strokeColor = (attributes[.strokeColor] as? UIColor)?.rgba(for: traits)
     }
     textStyle.underline = line(attributes[.underlineStyle])
     textStyle.strikethrough = line(attributes[.strikethroughStyle])

@@ -30,9 +30,9 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The colour of the line through the text, a `UIColor`; without it, the text's.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// The colour of the characters' outlines, a `UIColor`, which are not drawn here; see `strokeWidth`.
+  /// The colour of the characters' outlines, a `UIColor`; without it, the text's. See `strokeWidth`.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of the characters' outlines in percent of the font's size. Here characters are drawn filled, which
-  /// is reported.
+  /// The width of the characters' outlines in percent of the font's size: positive for outlines alone, negative
+  /// for outlines of filled characters.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
 }

@@ -16,6 +16,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
+    /// Nil for those of the default style.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
   }
 
   var values: Values
@@ -67,6 +70,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     values.allowsDefaultTighteningForTruncation
   }
 
+  /// The places to which tabs lead, the nearest first; twelve at a distance of 28 points by default.
+  open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.standard }
+  /// The distance of the places after the last of `tabStops`, in points; where it is zero, as by default, tabs go
+  /// on by 28 points.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
   /// Returns an `NSMutableParagraphStyle` of the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
@@ -95,6 +104,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     spec.minimumLineHeight = usable(values.minimumLineHeight)
     spec.maximumLineHeight = usable(values.maximumLineHeight)
     spec.lineHeightMultiple = usable(values.lineHeightMultiple)
+    spec.tabInterval = usable(values.defaultTabInterval)
+    spec.tabStops = (values.tabStops ?? []).filter { $0.location.isFinite }.map(\.spec)
+      .sorted { $0.location < $1.location }
     return spec
   }
 
@@ -160,6 +172,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsDefaultTighteningForTruncation }
     set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  /// Adds a place, in the order of locations.
+  open func addTabStop(_ anObject: NSTextTab) {
+    let at = tabStops.firstIndex { $0.location > anObject.location } ?? tabStops.count
+    tabStops.insert(anObject, at: at)
+  }
+  /// Takes a place away that is equal to this one.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops.removeAll { $0.isEqual(anObject) }
   }
 
   /// Takes all values from another style.
