@@ -30,6 +30,7 @@ extension UITextView: TextTyping {
     inputDelegate?.textWillChange(self)
     textStyle.typing = nil
     session.setContents(contents)
+    storedKit?.takeText()
     inputDelegate?.textDidChange(self)
     invalidateIntrinsicContentSize()
   }
@@ -42,6 +43,7 @@ extension UITextView: TextTyping {
     session.setAttributes {
       $0.addAttribute(key, value: value, range: NSRange(location: 0, length: $0.length))
     }
+    storedKit?.takeText()
     appearanceChanged()
   }
 
@@ -61,6 +63,7 @@ extension UITextView: TextTyping {
         text.addAttribute(.paragraphStyle, value: style, range: range)
       }
     }
+    storedKit?.takeText()
     appearanceChanged()
   }
 
@@ -174,6 +177,7 @@ extension UITextView: TextSessionOwner {
   }
 
   func textDidChange(byUser: Bool) {
+    storedKit?.takeText()
     textChanged()
     if isFirstResponder {
       revealCaret()
@@ -194,10 +198,13 @@ extension UITextView: TextSessionOwner {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  func lineRange(around offset: Int) -> Range<Int> { column.lineRange(around: offset) }
+  func lineRange(around offset: Int) -> Range<Int> {
+    shapingKit?.lineRange(around: offset) ?? column.lineRange(around: offset)
+  }
 
   func place(lines: Int, from offset: Int, x: CGFloat) -> Int? {
-    column.offset(lines: lines, from: offset, x: x - textOrigin.x)
+    if let kit = shapingKit { return kit.place(lines: lines, from: offset, x: x) }
+    return column.offset(lines: lines, from: offset, x: x - textOrigin.x)
   }
 
   /// Of the paragraph where the caret is.

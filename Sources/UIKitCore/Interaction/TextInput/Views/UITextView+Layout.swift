@@ -28,6 +28,7 @@ extension UITextView {
   final func appearanceChanged() {
     page.column = nil
     page.fitting = nil
+    storedKit?.appearanceChanged()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -52,7 +53,7 @@ extension UITextView {
     CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top)
   }
 
-  private final func lineWidth(_ width: CGFloat) -> CGFloat {
+  final func lineWidth(_ width: CGFloat) -> CGFloat {
     if !textContainer.widthTracksTextView, textContainer.size.width > 0 {
       return max(textContainer.size.width - 2 * padding, 0)
     }
@@ -104,6 +105,13 @@ extension UITextView {
   /// - Parameter width: of the view; what is not positive or not finite means as wide as the text.
   final func fittingSize(_ width: CGFloat) -> CGSize {
     let isLimited = width > 0 && width < 1e6
+    if let kit = shapingKit {
+      let used = kit.usedSize(isLimited ? lineWidth(width) + 2 * padding : 0)
+      let natural = rounded(used.width + textContainerInset.left + textContainerInset.right)
+      return CGSize(
+        width: isLimited ? min(natural, width) : natural,
+        height: rounded(used.height + textContainerInset.top + textContainerInset.bottom))
+    }
     let column = fittingColumn(isLimited ? lineWidth(width) : .infinity)
     column.layOutAll()
     let sides = textContainerInset.left + textContainerInset.right + 2 * padding
@@ -137,6 +145,9 @@ extension UITextView {
   /// Lays out as much as the size of the content needs.
   final func updatePage() {
     guard !page.isLayingOut, bounds.width > 0 else { return }
+    if let kit = shapingKit {
+      return takeContentHeight(kit.usedSize(lineWidth(bounds.width) + 2 * padding).height)
+    }
     let column = column
     if !isScrollEnabled || session.editor.length <= TextPage.exactLength
       || column.textStyle.maximumLines > 0
@@ -146,10 +157,12 @@ extension UITextView {
     takeContentSize(column)
   }
 
-  private final func takeContentSize(_ column: TextColumn) {
+  private final func takeContentSize(_ column: TextColumn) { takeContentHeight(column.height) }
+
+  private final func takeContentHeight(_ height: CGFloat) {
     let size = CGSize(
       width: bounds.width,
-      height: rounded(column.height + textContainerInset.top + textContainerInset.bottom))
+      height: rounded(height + textContainerInset.top + textContainerInset.bottom))
     guard size != storedContentSize else { return }
     page.isLayingOut = true
     contentSize = size
@@ -184,6 +197,12 @@ extension UITextView {
 
   /// Gives each paragraph in sight a view.
   private final func showVisible() {
+    if let kit = shapingKit {
+      content.frame = CGRect(origin: .zero, size: storedContentSize)
+      page.views.show([], in: content)
+      return kit.show()
+    }
+    storedKit?.hide()
     let column = column
     let origin = textOrigin
     let top = bounds.minY - origin.y
@@ -245,6 +264,10 @@ extension UITextView {
     } else {
       content.caretRect = nil
       content.restartBlinking()
+      if let kit = shapingKit {
+        content.selectionRects = kit.rects(of: selection.range)
+        return
+      }
       content.selectionRects = column.selection(
         selection.range, from: bounds.minY - origin.y, to: bounds.maxY - origin.y
       ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
@@ -254,6 +277,7 @@ extension UITextView {
   // MARK: Questions, in the view's coordinates
 
   final func caretRect(at offset: Int) -> CGRect {
+    if let kit = shapingKit { return kit.caretRect(at: offset) }
     let column = column
     let caret = column.caret(at: offset)
     let width = TextContentView.caretWidth
@@ -264,25 +288,32 @@ extension UITextView {
   }
 
   final func place(at point: CGPoint) -> Int {
-    column.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+    if let kit = shapingKit { return kit.place(at: point) }
+    return column.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
   }
 
   final func grapheme(under point: CGPoint) -> Range<Int>? {
-    column.grapheme(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+    if let kit = shapingKit { return kit.grapheme(under: point) }
+    return column.grapheme(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
   }
 
   final func rects(of range: UITextRange) -> [UITextSelectionRect] {
     guard let range = (range as? OffsetRange)?.range else { return [] }
-    let column = column
-    let first = column.line(of: range.lowerBound)
-    let last = column.line(of: range.upperBound)
-    let rects = column.selection(range, from: first.top, to: last.top + last.height)
+    let rects = selectionRects(of: range)
     let direction: NSWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
     return rects.enumerated().map { index, rect in
       PlacedSelectionRect(
-        rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y), direction, containsStart: index == 0,
-        containsEnd: index == rects.count - 1)
+        rect, direction, containsStart: index == 0, containsEnd: index == rects.count - 1)
     }
+  }
+
+  private final func selectionRects(of range: Range<Int>) -> [CGRect] {
+    if let kit = shapingKit { return kit.rects(of: range) }
+    let column = column
+    let first = column.line(of: range.lowerBound)
+    let last = column.line(of: range.upperBound)
+    return column.selection(range, from: first.top, to: last.top + last.height)
+      .map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
   }
 
   final func showRange(_ range: NSRange) {

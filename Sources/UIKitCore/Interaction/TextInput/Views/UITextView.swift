@@ -17,6 +17,8 @@ open class UITextView: UIScrollView, UITextInput {
   private(set) final lazy var dragging = TextDragging(self)
   final weak var storedTextDelegate: (any UITextViewDelegate)?
   private let container: NSTextContainer
+  /// The storage and the layout manager, made when they are asked for or needed.
+  final var storedKit: TextViewKit?
   private(set) final lazy var editMenu = UIEditMenuInteraction(delegate: editMenuDelegate)
   private lazy var editMenuDelegate = TextViewEditMenu(self)
   final var isBeginning = false
@@ -58,6 +60,7 @@ open class UITextView: UIScrollView, UITextInput {
     container.changed = { [weak self] in
       MainThread.later { self?.appearanceChanged() }
     }
+    if let storage = container.layoutManager?.textStorage { adoptKit(storage) }
   }
 
   override var editsText: Bool { true }
@@ -151,6 +154,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Space
 
+  /// The text with its attributes, whose changes the view shows; one keeps attributes of what is typed, too.
+  open var textStorage: NSTextStorage { kit.storage }
+  /// What knows where each character is, in the coordinates of `textContainer`, whose top left lies by
+  /// `textContainerInset` from the content's.
+  open var layoutManager: NSLayoutManager { kit.manager }
   /// The area in which the text is laid out.
   open var textContainer: NSTextContainer { container }
 
