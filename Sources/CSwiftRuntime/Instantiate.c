@@ -158,6 +158,11 @@ extern const char effect_view_class __asm__("$s9UIKitCore18UIVisualEffectViewCMn
 extern const char effect_view_init
     __asm__("$s9UIKitCore18UIVisualEffectViewC6effectAcA0cD0CSg_tcfCTq") __attribute__((weak));
 
+extern const char segue_class __asm__("$s9UIKitCore17UIStoryboardSegueCMn") __attribute__((weak));
+extern const char segue_init __asm__(
+    "$s9UIKitCore17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq")
+    __attribute__((weak));
+
 void *tessera_allocate_through(tessera_initialiser initialiser, const void *metadata,
                                const uint64_t words[4], const double numbers[4]) {
   const void *method = 0, *class = 0;
@@ -189,6 +194,10 @@ void *tessera_allocate_through(tessera_initialiser initialiser, const void *meta
   case tessera_initialiser_effect_view:
     method = &effect_view_init;
     class = &effect_view_class;
+    break;
+  case tessera_initialiser_segue:
+    method = &segue_init;
+    class = &segue_class;
     break;
   }
   any_initialiser make = (any_initialiser)swift_lookUpClassMethod(metadata, method, class);

@@ -72,7 +72,7 @@ extension UISearchBar {
         self.selectedScopeButtonIndex = made.selectedSegmentIndex
         self.delegate?.searchBar(
           self, selectedScopeButtonIndexDidChange: made.selectedSegmentIndex)
-        self.searchOwner?.textDidChange()
+        self.searchOwner?.scopeDidChange()
       }, for: .valueChanged)
     scopes = made
     addSubview(made)

@@ -36,7 +36,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var promptLabel: UILabel?
   final var images: [Icon: UIImage] = [:]
   /// The controller whose bar this is.
-  final weak var searchOwner: UISearchController?
+  final weak var searchOwner: (any SearchBarOwner)?
   /// In a navigation bar, whose background and margins serve.
   final var isInNavigationBar = false { didSet { appearanceDidChange() } }
   /// Nothing is above it in the navigation bar.

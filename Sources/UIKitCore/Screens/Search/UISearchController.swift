@@ -31,9 +31,20 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
+/// What a search bar tells the controller whose bar it is.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+  func editingDidBegin()
+  func textDidChange()
+  func scopeDidChange()
+  /// The Cancel button, Escape or a tap on the shade.
+  func cancelByUser()
+  func barHeightDidChange(animated: Bool)
+}
+
 /// A search bar, and what it finds over the screen that it belongs to.
 @preconcurrency @MainActor
-open class UISearchController: UIViewController, UIBarPositioningDelegate {
+open class UISearchController: UIViewController, UIBarPositioningDelegate, SearchBarOwner {
   /// Returns the position of the search bar: `.any`, which leaves it to the bar.
   open func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 
@@ -216,6 +227,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate {
   // MARK: What the bar tells
 
   final func editingDidBegin() { activate() }
+  final func scopeDidChange() { textDidChange() }
 
   final func textDidChange() {
     guard storedIsActive, !isChanging else { return }

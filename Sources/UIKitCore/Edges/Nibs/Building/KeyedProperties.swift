@@ -258,10 +258,18 @@ private enum KeyedProperties {
       $0.property("restorationIdentifier", \UIViewController.restorationIdentifier)
       $0.property("navigationItem", \UIViewController.navigationItem)
       $0.property("toolbarItems", \UIViewController.toolbarItems)
+      $0.property("searchDisplayController", \UIViewController.searchDisplayOfDocument)
       $0.property("tabBarItem", \UIViewController.tabBarItem)
     }
     ObjCMembers.add(UICollectionViewController.self) {
       $0.property("collectionView", \UICollectionViewController.collectionView)
+    }
+    ObjCMembers.add(UISearchDisplayController.self) {
+      $0.property("delegate", \UISearchDisplayController.delegate)
+      $0.property("searchBar", \UISearchDisplayController.storedBar)
+      $0.property("searchContentsController", \UISearchDisplayController.storedContents)
+      $0.property("searchResultsDataSource", \UISearchDisplayController.searchResultsDataSource)
+      $0.property("searchResultsDelegate", \UISearchDisplayController.searchResultsDelegate)
     }
     ObjCMembers.add(UIPageViewController.self) {
       $0.property("dataSource", \UIPageViewController.dataSource)

@@ -34,7 +34,7 @@ enum NibClasses {
     "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
     "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "tabBarItem": UITabBarItem.self,
     "visualEffectView": UIVisualEffectView.self, "layoutGuide": UILayoutGuide.self,
-    "customObject": NSObject.self,
+    "customObject": NSObject.self, "searchDisplayController": UISearchDisplayController.self,
     "tapGestureRecognizer": UITapGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
     "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
@@ -61,10 +61,7 @@ enum NibClasses {
   static func type(of source: NibObject, _ builder: NibBuilder) -> AnyClass? {
     let own: AnyClass? = standard(source.element) ?? substitute(for: source, builder)
     guard let name = source.customClass else { return own }
-    guard
-      let type = ObjCMembers.classNamed(name.name, module: module(name)) ?? ownByName[name.name]
-        ?? ofTarget(name)
-    else {
+    guard let type = type(named: name) else {
       builder.tell(
         .damaged,
         "Unknown class \(name.name)\(name.module.map { " of the module \($0)" } ?? "") in Interface "
@@ -80,6 +77,12 @@ enum NibClasses {
       return own
     }
     return type
+  }
+
+  /// A class of the program or of UIKit by the name that a document has; nil where there is none.
+  static func type(named name: NibClassName) -> AnyClass? {
+    ObjCMembers.classNamed(name.name, module: module(name)) ?? ownByName[name.name]
+      ?? ofTarget(name)
   }
 
   /// Whether the element stands for a view.

@@ -1,6 +1,7 @@
 import Failures
 @_spi(XcodeSources) import ObjCRuntime
 
+import CSwiftRuntime
 import NibDocument
 import PlatformInterface
 
@@ -44,19 +45,65 @@ final class SegueTemplate: NSObject {
     if let style = segue.modalTransitionStyle.flatMap({ NibWords.modalTransitions[$0] }) {
       destination.modalTransitionStyle = style
     }
-    if segue.kind.hasPrefix("popover") { destination.modalPresentationStyle = .popover }
+    if segue.kind.hasPrefix("popover") { point(destination, at: anchor ?? sender) }
     let (kind, animates) = (segue.kind, segue.animates)
-    let made = UIStoryboardSegue(
-      identifier: segue.identifier, source: source, destination: destination
-    ) { [weak source] in
+    let made = makeSegue(from: source, to: destination) { [weak source] in
       guard let source else { return }
       SegueTemplate.go(kind, from: source, to: destination, animated: animates, sender)
     }
-    if segue.kind == "custom" {
-      Unsupported.report("custom subclasses of UIStoryboardSegue")
-    }
     source.prepare(for: made, sender: sender)
     made.perform()
+  }
+
+  /// A segue of the class that the storyboard names. Where that is a class of the program's own, it decides
+  /// what is done; `handler` is what its superclass does.
+  private func makeSegue(
+    from source: UIViewController, to destination: UIViewController,
+    _ handler: @escaping () -> Void
+  ) -> UIStoryboardSegue {
+    var type: UIStoryboardSegue.Type =
+      segue.kind == "popover" ? UIStoryboardPopoverSegue.self : UIStoryboardSegue.self
+    if let name = segue.customClass {
+      if let own = NibClasses.type(named: name) as? UIStoryboardSegue.Type {
+        type = own
+      } else {
+        Log.write("Unknown class \(name.name) of a segue in Interface Builder file.")
+      }
+    }
+    let made = ObjectFactory.make(
+      type, through: tessera_initialiser_segue,
+      words: ObjectFactory.ownedWords(segue.identifier)
+        + [ObjectFactory.ownedWord(source), ObjectFactory.ownedWord(destination)])
+    if segue.kind != "custom" { made.performHandler = handler }
+    return made
+  }
+
+  // MARK: Popovers
+
+  /// What a popover points at, as soon as the scene's view is there.
+  private weak var anchor: AnyObject?
+
+  /// Takes the view or item that the popover points at from a scene's objects.
+  func takeAnchor(from builder: NibBuilder) {
+    if let id = segue.popoverAnchor, let found = builder.object(id) { anchor = found }
+  }
+
+  private func point(_ destination: UIViewController, at anchor: Any?) {
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    if let item = anchor as? UIBarButtonItem {
+      popover.barButtonItem = item
+    } else if let view = anchor as? UIView {
+      popover.sourceView = view
+    }
+    guard let names = segue.popoverDirections else { return }
+    let known: [String: UIPopoverArrowDirection] = [
+      "up": .up, "down": .down, "left": .left, "right": .right,
+    ]
+    let directions = names.compactMap { known[$0] }
+    if !directions.isEmpty {
+      popover.permittedArrowDirections = UIPopoverArrowDirection(directions)
+    }
   }
 
   private func makeDestination(_ source: UIViewController, _ sender: Any?) -> UIViewController? {

@@ -129,6 +129,7 @@ final class StoryboardScene {
         controller.supportGuide(isAtTop: guide.string("type") == "top"), guide.id)
     }
     builder.finish(connecting: (object, controller))
+    for template in controller.rare?.segueTemplates ?? [] { template.takeAnchor(from: builder) }
     builder.forget()
     // What the scene holds beside the view lives as long as the controller.
     controller.madeRare.storyboardObjects = others

@@ -7,7 +7,8 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   /// The controller that is shown.
   public let destination: UIViewController
-  private let performHandler: () -> Void
+  /// What `perform()` does where no subclass does something else.
+  final var performHandler: () -> Void = {}
 
   /// Makes a passage; `perform()` does nothing unless a subclass says what.
   public init(
@@ -16,18 +17,6 @@ open class UIStoryboardSegue: NSObject {
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    performHandler = {}
-    super.init()
-  }
-
-  init(
-    identifier: String?, source: UIViewController, destination: UIViewController,
-    handler: @escaping () -> Void
-  ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    performHandler = handler
     super.init()
   }
 
@@ -38,8 +27,8 @@ open class UIStoryboardSegue: NSObject {
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
   ) {
-    self.init(
-      identifier: identifier, source: source, destination: destination, handler: performHandler)
+    self.init(identifier: identifier, source: source, destination: destination)
+    self.performHandler = performHandler
   }
 
   /// Goes to the destination; called after `prepare(for:sender:)`.
