@@ -5,12 +5,42 @@ import PlatformInterface
 final class ScrollGestures {
   let delay: UIScrollViewDelayedTouchesBeganGestureRecognizer
   let pan: UIScrollViewPanGestureRecognizer
+  /// Made when it is asked for.
+  private(set) lazy var press = makePress()
+  private weak var view: UIScrollView?
   /// Made once there is something to zoom.
   var pinch: UIScrollViewPinchGestureRecognizer?
 
   init(_ view: UIScrollView) {
     delay = UIScrollViewDelayedTouchesBeganGestureRecognizer(view)
     pan = UIScrollViewPanGestureRecognizer(view)
+    self.view = view
+  }
+
+  private func makePress() -> UIScrollViewDirectionalPressGestureRecognizer {
+    let made = UIScrollViewDirectionalPressGestureRecognizer()
+    made.isEnabled = false
+    made.allowedPressTypes = [0, 1, 2, 3]
+    view?.addGestureRecognizer(made)
+    return made
+  }
+}
+
+/// Scrolls a step for each press of an arrow.
+final class UIScrollViewDirectionalPressGestureRecognizer: UIGestureRecognizer {
+  private static let keys: [UIPress.PressType: KeyInput.Key] = [
+    .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
+  ]
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard let press = presses.first, let key = Self.keys[press.type],
+      let scrollView = view as? UIScrollView,
+      scrollView.scroll(by: KeyInput(key: key, time: press.timestamp))
+    else {
+      state = .failed
+      return
+    }
+    state = .ended
   }
 }
 

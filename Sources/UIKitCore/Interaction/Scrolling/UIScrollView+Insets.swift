@@ -45,7 +45,8 @@ extension UIScrollView {
       // The content of a navigation controller's screen keeps clear of its bars in any case.
       let isVertical =
         storedContentSize.height > size.height || behaviour.alwaysBouncesVertically
-        || inset.behavior == .automatic && barFollower != nil
+        || inset.behavior == .automatic
+          && barFollower?.shown?.automaticallyAdjustsScrollViewInsets == true
       let isHorizontal =
         storedContentSize.width > size.width || behaviour.alwaysBouncesHorizontally
       return UIEdgeInsets(

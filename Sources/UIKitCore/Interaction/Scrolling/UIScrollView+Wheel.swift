@@ -13,10 +13,11 @@ extension UIScrollView {
       input.delta = CGVector(dx: input.delta.dy, dy: 0)
     }
     guard input.delta.dx.isFinite, input.delta.dy.isFinite else { return true }
-    switch input.source {
-    case .wheel: return turnWheel(input)
-    case .touchpad: return followTouchpad(input)
+    let isTaken = input.source == .wheel ? turnWheel(input) : followTouchpad(input)
+    if isTaken, input.delta.dy != 0 {
+      barFollower?.storedHiding?.contentWasScrolled(by: input.delta.dy)
     }
+    return isTaken
   }
 
   /// The pan recogniser says what may scroll, as it does on iPadOS, where it gets these scrolls.

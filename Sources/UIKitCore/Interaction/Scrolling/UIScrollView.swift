@@ -1,4 +1,4 @@
-// Longer than other files: what may be overridden has to be in the class body. Bodies that are more
+// Longer than 500 lines: what may be overridden has to be in the class body. Bodies that are more
 // than a line live in the extension of their concern.
 
 import PlatformInterface
@@ -253,6 +253,12 @@ open class UIScrollView: UIView {
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     canZoom ? gestures.pinch : nil
   }
+
+  /// What scrolls by the arrows of a remote control or a keyboard; disabled until a program enables it.
+  ///
+  /// Arrow keys that no responder wants scroll without it; enabled, it takes them from the first responder
+  /// in the view on.
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { gestures.press }
 
   /// Views of the content get touches only when it is clear that they do not scroll.
   open var delaysContentTouches: Bool {

@@ -1,4 +1,5 @@
 import CollectionEngine
+import PlatformInterface
 
 /// Data source and delegate, and all the view says to the delegate about display.
 extension UICollectionView {
@@ -24,6 +25,22 @@ extension UICollectionView {
     storedCollectionDelegate = new
     // Sizes and spacings may come from the delegate.
     if isNew { storedLayout?.invalidateLayout() }
+    opensScenesFromItems()
+  }
+
+  /// Two fingers that pull an item open ask the delegate for a window of its own.
+  private func opensScenesFromItems() {
+    guard storedDelegate != nil, UIApplication.shared.supportsMultipleScenes,
+      !interactions.contains(where: { $0 is UIWindowScene.ActivationInteraction })
+    else { return }
+    let opening = UIWindowScene.ActivationInteraction { [weak self] _, point in
+      guard let self, let path = indexPathForItem(at: point) else { return nil }
+      return currentDelegate?.collectionView(
+        self, sceneActivationConfigurationForItemAt: path, point: point)
+    } errorHandler: { error in
+      Log.write("No window was opened for an item: \(error.localizedDescription)")
+    }
+    addInteraction(opening)
   }
 
   func willDisplay(_ element: DisplayedElement) {

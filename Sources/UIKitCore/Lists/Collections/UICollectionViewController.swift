@@ -52,8 +52,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   final var reorderGesture: ReorderGesture?
 
-  /// Whether nothing is selected any more when the view appears again.
+  /// Whether nothing is selected any more when the view appears again; without effect where
+  /// `useLayoutToLayoutNavigationTransitions` is true.
   open var clearsSelectionOnViewWillAppear = true
+
+  // iOS-BEHAVIOUR: both controllers show one collection view, whose data source and delegate stay those of the
+  // lower one. Evidence: https://simonfairbairn.com/layout-to-layout-transitions/
+  /// Whether a navigation controller pushes the controller by moving the collection view of the controller
+  /// below into it and changing to its layout; false by default.
+  ///
+  /// The controller below has to be a collection view controller, too. The data source and the delegate of
+  /// its collection view stay. Set it before the push.
+  open var useLayoutToLayoutNavigationTransitions = false
+  /// The layout that the shared collection view had as another controller took it.
+  final var layoutLeft: UICollectionViewLayout?
 
   open override func loadView() {
     if rare?.storyboardScene?.loadView(into: self, assign: { takeDocumentView($0) }) == true {
@@ -99,13 +111,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     updateReorderGesture()
   }
 
+  /// Shows the collection view of another controller in the place of its own, and returns the layout that
+  /// this controller wants for it.
+  final func takeOver(from other: UICollectionViewController) -> UICollectionViewLayout? {
+    guard let shared = other.storedCollectionView, let view else { return nil }
+    other.layoutLeft = shared.collectionViewLayout
+    if let own = storedCollectionView, own !== shared {
+      own.removeFromSuperview()
+      own.dataSource = nil
+      own.delegate = nil
+      own.collectionViewLayout = UICollectionViewFlowLayout()
+    }
+    storedCollectionView = shared
+    shared.frame = view.bounds
+    view.addSubview(shared)
+    return layoutLeft ?? collectionViewLayout
+  }
+
   /// The collection view if it was made already.
   final var loadedCollectionView: UICollectionView? { storedCollectionView }
 
   // iOS-BEHAVIOUR: selection really clears after viewWillAppear, and calling that by hand does not.
   // Evidence: collection-27.
   final override func clearSelectionOnAppearing() {
-    guard clearsSelectionOnViewWillAppear, let collection = storedCollectionView else { return }
+    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
+      let collection = storedCollectionView
+    else { return }
     collection.selectItem(at: nil, animated: false, scrollPosition: [])
   }
 
@@ -323,6 +354,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { nil }
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -40,6 +40,24 @@ public class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  // iOS-BEHAVIOUR: the measures are Apple TV's and not known here; items of 16:9 stand for them.
+  // Evidence: unmeasured.
+  /// Returns a section of one row of pictures of films or albums, which scrolls sideways.
+  ///
+  /// Items are as high as they ask to be, 146 points before they say, and 260 points wide.
+  public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(260), heightDimension: .estimated(146))
+    let whole = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(146))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+    section.interGroupSpacing = 20
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    return section
+  }
+
   /// The space around the groups, within headers and footers, in points; zero by default.
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The gap between one group and the next, in points; zero by default.

@@ -2,8 +2,19 @@ import PlatformInterface
 
 /// Where bars are, and what they leave for content.
 extension UINavigationController {
-  private var hidesForCompactHeight: Bool {
+  final var hidesForCompactHeight: Bool {
     hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+      && !(storedHiding?.isRevealed ?? false)
+  }
+  final var hiding: NavigationBarHiding {
+    if let storedHiding { return storedHiding }
+    let made = NavigationBarHiding(self)
+    storedHiding = made
+    if let viewIfLoaded { made.attach(to: viewIfLoaded) }
+    return made
+  }
+  final func hidingWishDidChange(_ isWanted: Bool) {
+    if isWanted || storedHiding != nil { hiding.takeWishes() }
   }
   final var showsBar: Bool { !isBarHidden && !hidesForCompactHeight }
   final var showsToolbar: Bool { !isToolHidden && !hidesForCompactHeight && storedToolbar != nil }

@@ -94,6 +94,7 @@ extension UINavigationController {
     top.view.frame = frame
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(top.view)
+    LayoutNavigationAnimator(from: old, to: top)?.change(animated: false)
     old?.viewIfLoaded?.removeFromSuperview()
     layoutBars()
     if isSeen, let window = view.window {
@@ -136,10 +137,11 @@ extension UINavigationController {
     let operation: Operation = isPop ? .pop : .push
     let own = delegate?.navigationController(
       self, animationControllerFor: operation, from: old, to: top)
-    let animator = own ?? NavigationAnimator(isPop: isPop)
+    let layouts = own == nil ? LayoutNavigationAnimator(from: old, to: top) : nil
+    let animator = own ?? layouts ?? NavigationAnimator(isPop: isPop)
     let interaction =
       delegate?.navigationController(self, interactionControllerFor: animator)
-      ?? (own == nil ? popGesture?.interaction : nil)
+      ?? (own == nil && layouts == nil ? popGesture?.interaction : nil)
     let oldStack = stack
     let run = ControllerTransition(
       from: old, to: top, in: container, animator: animator, interaction: interaction)

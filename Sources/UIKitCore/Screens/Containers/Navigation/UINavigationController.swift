@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController {
   final var isBarHidden = false
   final var isToolHidden = true
   final var popGesture: NavigationPopGesture?
+  /// What hides the bars by gestures, made where it is wanted.
+  final var storedHiding: NavigationBarHiding?
   final weak var followed: UIScrollView?
   /// How much of the bar the content has scrolled away: of the search bar, then of the large title.
   final var collapsed: CGFloat = 0
@@ -202,19 +204,30 @@ open class UINavigationController: UIViewController {
   /// How long bars take to come and go, in seconds.
   open class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// Whether a swipe hides the bars, which is not built and is reported.
-  open var hidesBarsOnSwipe = false {
-    didSet { if hidesBarsOnSwipe { Unsupported.report("UINavigationController.hidesBarsOnSwipe") } }
+  /// Whether a swipe upwards hides the bars, and one downwards shows them; false by default. Wheels and
+  /// touchpads that scroll the content do the same.
+  open var hidesBarsOnSwipe = false { didSet { hidingWishDidChange(hidesBarsOnSwipe) } }
+  /// Whether a tap on content that means nothing else hides and shows the bars; false by default.
+  open var hidesBarsOnTap = false { didSet { hidingWishDidChange(hidesBarsOnTap) } }
+  /// Whether the bars go when an input view or an accessory above it comes up for a view inside; false by
+  /// default. They do not come back by themselves. Without such a view there is no keyboard on a desktop.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { hidingWishDidChange(hidesBarsWhenKeyboardAppears) }
   }
-  /// Whether a tap hides the bars, which is not built and is reported.
-  open var hidesBarsOnTap = false {
-    didSet { if hidesBarsOnTap { Unsupported.report("UINavigationController.hidesBarsOnTap") } }
+  /// Whether the bars are out of sight where there is little height, as on a phone on its side, until
+  /// content is tapped; false by default.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet {
+      hidingWishDidChange(hidesBarsWhenVerticallyCompact)
+      moveBars(false)
+    }
   }
-  /// There is no docked keyboard to make space for.
-  open var hidesBarsWhenKeyboardAppears = false
-  /// Whether the bars are out of sight where there is little height, as on a phone on its side;
-  /// false by default.
-  open var hidesBarsWhenVerticallyCompact = false { didSet { moveBars(false) } }
+  /// The pan that hides and shows the bars, which is enabled where `hidesBarsOnSwipe` is true. It takes
+  /// no touches from others.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
+  /// The tap that hides and shows the bars, which is enabled where `hidesBarsOnTap` or
+  /// `hidesBarsWhenVerticallyCompact` is true.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
   /// Begins at the side where reading does, and takes the topmost controller away.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture?.recognizer }
@@ -232,10 +245,12 @@ open class UINavigationController: UIViewController {
     view.addSubview(container)
     view.addSubview(bar)
     popGesture = NavigationPopGesture(self)
+    storedHiding?.attach(to: view)
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    if traitCollection.verticalSizeClass != .compact { storedHiding?.heightIsRegular() }
     showTop()
   }
 
