@@ -29,6 +29,9 @@ struct Unprovoked {
     Unprovoked(
       "GTKBackend/GTKApplication.swift", "runs already",
       "Needs a display; an app has no way to the platform's loop."),
+    Unprovoked("MessageUI/ComposeController.swift", "in no document", unavailable),
+    Unprovoked("MessageUI/MFMailComposeViewController.swift", "in no document", unavailable),
+    Unprovoked("MessageUI/MFMessageComposeViewController.swift", "in no document", unavailable),
     Unprovoked("PhotosUI/PHPickerViewController.swift", "in no document", unavailable),
     Unprovoked("PlatformInterface/DeepRecursion.swift", "did not run", "Says that C did its part."),
     Unprovoked(

@@ -14,6 +14,10 @@ extension Scenario {
       let second = UIViewController()
       second.view = first.view
     },
+    Scenario("a document that does not say what is saved") {
+      UIDocument(fileURL: URL(fileURLWithPath: "/tmp/tessera-nothing.txt"))
+        .save(to: URL(fileURLWithPath: "/tmp/tessera-nothing.txt"), for: .forCreating)
+    },
     Scenario("a controller as its own child") {
       let controller = UIViewController()
       controller.addChild(controller)

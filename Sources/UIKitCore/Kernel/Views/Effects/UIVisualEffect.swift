@@ -87,17 +87,26 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
+  /// Of the blur, where it is always light or always dark.
+  let appearance: UIUserInterfaceStyle
 
   /// Makes the effect for first texts on a blur.
   public init(blurEffect: UIBlurEffect) {
     style = .label
+    appearance = blurEffect.style.appearance
     super.init()
   }
 
   /// Makes the effect for a kind of content on a blur.
-  public init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
+    appearance = blurEffect.style.appearance
     super.init()
+  }
+
+  /// Makes the effect for a kind of content on a blur; an older spelling of `init(blurEffect:style:)`.
+  public convenience init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect, style: style)
   }
 
   var tint: UIColor {
@@ -110,6 +119,21 @@ open class UIVibrancyEffect: UIVisualEffect {
     case .secondaryFill: .secondarySystemFill
     case .tertiaryFill: .tertiarySystemFill
     case .separator: .separator
+    }
+  }
+}
+
+extension UIBlurEffect.Style {
+  /// Light or dark where the blur is so whatever the surroundings are.
+  var appearance: UIUserInterfaceStyle {
+    switch self {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark,
+      .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark:
+      .dark
+    default: .unspecified
     }
   }
 }

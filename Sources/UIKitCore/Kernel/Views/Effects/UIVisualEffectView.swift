@@ -50,6 +50,7 @@ open class UIVisualEffectView: UIView {
       Unsupported.report("UIVibrancyEffect's colours from behind")
       material.effect = nil
       contents.tintColor = vibrancy.tint
+      contents.overrideUserInterfaceStyle = vibrancy.appearance
     default: material.effect = nil
     }
   }
