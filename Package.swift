@@ -12,7 +12,8 @@ let behindUIKit = [
 // Modules that iOS code imports beside UIKit and Linux lacks: Docs/compatibility.md.
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
-  "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "SystemConfiguration",
+  "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
+  "SystemConfiguration",
 ]
 
 let package = Package(
@@ -110,6 +111,8 @@ let package = Package(
       ]),
     .target(
       name: "SafariServices", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
+    .target(name: "MessageUI", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .target(
       name: "WebKit", dependencies: ["Failures", "PlatformInterface", "ObjCRuntime", "UIKitCore"]),
     .target(
@@ -184,7 +187,8 @@ let package = Package(
     .testTarget(name: "NetworkReplayTests", dependencies: ["NetworkReplay", "UIKitTestSupport"]),
     .testTarget(
       name: "BesideUIKitTests",
-      dependencies: ["PlatformInterface"] + besideUIKit.map { .init(stringLiteral: $0) }),
+      dependencies: ["PlatformInterface", "CoreGraphics", "UIKitCore", "UIKitTestSupport"]
+        + besideUIKit.map { .init(stringLiteral: $0) }),
     .testTarget(
       name: "CollectionEngineTests",
       dependencies: ["CoreGraphics", "CollectionEngine", "UIKitTestSupport"]),

@@ -73,7 +73,7 @@ struct New: ParsableCommand {
     "SnapshotTesting", "Testing", "XCTest", "WebKit", "Tessera", "XcodeSources", "Dispatch",
     "Glibc",
     "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
-    "SafariServices", "SystemConfiguration", "UserNotifications",
+    "SafariServices", "SystemConfiguration", "UserNotifications", "ImageIO", "MessageUI",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",
   ]

@@ -36,13 +36,10 @@ extension MissingModules {
     "HealthKit": "HK", "HealthKitUI": "HK", "HomeKit": "HM", "IOKit": "IO kIO",
     "IOSurface": "IOSurface",
     "IdentityLookup": "IL", "ImageCaptureCore": "IC",
-    "ImageIO":
-      "CGImageSource CGImageDestination CGImageMetadata kCGImageSource kCGImageDestination "
-      + "kCGImageProperty kCGImageAnimation CGAnimateImage",
     "Intents": "IN", "IntentsUI": "IN", "JavaScriptCore": "JS", "LinkPresentation": "LP",
     "LocalAuthentication": "LA kLA", "MapKit": "MK", "MediaPlayer": "MP",
     "MediaAccessibility": "MA",
-    "MediaToolbox": "MT", "MessageUI": "MF", "Messages": "MS", "Metal": "MTL", "MetalKit": "MTK",
+    "MediaToolbox": "MT", "Messages": "MS", "Metal": "MTL", "MetalKit": "MTK",
     "MetalPerformanceShaders": "MPS", "MetalPerformanceShadersGraph": "MPSGraph", "MetricKit": "MX",
     "ModelIO": "MDL kMDL", "MultipeerConnectivity": "MC kMC", "NaturalLanguage": "NL",
     "NearbyInteraction": "NI", "Network": "NW nw_", "NetworkExtension": "NE",

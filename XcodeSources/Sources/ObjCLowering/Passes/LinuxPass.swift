@@ -37,7 +37,7 @@ final class LinuxPass: SyntaxVisitor {
   private static let standIns: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
     "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
-    "SafariServices", "SystemConfiguration", "WebKit",
+    "SafariServices", "SystemConfiguration", "WebKit", "ImageIO", "MessageUI",
   ]
 }
 

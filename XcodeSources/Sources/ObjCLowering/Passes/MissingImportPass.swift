@@ -116,12 +116,13 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Modules that are there and bring UIKit along on iOS.
   private static let withUIKit: Set<String> = [
-    "AVFoundation", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
+    "AVFoundation", "MessageUI", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
+    "WebKit",
   ]
 
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
-    "CoreData", "CoreLocation", "CoreServices", "MobileCoreServices", "QuartzCore",
+    "CoreData", "CoreLocation", "CoreServices", "ImageIO", "MobileCoreServices", "QuartzCore",
     "SystemConfiguration", "UniformTypeIdentifiers",
   ])
 
