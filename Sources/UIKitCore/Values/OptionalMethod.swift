@@ -7,6 +7,7 @@
 /// and looks. That costs two stores, so it serves for a method called a million times.
 @MainActor
 enum OptionalMethod {
+  case controllerForPreview
   case sizeForItem
   case insetForSection
   case lineSpacing

@@ -243,6 +243,9 @@ open class UIApplication: UIResponder {
   /// Whether files can be read that are encrypted while a device is locked, which is always so
   /// here.
   open var isProtectedDataAvailable: Bool { true }
+  /// Whether the status bar is to show that the network is used; false by default. It is kept: neither the desktop
+  /// nor, since iOS 13, a device shows it.
+  open var isNetworkActivityIndicatorVisible = false
   /// Whether the screen may go dark while the program is used; the desktop decides about it here.
   open var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled { Unsupported.report("UIApplication.isIdleTimerDisabled") } }
@@ -287,6 +290,96 @@ open class UIApplication: UIResponder {
   /// How the first scene's status bar is coloured.
   open var statusBarStyle: UIStatusBarStyle {
     SceneRegistry.scenes.first?.statusBarManager?.statusBarStyle ?? .default
+  }
+  /// Does nothing: since iOS 9 controllers say how the status bar is coloured.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    Unsupported.report("UIApplication.setStatusBarStyle(_:animated:)")
+  }
+  /// Does nothing: since iOS 9 controllers say whether there is a status bar.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    Unsupported.report("UIApplication.setStatusBarHidden(_:with:)")
+  }
+
+  // MARK: Notices
+
+  /// Opens an address as `open(_:options:completionHandler:)` does, and returns whether it can be opened. Deprecated
+  /// with iOS 10.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    open(url, options: [:], completionHandler: nil)
+    return true
+  }
+  /// The number on the program's icon; kept, and reported, as desktops show none.
+  open var applicationIconBadgeNumber = 0 {
+    didSet {
+      guard applicationIconBadgeNumber != 0 else { return }
+      Unsupported.report("UIApplication.applicationIconBadgeNumber")
+    }
+  }
+  /// Asks for notices from afar, of which there are none on a desktop: the delegate hears that it failed.
+  open func registerForRemoteNotifications() {
+    DispatchQueue.main.async { [self] in
+      MainActor.assumeIsolated {
+        delegate?.application(
+          self,
+          didFailToRegisterForRemoteNotificationsWithError: NSError(
+            domain: NSCocoaErrorDomain, code: 3000,
+            userInfo: [
+              NSLocalizedDescriptionKey: "Notifications from afar do not reach a desktop."
+            ]))
+      }
+    }
+  }
+  /// Asks for notices from afar as before iOS 8; see `registerForRemoteNotifications()`.
+  open func registerForRemoteNotifications(matching types: UIRemoteNotificationType) {
+    registerForRemoteNotifications()
+  }
+  /// Does nothing, as there are no notices from afar.
+  open func unregisterForRemoteNotifications() {}
+  /// Whether notices from afar come: never here.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  private var notificationSettings: UIUserNotificationSettings?
+  /// Asks whether notices may be shown, which they always may: the delegate hears of it. Deprecated with iOS 10.
+  open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+    self.notificationSettings = notificationSettings
+    DispatchQueue.main.async { [self] in
+      MainActor.assumeIsolated { delegate?.application(self, didRegister: notificationSettings) }
+    }
+  }
+  /// The notices that were asked for; nil where none were.
+  open var currentUserNotificationSettings: UIUserNotificationSettings? { notificationSettings }
+
+  // MARK: Work that is not seen
+
+  /// Whether the program may work while it is not seen: always.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// Says how often the program wants to be woken, which a desktop does not do; it is reported.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+    guard minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever else { return }
+    Unsupported.report("UIApplication.setMinimumBackgroundFetchInterval(_:)")
+  }
+  /// Says that buttons of headphones are wanted, which do not come here; it is reported.
+  open func beginReceivingRemoteControlEvents() {
+    Unsupported.report("UIApplication.beginReceivingRemoteControlEvents()")
+  }
+  /// Says that buttons of headphones are wanted no more.
+  open func endReceivingRemoteControlEvents() {}
+
+  // MARK: Icons
+
+  /// Whether the program's icon can be changed: never here.
+  open var supportsAlternateIcons: Bool { false }
+  /// The name of the icon in the place of the usual one: none.
+  open var alternateIconName: String? { nil }
+  /// Changes the program's icon, which is not possible here: `completionHandler` gets an error.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    guard let completionHandler else { return }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { completionHandler(CocoaError(.featureUnsupported)) }
+    }
   }
 }
 

@@ -65,6 +65,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// Hears that an activity was filled in.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// Hears that no notices from afar will come, as always here, once they were asked for.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Hears that notices may be shown, once that was asked for as before iOS 10.
+  func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
 }
 
 extension UIApplicationDelegate {
@@ -122,4 +128,10 @@ extension UIApplicationDelegate {
     didFailToContinueUserActivityWithType userActivityType: String, error: any Error
   ) {}
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {}
 }

@@ -18,6 +18,9 @@ extension UIViewController {
     if let value = source.bool("extendedLayoutIncludesOpaqueBars") {
       extendedLayoutIncludesOpaqueBars = value
     }
+    if let value = source.bool("automaticallyAdjustsScrollViewInsets") {
+      automaticallyAdjustsScrollViewInsets = value
+    }
     if let edges = source.options("edgesForExtendedLayout", NibWords.edges) {
       edgesForExtendedLayout = edges
     }

@@ -73,6 +73,7 @@ extension UIViewController {
     to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
     setActiveCoordinator(coordinator as? TransitionCoordinator)
+    tellOfTurn(to: size, coordinator)
     for child in storedChildren where child.isViewLoaded {
       let old = child.viewIfLoaded?.frame.size
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -86,6 +87,23 @@ extension UIViewController {
     } else {
       presented.viewWillTransition(to: size, with: coordinator)
     }
+  }
+
+  // iOS-BEHAVIOUR: the older methods are called where a window becomes as wide as it was high. Evidence: unmeasured.
+  private func tellOfTurn(
+    to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let old = viewIfLoaded?.bounds.size,
+      (old.width > old.height) != (size.width > size.height),
+      size.width != size.height, old.width != old.height
+    else { return }
+    let turned: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
+    let before: UIInterfaceOrientation = size.width > size.height ? .portrait : .landscapeRight
+    let duration = coordinator.transitionDuration
+    willRotate(to: turned, duration: duration)
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      self?.willAnimateRotation(to: turned, duration: duration)
+    }) { [weak self] _ in self?.didRotate(from: before) }
   }
 
   func passOnTransition(

@@ -460,6 +460,36 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     viewIfLoaded?.storedWindow?.windowScene?.interfaceOrientation
       ?? UIApplication.shared.statusBarOrientation
   }
+  /// Whether the scroll view of the controller's screen keeps clear of a navigation controller's bars even where it
+  /// has nothing to scroll; true by default. Deprecated with iOS 11; see `contentInsetAdjustmentBehavior`.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+  /// Called before the window turns, from within `viewWillTransition(to:with:)`. Deprecated with iOS 8.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called while the window turns; what it changes is animated with it. Deprecated with iOS 8.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  /// Called when the window has turned. Deprecated with iOS 8.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// Returns whether children hear of the methods above, which they do. Deprecated with iOS 8.
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+  /// Asks controllers again which orientations they support. Deprecated with iOS 16.
+  open class func attemptRotationToDeviceOrientation() {
+    UIApplication.shared.keyWindow?.rootViewController?
+      .setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+  /// Whether an input view stays while a sheet comes up; true for sheets of forms. There is no keyboard here that
+  /// would go.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// What a preview of the controller offers below it, in the context menu of what was pressed; empty by default.
+  /// Deprecated with iOS 13.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// Called before the window's size changes; overrides call super, which passes it to children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -590,6 +620,10 @@ final class RareControllerState {
   var storyboardScene: StoryboardScene?
   var restorationIdentifier: String?
   var contentUnavailable: ContentUnavailable?
+  /// Its `UISearchDisplayController`, which this floor does not know.
+  weak var searchDisplay: AnyObject?
+  /// The same, where a document made it.
+  var searchDisplayOfDocument: AnyObject?
   var segueTemplates: [SegueTemplate] = []
   /// What the scene holds beside the view.
   var storyboardObjects: [Any] = []

@@ -27,6 +27,22 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var scale: CGFloat { SceneRegistry.screenScale }
   /// How many pixels of the display a point has; the same as `scale`.
   open var nativeScale: CGFloat { scale }
+  /// The size of the screen in points without the status bar. Deprecated with iOS 9.
+  open var applicationFrame: CGRect {
+    let top = UIApplication.shared.statusBarFrame.height
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+  }
+  /// How bright the screen is, from 0 to 1. Desktops do not let programs set it: what is set is kept, and reported.
+  open var brightness: CGFloat = 0.5 {
+    didSet { if brightness != oldValue { Unsupported.report("UIScreen.brightness") } }
+  }
+  /// The size in which the screen shows pictures.
+  open var currentMode: UIScreenMode? {
+    UIScreenMode(
+      size: CGSize(width: bounds.width * scale, height: bounds.height * scale))
+  }
+  /// The sizes in which the screen can show pictures: the one that it has.
+  open var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
   /// How many frames a second the screen shows at most, which is 60.
   open var maximumFramesPerSecond: Int { 60 }
   /// Returns what calls a method of a target before each frame of this screen.

@@ -48,7 +48,12 @@ extension UIBarItem {
 
 extension UIBarButtonItem {
   static var buttonItemAppearance: [AppearanceProperty] {
-    [AppearanceProperty("tintColor", \UIBarButtonItem.tintColor)]
+    [
+      AppearanceProperty("tintColor", \UIBarButtonItem.tintColor),
+      AppearanceProperty("titlePositionAdjustment", \UIBarButtonItem.titleShifts),
+      AppearanceProperty("backButtonTitlePositionAdjustment", \UIBarButtonItem.backTitleShifts),
+      AppearanceProperty("backgroundImage", \UIBarButtonItem.backgrounds),
+    ]
   }
 }
 

@@ -90,7 +90,29 @@ private final class PreviewingContext: NSObject, UIViewControllerPreviewing,
       return nil
     }
     self.shown = shown
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: { shown })
+    let items = shown.previewActionItems
+    guard !items.isEmpty else {
+      return UIContextMenuConfiguration(identifier: nil, previewProvider: { shown })
+    }
+    return UIContextMenuConfiguration(
+      identifier: nil, previewProvider: { shown },
+      actionProvider: { _ in UIMenu(children: items.map { Self.element($0, shown) }) })
+  }
+
+  /// What a menu shows for an action of a preview.
+  private static func element(
+    _ item: any UIPreviewActionItem, _ shown: UIViewController
+  ) -> UIMenuElement {
+    if let group = item as? UIPreviewActionGroup {
+      return UIMenu(title: group.title, children: group.actions.map { element($0, shown) })
+    }
+    let action = item as? UIPreviewAction
+    return UIAction(
+      title: item.title, attributes: action?.style == .destructive ? .destructive : [],
+      state: action?.style == .selected ? .on : .off
+    ) { _ in
+      if let action { action.handler(action, shown) }
+    }
   }
 
   func contextMenuInteraction(

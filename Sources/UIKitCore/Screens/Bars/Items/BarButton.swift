@@ -15,6 +15,14 @@ final class BarButton: UIButton {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     imageEdgeInsets = item.imageInsets
+    if let shift = item.titleShifts[.default] {
+      titleEdgeInsets = UIEdgeInsets(
+        top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical,
+        right: -shift.horizontal)
+    }
+    for (state, image) in item.backgrounds {
+      setBackgroundImage(image, for: UIControl.State(rawValue: state))
+    }
     accessibilityIdentifier = item.accessibilityIdentifier
     let spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     if let spoken { accessibilityLabel = spoken }
@@ -97,6 +105,8 @@ final class BarBackButton: UIControl {
   private let label = UILabel()
   private let titles: [String?]
   private var chosen = 0
+  /// How far the title is moved, in points.
+  var titleShift = UIOffset.zero { didSet { setNeedsLayout() } }
 
   /// - Parameter titles: from the one liked best to the one that always fits.
   init(
@@ -174,7 +184,8 @@ final class BarBackButton: UIControl {
     let start = size.width + BarMetrics.backGap
     let textWidth = max(0, bounds.width - start)
     label.frame = CGRect(
-      x: isMirrored ? 0 : start, y: 0, width: textWidth, height: bounds.height)
+      x: (isMirrored ? 0 : start) + titleShift.horizontal, y: titleShift.vertical, width: textWidth,
+      height: bounds.height)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

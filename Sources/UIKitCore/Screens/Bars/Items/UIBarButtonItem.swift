@@ -180,6 +180,38 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  // MARK: Appearance of before iOS 13
+
+  final var titleShifts: [UIBarMetrics: UIOffset] = [:] { didSet { changed() } }
+  final var backTitleShifts: [UIBarMetrics: UIOffset] = [:] { didSet { changed() } }
+  final var backgrounds: [UIControl.State.RawValue: UIImage] = [:] { didSet { changed() } }
+
+  /// Moves the title, in points. Bars of other heights than the default one go by that, too.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleShifts[barMetrics] = adjustment
+  }
+  /// Returns how far the title is moved; zero by default.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    titleShifts[barMetrics] ?? .zero
+  }
+  /// Moves the title of a back button, in points; far away where it is not to be seen.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) { backTitleShifts[barMetrics] = adjustment }
+  /// Returns how far the title of a back button is moved; zero by default.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleShifts[barMetrics] ?? .zero
+  }
+  /// Puts an image behind the button in a state, stretched as its cap insets say; nil for none. It serves bars of all
+  /// heights.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { backgrounds[state.rawValue] = backgroundImage }
+  /// Returns the image behind the button in a state; nil where none was set.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds[state.rawValue]
+  }
+
   // MARK: Spaces
 
   enum Space { case none, fixed, flexible }

@@ -27,6 +27,7 @@ final class NavigationBarContent: UIView {
       back = button
       backItem?.backBarButtonItem?.shownView = button
       if let tint = backButton?.tintColor { button.tintColor = tint }
+      if let shift = backButton?.backTitleShifts[.default] { button.titleShift = shift }
       addSubview(button)
     }
     leading = makeViews(item.leadingItems, appearance, bar)
