@@ -5,7 +5,7 @@ extension UIWindowScene {
   ///
   /// In a program of one scene it does nothing.
   @preconcurrency @MainActor
-  open class ActivationInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
+  open class ActivationInteraction: NSObject, UIInteraction {
     /// Says what to open for a place in the interaction's view; nil opens nothing.
     public typealias ConfigurationProvider = (ActivationInteraction, CGPoint) ->
       ActivationConfiguration?
@@ -15,6 +15,7 @@ extension UIWindowScene {
     private weak var storedView: UIView?
     private let pinch = UIPinchGestureRecognizer(target: nil, action: nil)
     private var wanted: ActivationConfiguration?
+    private let link = ActivationPinchLink()
 
     /// How much larger the distance of the fingers is that opens a window.
     // iOS-BEHAVIOUR: Evidence: unmeasured.
@@ -32,7 +33,8 @@ extension UIWindowScene {
       configuration = configurationProvider
       self.errorHandler = errorHandler
       super.init()
-      pinch.delegate = self
+      link.interaction = self
+      pinch.delegate = link
       pinch.addTarget(
         self, action: Selector("pinched:", ActivationInteraction.pinched(_:)))
     }
@@ -48,8 +50,8 @@ extension UIWindowScene {
       view?.addGestureRecognizer(pinch)
     }
 
-    /// Returns whether something can be opened at the place between the fingers.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    /// Whether something can be opened at the place between the fingers.
+    fileprivate final func mayBegin() -> Bool {
       guard UIApplication.shared.supportsMultipleScenes, let storedView, pinch.scale > 1 else {
         return false
       }
@@ -73,5 +75,14 @@ extension UIWindowScene {
           userActivity: wanted.userActivity, options: wanted.options),
         errorHandler: errorHandler)
     }
+  }
+}
+
+/// Asks the interaction whether the fingers pull something open.
+private final class ActivationPinchLink: NSObject, UIGestureRecognizerDelegate {
+  weak var interaction: UIWindowScene.ActivationInteraction?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    interaction?.mayBegin() ?? false
   }
 }
