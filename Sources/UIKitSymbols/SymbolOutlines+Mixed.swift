@@ -66,6 +66,11 @@ extension SymbolOutlines {
       (false, "M9.8 20.5C10.3 21.3 11.1 21.8 12 21.8C12.9 21.8 13.7 21.3 14.2 20.5"),
       (true, circle(18, 6, 3.4)),
     ],
+    "bell.badge.fill": [
+      (true, bellBesideADot), (false, bellBesideADot),
+      (false, "M9.8 20.5C10.3 21.3 11.1 21.8 12 21.8C12.9 21.8 13.7 21.3 14.2 20.5"),
+      (true, circle(18, 6, 3.4)),
+    ],
     "star.leadinghalf.filled": [(true, halfStar), (false, wholeStar)],
     "circle.righthalf.filled": [
       (false, circle(12, 12, 9.5)),
@@ -78,6 +83,9 @@ extension SymbolOutlines {
     ],
     "star.lefthalf.fill": [(true, halfStar), (false, wholeStar)],
   ]
+
+  private static let bellBesideADot: SymbolOutline =
+    "M4 17.5C6 15.5 6 13.5 6 10.5C6 6.8 8.5 4 12 4C12.4 4 12.7 4 13 4.1C12.3 7.6 14.4 10.6 18 11C18 13.7 18.1 15.6 20 17.5Z"
 
   private static let wholeStar = starPoints(0..<10)
   private static let halfStar = starPoints(5..<11)
