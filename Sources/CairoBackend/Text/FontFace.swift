@@ -85,7 +85,8 @@ final class FontFaces {
       }
       var usable = spec
       usable.pointSize = spec.pointSize.isFinite ? min(max(spec.pointSize, 0), 4096) : 0
-      let face = face(FontCatalog.shared.typeface(for: usable), size: usable.pointSize)
+      let typeface = FontCatalog.shared.typeface(for: usable)
+      let face = face(typeface, size: usable.pointSize * typeface.scale(for: usable))
       font = ResolvedFont(spec: usable, face: face)
       bySpec[spec] = font
     }
@@ -109,8 +110,8 @@ final class ResolvedFont {
   let spec: FontSpec
   let face: FontFace
   let metrics: FontMetrics
-  /// Points added after each glyph.
-  let tracking: CGFloat
+  /// What brings the face's glyphs to the widths of Apple's; nil for fonts that are asked for by name.
+  let spacing: SystemFontSpacing?
   /// Every printable ASCII character has a glyph.
   private(set) lazy var drawsASCII = (0x20...0x7E).allSatisfy { face.covers($0) }
 
@@ -119,9 +120,7 @@ final class ResolvedFont {
     self.face = face
     if spec.family.isEmpty {
       metrics = SystemFontMetrics.metrics(size: spec.pointSize)
-      tracking =
-        spec.design == .standard || spec.design == .rounded
-        ? SystemFontTracking.tracking(size: spec.pointSize, weight: spec.weight) : 0
+      spacing = spec.design == .serif ? nil : SystemFontSpacing(spec: spec, face: face)
     } else {
       var extents = hb_font_extents_t()
       hb_font_get_h_extents(face.hbFont, &extents)
@@ -130,7 +129,7 @@ final class ResolvedFont {
         leading: CGFloat(extents.line_gap) / 1024,
         capHeight: face.position(HB_OT_METRICS_TAG_CAP_HEIGHT),
         xHeight: face.position(HB_OT_METRICS_TAG_X_HEIGHT))
-      tracking = 0
+      spacing = nil
     }
   }
 }

@@ -185,10 +185,11 @@ final class ParagraphItems {
           while end < upper, runOfUnit[end] == run, units[end] != 0x09 { end += 1 }
           let attributes = block.runs[run].attributes
           let font = fonts.font(for: attributes.font)
+          let typeface =
+            item.pattern.map { FontCatalog.shared.typeface(of: $0) } ?? font.face.typeface
           let face =
-            item.pattern.map {
-              fonts.face(FontCatalog.shared.typeface(of: $0), size: font.spec.pointSize)
-            } ?? font.face
+            typeface === font.face.typeface
+            ? font.face : fonts.face(typeface, size: font.spec.pointSize)
           let shaped = shaper.shape(
             units, range: position..<end, face: face, font: font,
             style: TextShaper.Style(attributes), isRightToLeft: item.level & 1 == 1,

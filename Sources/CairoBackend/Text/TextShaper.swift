@@ -145,11 +145,17 @@ final class TextShaper: BudgetedCache {
     return ShapedRun(
       face: face,
       glyphs: readGlyphs(
-        start: range.lowerBound, tracking: font.tracking + (style.kern ?? 0), text: text),
+        start: range.lowerBound, spacing: face === font.face ? font.spacing : nil,
+        kern: Float(style.kern ?? 0), text: text),
       length: range.count, isRightToLeft: isRightToLeft)
   }
 
-  private func readGlyphs(start: Int, tracking: CGFloat, text: [UInt16]) -> [Glyph] {
+  /// - Parameters:
+  ///   - spacing: what each character gets beside the advance of its glyph.
+  ///   - kern: points after each cluster.
+  private func readGlyphs(start: Int, spacing: SystemFontSpacing?, kern: Float, text: [UInt16])
+    -> [Glyph]
+  {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -157,6 +163,10 @@ final class TextShaper: BudgetedCache {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(count))
     let unsafeFlag = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+    // Half of what a cluster gets lies before its glyphs, which all move by that.
+    var cluster = UInt32.max
+    var addition: Float = 0
+    var takesSpace = false
     for i in 0..<Int(count) {
       let info = infos[i]
       let position = positions[i]
@@ -169,10 +179,17 @@ final class TextShaper: BudgetedCache {
         // Control characters take no space and show nothing.
         glyph.id = FontFace.emptyGlyph
         glyph.advance = 0
-      } else if tracking != 0, position.x_advance != 0 {
+      } else {
+        if info.cluster != cluster {
+          cluster = info.cluster
+          addition = spacing?.addition(at: Int(info.cluster), of: text) ?? 0
+          takesSpace = false
+        }
+        glyph.dx += addition / 2
+        takesSpace = takesSpace || position.x_advance != 0
         // Once for each cluster, after its last glyph.
         let isLast = i + 1 == Int(count) || infos[i + 1].cluster != info.cluster
-        if isLast { glyph.advance += Float(tracking) }
+        if isLast, takesSpace { glyph.advance += addition + kern }
       }
       glyphs.append(glyph)
     }

@@ -1,6 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 import Foundation
+import PlatformInterface
 
 /// One face of one font file, at no particular size.
 @MainActor
@@ -38,4 +39,20 @@ final class Typeface {
     }
     return font
   }
+
+  /// How much smaller or larger than `spec` says the file is drawn for it: where it stands for the system's font,
+  /// its capitals become as high as those of Apple's. Serifed designs keep their size.
+  func scale(for spec: FontSpec) -> CGFloat {
+    guard spec.family.isEmpty, spec.design != .serif, capHeight > 0 else { return 1 }
+    return min(max(SystemFontMetrics.metrics(size: 1).capHeight / capHeight, 0.9), 1.1)
+  }
+
+  /// In point sizes.
+  private lazy var capHeight: CGFloat = {
+    let font = makeFont(size: 100)
+    defer { hb_font_destroy(font) }
+    var value: hb_position_t = 0
+    hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &value)
+    return CGFloat(value) / 1024 / 100
+  }()
 }

@@ -337,7 +337,7 @@ struct LabelFitting {
   var baseline = UIBaselineAdjustment.alignBaselines
   var tightens = false
   /// Whether Interface Builder gave the label a frame without constraints, nearly always as wide as its text in
-  /// San Francisco, of which Inter is a little wider.
+  /// San Francisco, than which Inter can be a little wider where pairs of letters are kerned.
   var hasDrawnFrame = false
   var tellsWhole = false
   var preferredWidth: CGFloat = 0
