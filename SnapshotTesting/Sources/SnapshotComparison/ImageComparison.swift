@@ -68,7 +68,9 @@ package struct ImageComparison {
     }
     if perceptualPrecision < 1 { return perceptualFailure(precision, perceptualPrecision) }
     var differing = 0
-    forEachDifference { old, new in differing += zip(old, new).count { $0 != $1 } }
+    for (difference, count) in differences {
+      differing += count * (0..<4).count { difference.old.byte($0) != difference.new.byte($0) }
+    }
     guard differing > Int((1 - precision) * Float(old.count)) else { return nil }
     let actual = 1 - Float(differing) / Float(old.count)
     return "Actual image precision \(actual) is less than required \(precision)"
@@ -82,32 +84,44 @@ package struct ImageComparison {
   /// - Complexity: O(pixels).
   package func differences(above tolerance: Double) -> (pixels: Int, largest: Int) {
     var (pixels, largest) = (0, 0)
-    forEachDifference { old, new in
-      var most = 0
-      for index in 0..<4 { most = max(most, abs(Int(old[index]) - Int(new[index]))) }
-      if Double(most) > tolerance { pixels += 1 }
+    for (difference, count) in differences {
+      let most =
+        (0..<4).map { abs(Int(difference.old.byte($0)) - Int(difference.new.byte($0))) }.max() ?? 0
+      if Double(most) > tolerance { pixels += count }
       largest = max(largest, most)
     }
     return (pixels, largest)
   }
 
-  /// Calls with the bytes of each pixel that differs, in both pictures. What is equal is passed over in blocks,
-  /// as tests are built for debugging and pictures have millions of pixels.
-  private func forEachDifference(_ body: ([UInt8], [UInt8]) -> Void) {
+  /// The four bytes of a pixel in the one picture and in the other.
+  private struct Difference: Hashable {
+    var old: UInt32
+    var new: UInt32
+  }
+
+  /// The pairs of different pixels, and how often each occurs. Tests are built for debugging and pictures have
+  /// millions of pixels: what is equal is passed over in blocks, and what is to be calculated for a pair of
+  /// colours is calculated once, as most pictures have few of them.
+  private var differences: [Difference: Int] {
+    var result: [Difference: Int] = [:]
     let block = 4096
-    for start in stride(from: 0, to: old.count, by: block) {
-      let end = min(start + block, old.count)
-      let isEqual = old.withUnsafeBytes { first in
-        new.withUnsafeBytes { second in
-          memcmp(first.baseAddress! + start, second.baseAddress! + start, end - start) == 0
+    old.withUnsafeBytes { first in
+      new.withUnsafeBytes { second in
+        for start in stride(from: 0, to: first.count, by: block) {
+          let end = min(start + block, first.count)
+          guard memcmp(first.baseAddress! + start, second.baseAddress! + start, end - start) != 0
+          else { continue }
+          var place = start
+          while place < end {
+            let a = first.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            let b = second.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            if a != b { result[Difference(old: a, new: b), default: 0] += 1 }
+            place += 4
+          }
         }
       }
-      if isEqual { continue }
-      for pixel in stride(from: start, to: end, by: 4) {
-        let (first, second) = (old[pixel..<pixel + 4], new[pixel..<pixel + 4])
-        if first != second { body(Array(first), Array(second)) }
-      }
     }
+    return result
   }
 
   /// How many pixels each of the two pictures has.
@@ -116,10 +130,11 @@ package struct ImageComparison {
   private func perceptualFailure(_ precision: Float, _ perceptualPrecision: Float) -> String? {
     let allowed = Double(1 - perceptualPrecision) * 100
     var (worst, differing) = (0.0, 0)
-    forEachDifference { old, new in
-      let distance = LabColor(old[...]).distance(to: LabColor(new[...]))
+    for (difference, count) in differences {
+      let (old, new) = (LabColor(difference.old.bytes), LabColor(difference.new.bytes))
+      let distance = old.distance(to: new)
       worst = max(worst, distance)
-      if distance > allowed { differing += 1 }
+      if distance > allowed { differing += count }
     }
     let actual = 1 - Float(differing) / Float(old.count / 4)
     guard actual < precision else { return nil }
@@ -150,4 +165,13 @@ package struct ImageComparison {
       opaque[1].draw(at: .zero, blendMode: .difference, alpha: 1)
     }
   }
+}
+
+extension UInt32 {
+  /// One of the four bytes of a pixel, in the order in which they lie in memory.
+  fileprivate func byte(_ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: littleEndian >> UInt32(index * 8))
+  }
+
+  fileprivate var bytes: ArraySlice<UInt8> { [byte(0), byte(1), byte(2), byte(3)] }
 }
