@@ -43,7 +43,7 @@ enum NibSchema {
   static let ignoredAttributes: Set<String> = [
     "misplaced", "ambiguous", "verifyAmbiguity", "simulatedAppContext", "canvasLocation",
     "interfaceStyle", "propertyAccessControl", "documentVersion", "unwindIdentifier",
-    "pointerInteraction", "hasAttributedTitle",
+    "hasAttributedTitle",
   ]
 
   private static let table: [String: [String: AttributeType]] = {
@@ -89,7 +89,7 @@ enum NibSchema {
     button:control buttonType:c lineBreakMode:c showsTouchWhenHighlighted:b springLoaded:b role:c
     button reversesTitleShadowWhenHighlighted:b adjustsImageWhenHighlighted:b
     button adjustsImageWhenDisabled:b changesSelectionAsPrimaryAction:b title:t
-    button adjustsImageSizeForAccessibilityContentSizeCategory:b
+    button adjustsImageSizeForAccessibilityContentSizeCategory:b pointerInteraction:b
     state title:t image:i backgroundImage:i catalog:s backgroundCatalog:s
     imageView:view image:i highlightedImage:i highlighted:b catalog:s
     imageView adjustsImageSizeForAccessibilityContentSizeCategory:b

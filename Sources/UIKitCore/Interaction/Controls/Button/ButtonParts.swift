@@ -1,7 +1,7 @@
 import Failures
 import PlatformInterface
 
-/// A button's subviews, each made when it is first needed.
+/// A button's subviews and what answers to its pointer, each made when it is first needed.
 @MainActor
 struct ButtonParts {
   private(set) var madeTitle: UILabel?
@@ -9,6 +9,8 @@ struct ButtonParts {
   private(set) var madePicture: UIImageView?
   private(set) var madeGround: ButtonGround?
   private(set) var madeIndicator: UIActivityIndicatorView?
+  /// Nil unless the button answers to the pointer.
+  var pointer: UIPointerInteraction?
 
   mutating func title(of button: UIButton) -> UILabel {
     if let madeTitle { return madeTitle }

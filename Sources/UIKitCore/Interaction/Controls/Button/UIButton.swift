@@ -229,6 +229,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   override func stateDidChange() {
     super.stateDidChange()
+    // iOS-BEHAVIOUR: a disabled button does not answer to the pointer. Evidence: unmeasured.
+    parts.pointer?.isEnabled = isEnabled
     if configurationUpdateHandler != nil || storedConfiguration != nil {
       setNeedsUpdateConfiguration()
     }
@@ -247,6 +249,19 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
   // MARK: Use
 
+  /// Whether the button answers to a pointer that is over it, as fits its size and ground; false by default. A
+  /// disabled button does not answer.
+  open var isPointerInteractionEnabled: Bool {
+    get { parts.pointer != nil }
+    set {
+      guard newValue != isPointerInteractionEnabled else { return }
+      if let old = parts.pointer { removeInteraction(old) }
+      parts.pointer = newValue ? UIPointerInteraction() : nil
+      guard let made = parts.pointer else { return }
+      made.isEnabled = isEnabled
+      addInteraction(made)
+    }
+  }
   override var focusCornerRadius: CGFloat {
     max(super.focusCornerRadius, groundIfMade?.layer.cornerRadius ?? 0)
   }
