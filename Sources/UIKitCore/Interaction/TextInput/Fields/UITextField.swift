@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput {
   /// The next thing typed replaces everything.
   final var clearsNext = false
   private var editing = false
-  final let editMenu = UIEditMenuInteraction(delegate: nil)
+  final let editMenu = UIEditMenuInteraction(delegate: TextFieldEditMenu.shared)
   private(set) final lazy var dragging = TextDragging(self)
 
   public override init(frame: CGRect) {

@@ -29,6 +29,21 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether Return performs the field's primary action and ends its editing where a target
   /// asks for that.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// Returns the menu for a part of the text, in UTF-16 offsets; its length is 0 at the caret.
+  ///
+  /// - Parameter suggestedActions: what the responder chain can perform, as commands in menus.
+  /// - Returns: nil for a menu of the suggested actions; an empty one shows nothing.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called as an edit menu appears; animations added to the animator run with it.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called as an edit menu goes; animations added to the animator run with it.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -46,4 +61,14 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }
