@@ -19,6 +19,23 @@ public final class ObjCClassMembers<Root: AnyObject> {
       to: Root.self)
   }
 
+  /// A property that must not be read before it is set: key paths read a property each time they set it.
+  public func property<Value>(
+    _ name: String, _ path: KeyPath<Root, Value>, setter: @escaping @MainActor (Root, Value) -> Void
+  ) {
+    typealias AnyThread = (Root, Value) -> Void
+    let (path, set) = (UncheckedPath(path), unsafeBitCast(setter, to: AnyThread.self))
+    ObjCMembers.add(
+      ObjCProperty(
+        name: name, type: Value.self,
+        getter: { ($0 as? Root)?[keyPath: path.path] },
+        setter: { object, value in
+          guard let object = object as? Root else { return }
+          set(object, try ValueConversion.convert(value, to: Value.self))
+        }),
+      to: Root.self)
+  }
+
   /// A property that can only be read.
   public func property<Value>(_ name: String, _ path: KeyPath<Root, Value>) {
     let path = UncheckedPath(path)

@@ -82,6 +82,8 @@ struct Unprovoked {
     Unprovoked(
       "UIKitCore/UICollectionView+Reuse.swift", "is no UICollectionReusableView", registered),
     Unprovoked("UIKitCore/UICollectionView+Reuse.swift", "did not return a", nothing),
+    Unprovoked(
+      "UIKitCore/UIViewController+ViewLoading.swift", "is for properties of", unavailable),
     Unprovoked("UIKitTestSupport/Harness.swift", "another one is installed", display),
     Unprovoked("UIKitTestSupport/Harness.swift", "could not be encoded", memory),
     Unprovoked("UIKitTestSupport/HeadlessFrames.swift", "a window is open", display),

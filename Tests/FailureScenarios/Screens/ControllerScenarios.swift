@@ -50,6 +50,12 @@ extension Scenario {
       }
       _ = Losing().topLayoutGuide
     },
+    Scenario("a property of a controller that no loading of the view sets") {
+      final class Forgetful: UIViewController {
+        @ViewLoading var label: UILabel
+      }
+      _ = Forgetful().label
+    },
   ]
 
   /// Navigation, split, page and tab bar controllers.

@@ -73,6 +73,9 @@ struct Attributes {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
+  /// Whether reading a property with these makes the view of its controller.
+  var loadsView: Bool { contains("ViewLoading") || contains("UIViewController.ViewLoading") }
+
   /// Whether a member with these has a name at run time on Apple's systems.
   var areVisible: Bool {
     !names.isDisjoint(with: [

@@ -255,7 +255,9 @@ struct RegistrationPass {
     let text: String
     switch member.kind {
     case .property:
-      text = "members.property(\"\(member.objcName)\", \\\(owner).\(member.baseName))"
+      // A key path reads what it sets, which such a property does not bear before its first value.
+      let setter = member.attributes.loadsView ? ", setter: { $0.\(member.baseName) = $1 }" : ""
+      text = "members.property(\"\(member.objcName)\", \\\(owner).\(member.baseName)\(setter))"
     case .method:
       let method = MethodReference(member, owner: owner, index: index)
       guard method.isCallable else { return [] }
