@@ -48,7 +48,8 @@ enum Outcome: Equatable {
     for (pattern, plain) in [
       ("0x[0-9a-f]{6,}", "0x…"), ("[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}", "<UUID>"),
       (#"\(unknown context at \$[0-9a-f]+\)\."#, ""),
-      (#"<?/[^ '<>\n]*/(debug|release)\b/?"#, "<program>"), (#"/tmp/[^ '<>\n]*/"#, "<folder>/"),
+      (#"<?/[^ '<>\n]*/(debug|release)\b/?"#, "<program>"),
+      (#"/tmp/[^ '<>\n]*/|/[^ '<>\n]*/failure-scenarios-[0-9]+/"#, "<folder>/"),
     ] {
       result = result.replacingOccurrences(of: pattern, with: plain, options: .regularExpression)
     }
