@@ -6,8 +6,9 @@ import XCTest
 /// `Tests/Goldens/nodes`.
 ///
 /// The folder's contents are the list. A painter's test hands `run` a function that paints a frame;
-/// with `TESSERA_BLESS=1` in the environment what it paints becomes the golden, and a page with all of
-/// them is written to `.build/review/nodes.html`. Other painters than the reference use `tolerance`.
+/// with `TESSERA_BLESS=1` in the environment what the reference painter paints becomes the golden, and a
+/// page with all of them is written to `.build/review/nodes.html`. Other painters use `tolerance`, and
+/// bless nothing.
 /// Knows no painter, so that other test targets link to this file.
 @MainActor
 struct NodeFixtures {
@@ -18,6 +19,8 @@ struct NodeFixtures {
     var share = 0.0
   }
 
+  /// Whether its pictures become the goldens where they are blessed.
+  var isReference = true
   var folder = "nodes"
   /// Of the fixture of that name.
   var tolerance: (String) -> Tolerance = { _ in Tolerance() }
@@ -64,11 +67,11 @@ struct NodeFixtures {
         page += "<img src='\(goldens.path)/\(file).png'> "
       }
     }
-    if Self.isBlessing { write(Data(page.utf8), to: "review/\(folder).html") }
+    if isBlessing { write(Data(page.utf8), to: "review/\(folder).html") }
   }
 
-  private static var isBlessing: Bool {
-    ProcessInfo.processInfo.environment["TESSERA_BLESS"] == "1"
+  private var isBlessing: Bool {
+    isReference && ProcessInfo.processInfo.environment["TESSERA_BLESS"] == "1"
   }
 
   static func scaled(_ frame: RenderFrame, by factor: CGFloat) -> RenderFrame {
@@ -109,7 +112,7 @@ struct NodeFixtures {
 
   private func check(_ pixels: PixelBuffer, golden name: String, of fixture: String) {
     let file = goldens.appendingPathComponent("\(name).png")
-    if Self.isBlessing {
+    if isBlessing {
       try? FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
       try? encode(pixels)?.write(to: file)
       return

@@ -11,7 +11,7 @@ final class GSKNodeTests: XCTestCase {
     try onDisplay {
       let decoder = PlatformServices.current.imageDecoder
       NodeFixtures(
-        tolerance: Self.tolerance,
+        isReference: false, tolerance: Self.tolerance,
         decode: { try? decoder.decode($0, frame: 0, atLeast: nil) },
         encode: { decoder.encodePNG($0) },
         paint: { frame in

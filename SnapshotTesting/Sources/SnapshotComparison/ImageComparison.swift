@@ -4,7 +4,8 @@ import UIKit
 
 /// Two pictures of the same size, pixel by pixel.
 package struct ImageComparison {
-  /// Both as red, green, blue and alpha, premultiplied, in sRGB.
+  /// Both as blue, green, red and alpha, premultiplied, in sRGB: what pictures have in memory, so that nothing is
+  /// converted.
   private let old: [UInt8]
   private let new: [UInt8]
 
@@ -43,7 +44,8 @@ package struct ImageComparison {
         let context = CGContext(
           data: buffer.baseAddress, width: picture.width, height: picture.height,
           bitsPerComponent: 8, bytesPerRow: picture.width * 4, space: space,
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+          bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+            | CGBitmapInfo.byteOrder32Little.rawValue)
       else { return false }
       context.draw(
         picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
@@ -61,7 +63,7 @@ package struct ImageComparison {
   ///     person tells apart.
   /// - Complexity: O(pixels).
   package func failure(precision: Float, perceptualPrecision: Float) -> String? {
-    if old == new { return nil }
+    if isEqual { return nil }
     if precision >= 1, perceptualPrecision >= 1 {
       return "Newly-taken snapshot does not match reference. \(differingPixels) of "
         + "\(old.count / 4) pixels differ."
@@ -74,6 +76,14 @@ package struct ImageComparison {
     guard differing > Int((1 - precision) * Float(old.count)) else { return nil }
     let actual = 1 - Float(differing) / Float(old.count)
     return "Actual image precision \(actual) is less than required \(precision)"
+  }
+
+  private var isEqual: Bool {
+    old.withUnsafeBytes { first in
+      new.withUnsafeBytes { second in
+        memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
+      }
+    }
   }
 
   private var differingPixels: Int { differences(above: 0).pixels }
@@ -131,7 +141,9 @@ package struct ImageComparison {
     let allowed = Double(1 - perceptualPrecision) * 100
     var (worst, differing) = (0.0, 0)
     for (difference, count) in differences {
-      let (old, new) = (LabColor(difference.old.bytes), LabColor(difference.new.bytes))
+      let (old, new) = (
+        LabColor(difference.old.redGreenBlue), LabColor(difference.new.redGreenBlue)
+      )
       let distance = old.distance(to: new)
       worst = max(worst, distance)
       if distance > allowed { differing += count }
@@ -173,5 +185,5 @@ extension UInt32 {
     UInt8(truncatingIfNeeded: littleEndian >> UInt32(index * 8))
   }
 
-  fileprivate var bytes: ArraySlice<UInt8> { [byte(0), byte(1), byte(2), byte(3)] }
+  fileprivate var redGreenBlue: ArraySlice<UInt8> { [byte(2), byte(1), byte(0)] }
 }

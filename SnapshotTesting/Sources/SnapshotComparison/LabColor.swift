@@ -13,8 +13,7 @@ package struct LabColor {
     self.b = b
   }
 
-  /// - Parameter bytes: Red, green, blue and alpha in sRGB; alpha, which is premultiplied, counts as paint
-  ///   on black.
+  /// - Parameter bytes: Red, green and blue in sRGB, on black where the colour is transparent.
   package init(_ bytes: ArraySlice<UInt8>) {
     let linear = bytes.prefix(3).map { Self.linear[Int($0)] }
     let (red, green, blue) = (linear[0], linear[1], linear[2])

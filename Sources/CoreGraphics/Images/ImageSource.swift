@@ -9,6 +9,10 @@ package protocol ImageSource: AnyObject, Sendable {
   /// Whether no pixel is transparent.
   var isOpaque: Bool { get }
 
+  /// Whether it is made of shapes, so that `pixels(atLeastWidth:height:)` gives more pixels than it has of its own
+  /// where more are asked for.
+  var isDrawnAtAnySize: Bool { get }
+
   /// The whole picture, or, where that saves work, a smaller copy no smaller than
   /// `width`×`height` pixels. Nil where the data turned out to be damaged (logged once).
   func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer?
@@ -18,6 +22,9 @@ package protocol ImageSource: AnyObject, Sendable {
 }
 
 extension ImageSource {
+  /// False: its pixels are all there is.
+  package var isDrawnAtAnySize: Bool { false }
+
   /// Nil: the pixels are from no file.
   package var typeIdentifier: String? { nil }
 }

@@ -18,6 +18,23 @@ private final class Updating: UIView {
 
 /// What views are asked and told, and what may be asked of them.
 final class ConstraintContractTests: XCTestCase {
+  func test_anchorsOfOneEdge_areOneObject_whileSomebodyHoldsIt() {
+    onMainActor {
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      let first = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+      let second = inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 5)
+      XCTAssertTrue(first.firstAnchor === second.firstAnchor)
+      XCTAssertTrue(first.secondAnchor === second.secondAnchor)
+      XCTAssertFalse(first.firstAnchor === first.secondAnchor)
+      XCTAssertFalse(
+        first.firstAnchor === inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor).firstAnchor
+      )
+      weak var released = first.firstAnchor
+      XCTAssertNil(released)
+    }
+  }
+
   func test_updateConstraints_runsOnceAtFirstAndThenWhenAskedInnerViewsFirst() {
     onMainActor {
       let fixture = LayoutFixture()

@@ -182,4 +182,30 @@ extension ImageViewTests {
       XCTAssertEqual(row, [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000, 0xFF00_00FF])
     }
   }
+
+  func test_symbolsThatAreShownLarge_haveSharpEdges() throws {
+    try onMainActor {
+      let view = UIImageView(image: UIImage(systemName: "circle.fill"))
+      view.contentMode = .scaleAspectFit
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+      view.tintColor = .black
+      let picture = UIGraphicsImageRenderer(size: view.bounds.size).image {
+        view.layer.render(in: $0.cgContext)
+      }
+      let image = try XCTUnwrap(picture.cgImage)
+      let pixels = try XCTUnwrap(
+        image.source.pixels(atLeastWidth: image.width, height: image.height))
+      var (covered, onEdge) = (0, 0)
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width {
+          let alpha = pixels.bytes.load(
+            fromByteOffset: y * pixels.bytesPerRow + x * 4 + 3, as: UInt8.self)
+          if alpha == 255 { covered += 1 } else if alpha > 0 { onEdge += 1 }
+        }
+      }
+      // A circle of n pixels across has about 4n on its edge.
+      XCTAssertGreaterThan(covered, pixels.width * pixels.height / 2)
+      XCTAssertLessThan(onEdge, pixels.width * 5)
+    }
+  }
 }

@@ -43,7 +43,9 @@ enum ImageDrawing {
     let space = Orientation(image.orientation).unorientedSize(of: image.destination.size)
     func side(_ points: CGFloat, _ unit: CGFloat, _ full: Int) -> Int {
       let wanted = (points * scale / unit).rounded(.up)
-      return wanted < CGFloat(full) ? max(1, Int(wanted)) : full
+      // Shapes are drawn anew where they are shown clearly larger, not for a fraction of a pixel.
+      let most = source.isDrawnAtAnySize && wanted > CGFloat(full) * 1.25 ? 4096 : CGFloat(full)
+      return wanted < most ? max(1, Int(wanted)) : Int(most)
     }
     return source.pixels(
       atLeastWidth: side(space.width, image.unitSource.width, source.pixelWidth),

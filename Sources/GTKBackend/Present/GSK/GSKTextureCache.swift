@@ -91,8 +91,9 @@ final class GSKTextureCache: BudgetedCache {
     let height = Int((image.destination.height * scale).rounded(.up))
     guard width > 0, height > 0 else { return nil }
     let isShrunk = source.pixelWidth >= 2 * width || source.pixelHeight >= 2 * height
+    let isSized = isShrunk || source.isDrawnAtAnySize
     let key = PictureKey(
-      source: ObjectIdentifier(source), width: isShrunk ? width : 0, height: isShrunk ? height : 0)
+      source: ObjectIdentifier(source), width: isSized ? width : 0, height: isSized ? height : 0)
     if let index = pictures.index(forKey: key) {
       if pictures.values[index].source === source {
         pictures.values[index].lastUse = CacheClock.now

@@ -137,6 +137,7 @@ final class SymbolSource: ImageSource, @unchecked Sendable {
   deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
   var isOpaque: Bool { false }
+  var isDrawnAtAnySize: Bool { true }
 
   func pixels(atLeastWidth width: Int, height: Int) -> PixelBuffer? {
     // In its own proportions, and no smaller than asked for either way.
@@ -256,7 +257,7 @@ extension UIImage {
   /// A minus in a circle.
   public class var remove: UIImage { system("minus.circle") }
   /// A tick in a circle.
-  public class var checkmark: UIImage { system("checkmark.circle") }
+  public class var checkmark: UIImage { system("checkmark.circle.fill") }
   /// A tick.
-  public class var strokedCheckmark: UIImage { system("checkmark") }
+  public class var strokedCheckmark: UIImage { system("checkmark.circle") }
 }

@@ -106,9 +106,9 @@ extension NSLayoutConstraint {
       || second?.startItem === item
   }
 
-  /// The anchor on the constraint's first side, made anew at each call; anchors of the same edge
-  /// are equal.
-  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(operand: first) }
+  /// The anchor on the constraint's first side. As long as it is in use, all constraints return the same object for
+  /// the same edge.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { KnownAnchors.anchor(of: first) }
   /// The anchor on the constraint's second side; nil where that is a number alone.
-  public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(NSLayoutAnchor.init(operand:)) }
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(KnownAnchors.anchor) }
 }
