@@ -4,8 +4,8 @@ import PlatformInterface
 /// One controller's part of a storyboard: kept by the controller, which makes its view of it later.
 ///
 /// In Apple's order: the controller is initialised, with its bar items and the controllers it contains,
-/// and told `awakeFromNib()`; when its view is needed, the view and what else the scene has are made and
-/// connected, then `viewDidLoad()`.
+/// and all of these are told `awakeFromNib()`; when its view is needed, the view and what else the scene
+/// has are made and connected, then `viewDidLoad()`.
 @MainActor
 final class StoryboardScene {
   let scene: NibScene
@@ -22,7 +22,13 @@ final class StoryboardScene {
     builder.ownerID = object.id
   }
 
-  func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+  /// Makes the controller and those it contains.
+  ///
+  /// - Parameter asleep: is given all of them, inner ones first. They are to be told `awakeFromNib()` once
+  ///   the outermost is made, so that each finds the containers around it.
+  func makeController(
+    _ creator: ((NSCoder) -> UIViewController?)?, asleep: inout [UIViewController]
+  ) -> UIViewController? {
     let source = NibSource(object, builder)
     let coder = NibCoder(source)
     let made =
@@ -40,7 +46,7 @@ final class StoryboardScene {
     for connection in object.connections {
       guard case .segue(let segue) = connection.kind else { continue }
       if segue.kind == "relationship" {
-        relate(segue, connection)
+        relate(segue, connection, &asleep)
       } else {
         _ = template(for: connection)
       }
@@ -48,7 +54,7 @@ final class StoryboardScene {
     addTemplates()
     finishContainer(controller)
     builder.finish()
-    controller.awakeFromNib()
+    asleep.append(controller)
     return controller
   }
 
@@ -91,8 +97,12 @@ final class StoryboardScene {
 
   private var contained: [UIViewController] = []
 
-  private func relate(_ segue: NibSegue, _ connection: NibConnection) {
-    guard let child = storyboard.makeController(connection.destination) else { return }
+  private func relate(
+    _ segue: NibSegue, _ connection: NibConnection, _ asleep: inout [UIViewController]
+  ) {
+    guard let child = storyboard.makeController(connection.destination, asleep: &asleep) else {
+      return
+    }
     if segue.relationship == "masterViewController" {
       contained.insert(child, at: 0)
     } else {

@@ -87,8 +87,20 @@ open class UIStoryboard: NSObject {
   }
 
   /// The controller of an object's id, or the one of another storyboard that it stands for.
+  // iOS-BEHAVIOUR: controllers that the document puts into one another are told `awakeFromNib()` when all are
+  // made, and find their containers then. Evidence: unmeasured.
   func makeController(
     _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    var asleep: [UIViewController] = []
+    let made = makeController(id, creator: creator, asleep: &asleep)
+    for controller in asleep { controller.awakeFromNib() }
+    return made
+  }
+
+  func makeController(
+    _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil,
+    asleep: inout [UIViewController]
   ) -> UIViewController? {
     guard
       let scene = document.scenes.first(where: { scene in
@@ -99,7 +111,7 @@ open class UIStoryboard: NSObject {
       return nil
     }
     if object.element == "viewControllerPlaceholder" { return makeReferenced(object) }
-    return StoryboardScene(scene, object, self).makeController(creator)
+    return StoryboardScene(scene, object, self).makeController(creator, asleep: &asleep)
   }
 
   private func makeReferenced(_ object: NibObject) -> UIViewController? {
