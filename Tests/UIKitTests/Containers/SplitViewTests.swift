@@ -48,6 +48,26 @@ final class SplitViewTests: XCTestCase {
     return view.convert(view.bounds, to: window)
   }
 
+  func test_theButtonOfTheMode_isHiddenWhereThereIsOneColumn() {
+    onMainActor {
+      let split = UISplitViewController()
+      let detail = ColouredController("Detail")
+      split.viewControllers = [
+        UINavigationController(rootViewController: ColouredController("List")),
+        UINavigationController(rootViewController: detail),
+      ]
+      detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+      XCTAssertFalse(split.displayModeButtonItem.isHidden)
+      let harness = Harness(device: "iphone-se", root: split)
+      XCTAssertTrue(split.isCollapsed)
+      XCTAssertTrue(split.displayModeButtonItem.isHidden)
+      harness.run("resize 1200x800\nidle")
+      XCTAssertFalse(split.isCollapsed)
+      XCTAssertFalse(split.displayModeButtonItem.isHidden)
+      harness.close()
+    }
+  }
+
   func test_twoColumns_standBesideEachOtherWhereThereIsSpace() {
     MainActor.assumeIsolated {
       let delegate = Delegate()

@@ -15,8 +15,11 @@ extension UISplitViewController {
 
   // MARK: Both ways
 
+  // iOS-BEHAVIOUR: where there is one column the button that changes the display mode is not seen; as a left item
+  // it stands in place of the way back all the same. Evidence: unmeasured.
   final func collapse() {
     areCollapsed = true
+    modeButton?.isHidden = true
     chosenMode = nil
     for (_, place) in places { place.removeFromSuperview() }
     places = [:]
@@ -65,6 +68,7 @@ extension UISplitViewController {
 
   final func expand() {
     areCollapsed = false
+    modeButton?.isHidden = false
     compactHost?.viewIfLoaded?.removeFromSuperview()
     if let chosen = delegate?.primaryViewController(forExpanding: self), chosen !== hosts[.primary]
     {

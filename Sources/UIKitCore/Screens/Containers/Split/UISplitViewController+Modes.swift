@@ -126,6 +126,7 @@ extension UISplitViewController {
         self?.toggle()
       })
     made.accessibilityLabel = "Show Sidebar"
+    made.isHidden = areCollapsed
     modeButton = made
     return made
   }

@@ -111,7 +111,7 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading { didSet { relayout() } }
   /// The background of the first column; its own by default.
   open var primaryBackgroundStyle = BackgroundStyle.none { didSet { relayout() } }
-  /// A button for a navigation bar that changes the display mode.
+  /// A button for a navigation bar that changes the display mode; it is hidden while collapsed.
   open var displayModeButtonItem: UIBarButtonItem { button }
   /// When the button that shows and hides columns is there; `automatic` by default.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
