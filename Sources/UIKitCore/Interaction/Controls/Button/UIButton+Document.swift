@@ -44,55 +44,6 @@ extension NibElement {
       button.setBackgroundImage(image, for: state)
     }
   }
-
-  private static func configuration(_ source: NibSource) -> UIButton.Configuration {
-    var result: UIButton.Configuration =
-      switch source.text("style") {
-      case "gray": .gray()
-      case "tinted": .tinted()
-      case "filled": .filled()
-      case "borderless": .borderless()
-      case "bordered": .bordered()
-      case "borderedTinted": .borderedTinted()
-      case "borderedProminent": .borderedProminent()
-      default: .plain()
-      }
-    if let title = source.text("title") { result.title = title }
-    if let subtitle = source.text("subtitle") { result.subtitle = subtitle }
-    if let image = source.image("image") { result.image = image }
-    if let value = source.symbolConfiguration("preferredSymbolConfigurationForImage") {
-      result.preferredSymbolConfigurationForImage = value
-    }
-    if let value = source.number("imagePadding") { result.imagePadding = value }
-    if let value = source.number("titlePadding") { result.titlePadding = value }
-    if let color = source.color("baseForegroundColor") { result.baseForegroundColor = color }
-    if let color = source.color("baseBackgroundColor") { result.baseBackgroundColor = color }
-    if let value = source.bool("showsActivityIndicator") { result.showsActivityIndicator = value }
-    if let value = source.directionalInsets("contentInsets") { result.contentInsets = value }
-    if let place = source.text("imagePlacement"),
-      let edge: NSDirectionalRectEdge = [
-        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
-      ][place]
-    {
-      result.imagePlacement = edge
-    }
-    if let style = source.text("cornerStyle"),
-      let value: UIButton.Configuration.CornerStyle = [
-        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
-        "capsule": .capsule,
-      ][style]
-    {
-      result.cornerStyle = value
-    }
-    if let size = source.text("buttonSize"),
-      let value: UIButton.Configuration.Size = [
-        "mini": .mini, "small": .small, "medium": .medium, "large": .large,
-      ][size]
-    {
-      result.buttonSize = value
-    }
-    return result
-  }
 }
 
 extension NibWords {
