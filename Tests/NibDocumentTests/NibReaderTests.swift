@@ -71,6 +71,23 @@ final class NibReaderTests: XCTestCase {
     XCTAssertEqual(document.object(connection.destination)?.element, "viewController")
   }
 
+  /// The editor leaves out the padding, and writes one character more where there is none.
+  func test_textsInBase64_areRead() throws {
+    let texts = [
+      ("YWLDsQ", "abñ"), ("YWJj\nYWLDsQ", "abcabñ"), ("YWLDsWFiYWJjA", "abñababc"),
+    ]
+    for (encoded, text) in texts {
+      let document = try read(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <textField id="F"><string key="placeholder" base64-UTF8="YES">
+        \(encoded)
+        </string></textField></objects></document>
+        """)
+      XCTAssertEqual(document.object("F")?.string("placeholder"), text)
+    }
+  }
+
   func test_coloursOfInk_areThoseOfLight() throws {
     let ink = "cyan=\"0.5\" magenta=\"0.0\" yellow=\"1\" black=\"0.5\" alpha=\"0.25\" "
     let text = Documents.cell.replacingOccurrences(of: "white=\"0.0\" alpha=\"0.5\" ", with: ink)
