@@ -14,6 +14,11 @@ final class SelectorPass: ScopedPass {
 
   // MARK: Selectors
 
+  /// The type's name, with its module's where the sources have a type of the same name.
+  private var selectorType: String {
+    context.index.allTypes.contains { $0.name == "Selector" } ? "ObjCRuntime.Selector" : "Selector"
+  }
+
   /// What `#selector` names, taken apart.
   private struct Reference {
     var base: ExprSyntax?
@@ -67,11 +72,11 @@ final class SelectorPass: ScopedPass {
     let name = owner.type.flatMap { find(reference, in: $0)?.objcName } ?? property
     // `UIScreen.main` is a property of the class, of which there is a name alone.
     if !isSetter, reference.base != nil, owner.type == nil, Self.ofClasses.contains(property) {
-      return "Selector(\"\(name)\")"
+      return "\(selectorType)(\"\(name)\")"
     }
     return isSetter
-      ? "Selector(\"\(ObjCName.setter(of: name))\", { (target: \(owner.name)) in { target.\(property) = $0 } })"
-      : "Selector(\"\(name)\", { (target: \(owner.name)) in { target.\(property) } })"
+      ? "\(selectorType)(\"\(ObjCName.setter(of: name))\", { (target: \(owner.name)) in { target.\(property) = $0 } })"
+      : "\(selectorType)(\"\(name)\", { (target: \(owner.name)) in { target.\(property) } })"
   }
 
   /// Properties that Apple's classes have of themselves.
@@ -79,29 +84,30 @@ final class SelectorPass: ScopedPass {
 
   private func method(_ reference: Reference) -> String {
     if let name = StandardEditActions.selector(reference.name, reference.labels) {
-      return "Selector(\"\(name)\")"
+      return "\(selectorType)(\"\(name)\")"
     }
     let owner = owner(of: reference)
     if let found = owner.type.flatMap({ find(reference, in: $0) }) ?? foreign(reference, owner.name)
     {
       if owner.type?.kind == .protocol || found.isStatic {
-        return "Selector(\"\(found.objcName)\")"
+        return "\(selectorType)(\"\(found.objcName)\")"
       }
       let method = MethodReference(found, owner: owner.name, index: context.index)
-      return "Selector(\"\(method.selector)\", \(method.expression(cast: reference.cast)))"
+      return "\(selectorType)(\"\(method.selector)\", \(method.expression(cast: reference.cast)))"
     }
     guard let labels = reference.labels else {
       let cast = reference.cast.map { " as \($0)" } ?? ""
-      return "Selector(baseName: \"\(reference.name)\", \(owner.name).\(reference.name)\(cast))"
+      let named = "\(owner.name).\(reference.name)\(cast)"
+      return "\(selectorType)(baseName: \"\(reference.name)\", \(named))"
     }
     let fullName = "\(reference.name)(\(labels.map { $0 + ":" }.joined()))"
     let selector = ObjCName.selector(baseName: reference.name, labels: labels)
     // Protocols have no methods of their own to refer to.
     if UIKitRequirements.isProtocol(owner.name) || owner.type?.kind == .protocol {
-      return "Selector(\"\(selector)\")"
+      return "\(selectorType)(\"\(selector)\")"
     }
     let expression = labels.isEmpty ? "\(reference.name) as (\(owner.name)) -> () -> _" : fullName
-    return "Selector(\"\(selector)\", \(owner.name).\(expression))"
+    return "\(selectorType)(\"\(selector)\", \(owner.name).\(expression))"
   }
 
   private func owner(of reference: Reference) -> (name: String, type: TypeInfo?) {
