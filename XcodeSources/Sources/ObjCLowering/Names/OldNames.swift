@@ -27,6 +27,8 @@ enum OldNames {
     "childViewControllers": "children",
     "commonModes": "common",
     "defaultRunLoopMode": "default",
+    "isMovingFromParentViewController": "isMovingFromParent",
+    "isMovingToParentViewController": "isMovingToParent",
     "removeFromParentViewController": "removeFromParent",
     "styleDouble": "double",
     "styleSingle": "single",
