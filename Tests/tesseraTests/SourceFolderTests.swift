@@ -58,6 +58,7 @@ final class SourceFolderTests: PackageTestCase {
   func test_whatNoInfoListSays_isAsTheTemplatesHaveIt() throws {
     let folder = try write(["A.swift": Self.delegate, "Base.lproj/Main.storyboard": "<document/>"])
     XCTAssertEqual(try info(folder)["UIMainStoryboardFile"] as? String, "Main")
+    XCTAssertEqual(try info(folder)["CFBundleDevelopmentRegion"] as? String, "en")
     XCTAssertNil(try info(folder)["UIApplicationSceneManifest"])
 
     _ = try write([

@@ -22,6 +22,7 @@ struct AppInfoList {
       if list[name] == nil { list[name] = filled(value) }
     }
     for (key, value) in defaults where list[key] == nil { list[key] = filled(value) }
+    if list["CFBundleDevelopmentRegion"] == nil { list["CFBundleDevelopmentRegion"] = "en" }
     if list["CFBundleName"] == nil { list["CFBundleName"] = target.name }
     if list["CFBundleIdentifier"] == nil, let id = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] {
       list["CFBundleIdentifier"] = filled(id)

@@ -7,14 +7,16 @@ import XCTest
 /// Documents and tables in the language of the user, which in tests is English.
 final class LocalizedNibTests: XCTestCase {
   /// A bundle whose `Base.lproj` is written in `language`, with texts in another one.
-  private func bundle(writtenIn language: String, translatedTo other: String) throws -> Bundle {
+  private func bundle(
+    writtenIn language: String, translatedTo other: String, saying: Bool = true
+  ) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "localized-\(UUID().uuidString)")
     addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
     let files = [
       "AppInfo.plist": """
-      <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>\(language)</string>
-      </dict></plist>
+      <plist version="1.0"><dict><key>\(saying ? "CFBundleDevelopmentRegion" : "None")</key>
+      <string>\(language)</string></dict></plist>
       """,
       "Base.lproj/Greeting.xib": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
@@ -52,6 +54,11 @@ final class LocalizedNibTests: XCTestCase {
   func test_theUsersLanguage_replacesTheTextsOfTheBase() throws {
     textsAreThose(
       of: try bundle(writtenIn: "fr", translatedTo: "en"), "Translated", "Translated")
+  }
+
+  func test_aListThatSaysNoLanguage_standsForEnglish() throws {
+    textsAreThose(
+      of: try bundle(writtenIn: "en", translatedTo: "de", saying: false), "Base", "Written")
   }
 
   func test_anotherLanguage_leavesTheBase() throws {

@@ -139,7 +139,8 @@ struct BundleFolders: Sendable {
       }
       if let language = list?["CFBundleDevelopmentRegion"] as? String { return language }
     }
-    return bundle.developmentLocalization ?? "en"
+    // Foundation's `developmentLocalization` ends the program where the list does not say.
+    return bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
   }
 
   /// The names in a folder that end so, in no order; none where the folder cannot be read.
