@@ -173,6 +173,9 @@ extension Scenario {
       _ = UIDocumentPickerViewController(urls: [URL(fileURLWithPath: "/")], in: .open)
     },
     Scenario("pictures from a camera") { UIImagePickerController().sourceType = .camera },
+    Scenario("the camera of a picker of the library") {
+      UIImagePickerController().cameraCaptureMode = .photo
+    },
     Scenario("a preview of a view without a window") { _ = UITargetedPreview(view: UIView()) },
     Scenario("a preview in a container without a window") {
       _ = UIPreviewTarget(container: UIView(), center: .zero)

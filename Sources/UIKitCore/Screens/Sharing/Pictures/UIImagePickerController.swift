@@ -34,6 +34,11 @@ open class UIImagePickerController: UINavigationController {
   /// Which of a device's cameras takes the picture.
   public enum CameraDevice: Int, Sendable { case rear, front }
 
+  /// Whether a camera takes pictures or films.
+  public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  /// When a camera's light flashes.
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+
   /// The keys of what an image picker hands over.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The text that tells keys apart.
@@ -62,6 +67,10 @@ open class UIImagePickerController: UINavigationController {
   }
   /// Returns whether there is a camera, which is never so here.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns what a camera can take, numbers of `CameraCaptureMode`; nil, as there is no camera.
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+  /// Returns whether a camera has a light, which is never so here.
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
   /// Where pictures come from; the library by default. A source that is not there stops the program
   /// with UIKit's sentence.
@@ -80,6 +89,47 @@ open class UIImagePickerController: UINavigationController {
   /// Whether `editedImage` and `cropRect` are handed over, too; false by default. There is no step in
   /// which the user chooses a part, unlike on iOS: the edited picture is the whole one.
   open var allowsEditing = false
+
+  // MARK: The camera
+
+  /// Whether the camera takes pictures or films; pictures by default. As with all that is set of the camera, setting
+  /// it without the source `camera`, which is never there, stops the program with UIKit's sentence.
+  open var cameraCaptureMode: CameraCaptureMode {
+    get { .photo }
+    set { requireCamera() }
+  }
+  /// Which camera takes the picture; the one on the back by default.
+  open var cameraDevice: CameraDevice {
+    get { .rear }
+    set { requireCamera() }
+  }
+  /// When the camera's light flashes; as it decides by default.
+  open var cameraFlashMode: CameraFlashMode {
+    get { .auto }
+    set { requireCamera() }
+  }
+  /// Whether the camera's own buttons are seen; true by default.
+  open var showsCameraControls: Bool {
+    get { true }
+    set { requireCamera() }
+  }
+  /// A view in front of the camera's picture; nil by default.
+  open var cameraOverlayView: UIView? {
+    get { nil }
+    set { requireCamera() }
+  }
+  /// How the camera's picture is changed before it is shown; not at all by default.
+  open var cameraViewTransform: CGAffineTransform {
+    get { .identity }
+    set { requireCamera() }
+  }
+  /// Takes a picture with the camera.
+  open func takePicture() { requireCamera() }
+
+  private func requireCamera() {
+    require(
+      sourceType == .camera, "Source type must be UIImagePickerControllerSourceTypeCamera")
+  }
 
   private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
     delegate as? any UIImagePickerControllerDelegate
