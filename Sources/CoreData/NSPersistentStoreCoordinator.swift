@@ -263,7 +263,9 @@ enum StoreFile {
         switch value {
         case let other as NSManagedObjectID: stored[key] = [other.text]
         case let others as [NSManagedObjectID]: stored[key] = others.map(\.text)
-        default: stored[key] = StoredValue.encoded(value)
+        default:
+          stored[key] = StoredValue.encoded(
+            value, of: id.entity.property(key) as? NSAttributeDescription)
         }
       }
       root[id.entity.name ?? "", default: [:]]["\(id.number)"] = stored

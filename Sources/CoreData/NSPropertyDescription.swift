@@ -69,7 +69,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeValueClassName: String?
   /// Whether large values may be kept in files of their own; kept.
   open var allowsExternalBinaryDataStorage = false
-  /// The name of what turns values into data; kept.
+  /// The name of the `ValueTransformer` that turns values into data and back; nil, the default, archives them.
   open var valueTransformerName: String?
 
   /// Makes an attribute.
@@ -82,6 +82,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     isTransient = source.isTransient
     attributeType = NSAttributeType(source.type)
     attributeValueClassName = source.className
+    valueTransformerName = source.transformerName
     defaultValue = source.defaultText.flatMap { StoredValue.value($0, of: attributeType) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCRuntime
 import PlatformInterface
 
 /// Values as the file of a store has them.
@@ -20,7 +21,11 @@ enum StoredValue {
   }
 
   /// A value as property lists have it; nil where it cannot be kept.
-  static func encoded(_ value: Any) -> Any? {
+  static func encoded(_ value: Any, of attribute: NSAttributeDescription?) -> Any? {
+    if let attribute, let transformer = transformer(of: attribute) {
+      return transformer is NSSecureUnarchiveFromDataTransformer
+        ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
+    }
     switch value {
     case let value as UUID: return value.uuidString
     case let value as URL: return value.absoluteString
@@ -50,9 +55,23 @@ enum StoredValue {
     case .URIAttributeType: return (value as? String).flatMap(URL.init(string:))
     case .decimalAttributeType: return (value as? String).map { NSDecimalNumber(string: $0) }
     case .transformableAttributeType:
+      if let transformer = transformer(of: attribute) {
+        return transformer is NSSecureUnarchiveFromDataTransformer
+          ? transformer.transformedValue(value) : transformer.reverseTransformedValue(value)
+      }
       guard let data = value as? Data else { return value }
       return (try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)) ?? data
     default: return value
     }
+  }
+
+  /// What the model names for the attribute; nil where that is not registered, which is told of once.
+  private static func transformer(of attribute: NSAttributeDescription) -> ValueTransformer? {
+    guard attribute.attributeType == .transformableAttributeType,
+      let name = attribute.valueTransformerName
+    else { return nil }
+    if let found = ValueTransformer(forName: NSValueTransformerName(name)) { return found }
+    Unsupported.report("CoreData: the value transformer \(name), which nobody has registered")
+    return nil
   }
 }

@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ObjCRuntime
 import XCTest
 
 /// Core Data with a model as Xcode writes it.
@@ -10,6 +11,7 @@ final class StoreTests: XCTestCase {
       <entity name="Folder" representedClassName="Folder" syncable="YES">
         <attribute name="name" optional="YES" attributeType="String"/>
         <attribute name="code" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
+        <attribute name="days" optional="YES" attributeType="Transformable" valueTransformerName="Days"/>
         <relationship name="notes" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Note"
           inverseName="folder" inverseEntity="Note"/>
         <uniquenessConstraints><uniquenessConstraint><constraint value="name"/></uniquenessConstraint>
@@ -51,6 +53,30 @@ final class StoreTests: XCTestCase {
     container.loadPersistentStores { XCTAssertNil($1) }
     containers.append(container)
     return container
+  }
+
+  /// Turns days, which no property list has, into data.
+  private final class Days: ValueTransformer {
+    struct Day: Codable, Equatable { var number: Int }
+    override class func allowsReverseTransformation() -> Bool { true }
+    override func transformedValue(_ value: Any?) -> Any? {
+      (value as? [Day]).flatMap { try? JSONEncoder().encode($0) }
+    }
+    override func reverseTransformedValue(_ value: Any?) -> Any? {
+      (value as? NSData).flatMap { try? JSONDecoder().decode([Day].self, from: $0 as Data) }
+    }
+  }
+
+  func test_aTransformerOfTheAppsOwn_makesDataOfValues() throws {
+    ValueTransformer.setValueTransformer(Days(), forName: NSValueTransformerName("Days"))
+    let days = [Days.Day(number: 2), Days.Day(number: 5)]
+    let context = container().viewContext
+    let folder = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)
+    folder.setValue(days, forKey: "days")
+    try context.save()
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Folder")
+    let found = try XCTUnwrap(try container().viewContext.fetch(request).first)
+    XCTAssertEqual(found.value(forKey: "days") as? [Days.Day], days)
   }
 
   private func add(_ text: String, _ context: NSManagedObjectContext) -> NSManagedObject {

@@ -15,6 +15,8 @@ package struct DataModel: Equatable, Sendable {
     package var defaultText: String?
     /// The class that a transformable attribute is said to have.
     package var className: String?
+    /// The name of what turns a transformable attribute's values into data.
+    package var transformerName: String?
   }
 
   /// A property that leads to other objects.
@@ -81,7 +83,7 @@ package struct DataModel: Equatable, Sendable {
             isOptional: child["optional"] == "YES", isTransient: child["transient"] == "YES",
             isScalar: child["usesScalarValueType"] == "YES",
             defaultText: child["defaultValueString"] ?? child["defaultDateTimeInterval"],
-            className: child["customClassName"]))
+            className: child["customClassName"], transformerName: child["valueTransformerName"]))
       case "relationship":
         entity.relationships.append(
           Relationship(
