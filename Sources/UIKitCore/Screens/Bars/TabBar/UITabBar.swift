@@ -30,6 +30,15 @@ open class UITabBar: UIView, BarItemObserver {
   private var old = LegacyBarAppearance()
   private var standard: UITabBarAppearance?
   private var edge: UITabBarAppearance?
+  /// Whether content lies behind the bar, or nobody knows: bars that belong to no controller do not.
+  final var isOverContent = true {
+    didSet {
+      guard isOverContent != oldValue else { return }
+      showAppearance()
+      // Without an appearance of its own for the edge the items stay as they are.
+      if (selectedItem?.scrollEdgeAppearance ?? edge) != nil { rebuild() }
+    }
+  }
   /// Tells the controller whose bar this is before the delegate; false refuses.
   final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
 
@@ -161,8 +170,19 @@ open class UITabBar: UIView, BarItemObserver {
     rebuild()
   }
 
-  private func showAppearance() {
-    background.show(selectedItem?.standardAppearance ?? standardAppearance)
+  private func showAppearance() { background.show(shownAppearance) }
+
+  /// The appearance of the bar as it stands to its content now.
+  private var shownAppearance: UITabBarAppearance {
+    let usual = selectedItem?.standardAppearance ?? standardAppearance
+    guard !isOverContent else { return usual }
+    if let own = selectedItem?.scrollEdgeAppearance ?? edge { return own }
+    if standard == nil, selectedItem?.standardAppearance == nil, old.hasBackground { return usual }
+    // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content, or without any, is the standard
+    // one without a background, since iOS 15. Evidence: controller-8.
+    let clear = UITabBarAppearance(barAppearance: usual)
+    clear.configureWithTransparentBackground()
+    return clear
   }
 
   // MARK: Layout
@@ -186,7 +206,7 @@ open class UITabBar: UIView, BarItemObserver {
     for item in storedItems { item.takeProxies(in: self) }
     showAppearance()
     for button in buttons { button.removeFromSuperview() }
-    let appearance = standardAppearance
+    let appearance = shownAppearance
     buttons = storedItems.map { item in
       let button = TabButton(
         item, isSelected: item === selectedItem,

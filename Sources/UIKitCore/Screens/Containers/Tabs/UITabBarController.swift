@@ -31,6 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let container = UIView()
   private let bar = UITabBar()
   private var isBarHidden = false
+  private let follower = ContentFollower()
 
   // MARK: Controllers
 
@@ -131,6 +132,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.addSubview(container)
     view.addSubview(bar)
     bar.delegate = self
+    follower.changed = { [weak self] in
+      guard let self else { return }
+      bar.isOverContent = follower.isContentBelow
+    }
     bar.mayChoose = { [weak self] item in
       guard let self, let controller = all.first(where: { $0.tabBarItem === item })
       else { return false }
@@ -192,6 +197,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.isHidden = isAway
     shown?.setContainerInsets(
       UIEdgeInsets(top: 0, left: 0, bottom: isAway ? 0 : BarMetrics.tabBarHeight, right: 0))
+    followContent()
+  }
+
+  /// The bar has its background while content lies behind it.
+  private func followContent() {
+    let top = (shown as? UINavigationController)?.stack.last ?? shown
+    let named = top?.contentScrollView(for: .bottom) ?? top?.viewIfLoaded as? UIScrollView
+    follower.follow(
+      named ?? top?.viewIfLoaded?.storedSubviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    bar.isOverContent = follower.isContentBelow
   }
 
   open override var childForStatusBarStyle: UIViewController? { chosen }

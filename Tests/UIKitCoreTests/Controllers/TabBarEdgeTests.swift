@@ -1,0 +1,65 @@
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+/// The background of a tab bar at the end of content.
+final class TabBarEdgeTests: XCTestCase {
+  @MainActor private final class Rows: UITableViewController {
+    var count = 3
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      count
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @MainActor private static func hasMaterial(_ bar: UITabBar) -> Bool {
+    let background = bar.subviews.lazy.compactMap { $0 as? BarBackground }.first
+    return background?.subviews.lazy.compactMap { $0 as? MaterialView }.first?.effect != nil
+  }
+
+  @MainActor private static func tabs(_ root: UIViewController) -> (UITabBarController, Harness) {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [root]
+    let harness = Harness(device: "iphone-se", root: tabs)
+    harness.advance(by: 0.2)
+    return (tabs, harness)
+  }
+
+  func test_theBarIsClear_whereNoContentLiesBehindIt() {
+    onMainActor {
+      let rows = Rows()
+      let (tabs, harness) = Self.tabs(UINavigationController(rootViewController: rows))
+      XCTAssertFalse(Self.hasMaterial(tabs.tabBar))
+      rows.count = 40
+      rows.tableView.reloadData()
+      harness.advance(by: 0.1)
+      XCTAssertTrue(Self.hasMaterial(tabs.tabBar))
+      rows.tableView.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+      harness.advance(by: 0.1)
+      XCTAssertFalse(Self.hasMaterial(tabs.tabBar))
+      harness.close()
+    }
+  }
+
+  func test_aScreenThatDoesNotScroll_hasAClearBar_unlessItsBackgroundWasAskedFor() {
+    onMainActor {
+      let (tabs, harness) = Self.tabs(UIViewController())
+      XCTAssertFalse(Self.hasMaterial(tabs.tabBar))
+      tabs.tabBar.barTintColor = .red
+      XCTAssertTrue(Self.hasMaterial(tabs.tabBar))
+      tabs.tabBar.barTintColor = nil
+      let appearance = UITabBarAppearance()
+      appearance.configureWithDefaultBackground()
+      tabs.tabBar.scrollEdgeAppearance = appearance
+      XCTAssertTrue(Self.hasMaterial(tabs.tabBar))
+      harness.close()
+    }
+  }
+
+  func test_aBarWithoutAController_hasItsBackground() {
+    onMainActor { XCTAssertTrue(Self.hasMaterial(UITabBar())) }
+  }
+}
