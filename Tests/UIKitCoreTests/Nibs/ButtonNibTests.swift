@@ -62,6 +62,17 @@ final class ButtonNibTests: XCTestCase {
     }
   }
 
+  func test_theGlowOfATouch_isRead() throws {
+    try onMainActor {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <button showsTouchWhenHighlighted="YES" id="B"/></objects></document>
+        """
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      XCTAssertTrue(try XCTUnwrap(objects.first as? UIButton).showsTouchWhenHighlighted)
+    }
+  }
+
   func test_aTitleWithAttributes_isRead() throws {
     try onMainActor {
       let button = try Self.button(

@@ -273,6 +273,15 @@ final class LayoutManagerTests: XCTestCase {
       }
     }
   }
+
+  func test_anAttachment_hasItsImageAtEachCharacter() {
+    onMainActor {
+      let image = UIImage()
+      let attachment = NSTextAttachment(image: image)
+      XCTAssertTrue(
+        attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 3) === image)
+    }
+  }
 }
 
 extension HeadlessPlatform {

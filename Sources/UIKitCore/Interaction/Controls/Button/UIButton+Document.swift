@@ -15,7 +15,9 @@ extension NibElement {
     if let value = source.bool("changesSelectionAsPrimaryAction") {
       button.changesSelectionAsPrimaryAction = value
     }
-    if let value = source.bool("pointerInteraction") { button.isPointerInteractionEnabled = value }
+    if let value = source.bool("showsTouchWhenHighlighted") {
+      button.showsTouchWhenHighlighted = value
+    }
     for state in source.object.lists["states"] ?? [] {
       read(button, state: NibSource(state, source.builder))
     }
