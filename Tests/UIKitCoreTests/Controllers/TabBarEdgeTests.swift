@@ -15,7 +15,7 @@ final class TabBarEdgeTests: XCTestCase {
     ) -> UITableViewCell { UITableViewCell() }
   }
 
-  @MainActor private static func hasMaterial(_ bar: UITabBar) -> Bool {
+  @MainActor private static func hasMaterial(_ bar: UIView) -> Bool {
     let background = bar.subviews.lazy.compactMap { $0 as? BarBackground }.first
     return background?.subviews.lazy.compactMap { $0 as? MaterialView }.first?.effect != nil
   }
@@ -59,7 +59,27 @@ final class TabBarEdgeTests: XCTestCase {
     }
   }
 
+  func test_aToolbar_isClearWhereNoContentLiesBehindIt() {
+    onMainActor {
+      let rows = Rows()
+      rows.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+      let navigation = UINavigationController(rootViewController: rows)
+      navigation.isToolbarHidden = false
+      let harness = Harness(device: "iphone-se", root: navigation)
+      harness.advance(by: 0.2)
+      XCTAssertFalse(Self.hasMaterial(navigation.toolbar))
+      rows.count = 40
+      rows.tableView.reloadData()
+      harness.advance(by: 0.1)
+      XCTAssertTrue(Self.hasMaterial(navigation.toolbar))
+      harness.close()
+    }
+  }
+
   func test_aBarWithoutAController_hasItsBackground() {
-    onMainActor { XCTAssertTrue(Self.hasMaterial(UITabBar())) }
+    onMainActor {
+      XCTAssertTrue(Self.hasMaterial(UITabBar()))
+      XCTAssertTrue(Self.hasMaterial(UIToolbar()))
+    }
   }
 }

@@ -1,6 +1,11 @@
 /// Hears where the content of a scroll view ends, for a bar at its lower edge.
 @MainActor
 final class ContentFollower {
+  /// What a scroll view knows of a follower.
+  struct Place {
+    weak var follower: ContentFollower?
+  }
+
   /// Called as the content is scrolled or has another size, once for each change.
   var changed: () -> Void = {}
   private weak var scroll: UIScrollView?
@@ -8,9 +13,9 @@ final class ContentFollower {
   /// Follows another scroll view; nil follows none.
   func follow(_ new: UIScrollView?) {
     guard new !== scroll else { return }
-    if scroll?.contentFollower === self { scroll?.contentFollower = nil }
+    scroll?.contentFollowers.removeAll { $0.follower == nil || $0.follower === self }
     scroll = new
-    new?.contentFollower = self
+    new?.contentFollowers.append(Place(follower: self))
   }
 
   /// Whether there is content beyond the lower edge.

@@ -80,7 +80,7 @@ extension UIScrollView {
       storedBars?.update()
       if let autoLayout { autoLayout.factDidChange(.offset) }
       barFollower?.contentDidScroll(self)
-      contentFollower?.changed()
+      for place in contentFollowers { place.follower?.changed() }
       // Where the bar gave way, the content lies less far down.
       storedRefresh?.contentMoved()
       storedWindow?.windowScene?.host.pointerContentDidChange()
@@ -122,7 +122,7 @@ extension UIScrollView {
     let size = storedLayer.bounds.size
     if size.width > 0, size.height > 0 { keepContentInRange() }
     storedBars?.update()
-    contentFollower?.changed()
+    for place in contentFollowers { place.follower?.changed() }
   }
 
   final func setContentAlignment(_ new: CGPoint) {

@@ -16,8 +16,8 @@ open class UIScrollView: UIView {
   final weak var storedDelegate: (any UIScrollViewDelegate)?
   /// The navigation controller whose bar follows this content.
   final weak var barFollower: UINavigationController?
-  /// Told as content is scrolled or has another size.
-  final weak var contentFollower: ContentFollower?
+  /// Told as content is scrolled or has another size: a tab bar's, a toolbar's.
+  final var contentFollowers: [ContentFollower.Place] = []
   /// How much of a navigation bar's title and search it had scrolled away when another controller came
   /// over it; nil before.
   final var leftBarCollapse: CGFloat?

@@ -13,6 +13,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   private var old = LegacyBarAppearance()
   private var standard: UIToolbarAppearance?
   private var edge: UIToolbarAppearance?
+  /// Whether content lies behind the bar, or nobody knows: bars that belong to no controller do not.
+  final var isOverContent = true { didSet { if isOverContent != oldValue { showAppearance() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -113,7 +115,16 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     rebuild()
   }
 
-  private func showAppearance() { background.show(standardAppearance) }
+  private func showAppearance() {
+    if isOverContent { return background.show(standardAppearance) }
+    if let edge { return background.show(edge) }
+    if standard == nil, old.hasBackground { return background.show(standardAppearance) }
+    // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content, or without any, is the standard
+    // one without a background, since iOS 15. Evidence: controller-8.
+    let clear = UIToolbarAppearance(barAppearance: standardAppearance)
+    clear.configureWithTransparentBackground()
+    background.show(clear)
+  }
 
   // MARK: Place
 

@@ -72,6 +72,8 @@ extension UINavigationController {
         showsToolbar ? view.bounds.height - safe.bottom - toolbarHeight : view.bounds.height
       toolbar.frame = CGRect(x: 0, y: top, width: width, height: toolbarHeight)
       if !keepsHidden { toolbar.isHidden = !showsToolbar }
+      toolbarFollower.follow(shown.flatMap(scrollView(of:)))
+      toolbar.isOverContent = toolbarFollower.isContentBelow
     }
     for controller in Set([shown, transition?.to, transition?.from].compactMap { $0 }) {
       layoutContent(of: controller)
@@ -122,6 +124,15 @@ extension UINavigationController {
     guard !isToolHidden || controller?.rare?.toolbarItems != nil else { return }
     guard !isToolHidden else { return }
     toolbar.setItems(controller?.rare?.toolbarItems, animated: animated)
+  }
+
+  /// Has the toolbar show its background while content lies behind it.
+  final func makeToolbarFollower() -> ContentFollower {
+    let made = ContentFollower()
+    made.changed = { [weak self, unowned made] in
+      self?.storedToolbar?.isOverContent = made.isContentBelow
+    }
+    return made
   }
 
   // MARK: Content that scrolls

@@ -23,6 +23,7 @@ open class UINavigationController: UIViewController {
   final let container = UIView()
   final let bar: UINavigationBar
   final var storedToolbar: UIToolbar?
+  final lazy var toolbarFollower = makeToolbarFollower()
   private let toolbarType: UIToolbar.Type
   final var isBarHidden = false
   final var isToolHidden = true
