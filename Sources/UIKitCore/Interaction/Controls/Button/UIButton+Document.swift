@@ -15,6 +15,7 @@ extension NibElement {
     if let value = source.bool("changesSelectionAsPrimaryAction") {
       button.changesSelectionAsPrimaryAction = value
     }
+    if let value = source.bool("pointerInteraction") { button.isPointerInteractionEnabled = value }
     if let value = source.bool("showsTouchWhenHighlighted") {
       button.showsTouchWhenHighlighted = value
     }
