@@ -9,10 +9,13 @@ final class DumpedPackageTests: XCTestCase {
     let folder = NSTemporaryDirectory() + "checkout-\(UUID().uuidString)"
     addTeardownBlock { try? FileManager.default.removeItem(atPath: folder) }
     XCTAssertFalse(try package(dependingOn: folder).knowsTessera)
+    XCTAssertFalse(try package(dependingOn: folder + "/SDK").knowsTessera)
     try FileManager.default.createDirectory(
       atPath: folder + "/Sources/tessera", withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))
     XCTAssertTrue(try package(dependingOn: folder).knowsTessera)
+    XCTAssertTrue(try package(dependingOn: folder + "/SDK").knowsTessera)
+    XCTAssertFalse(try package(dependingOn: folder + "/Samples").knowsTessera)
   }
 
   private func package(dependingOn path: String) throws -> DumpedPackage {

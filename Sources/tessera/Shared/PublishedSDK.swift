@@ -22,6 +22,13 @@ struct PublishedSDK {
     manifest.contains("/\(folderName)\"") || manifest.contains("/\(folderName)/")
   }
 
+  /// Whether a folder is the package of a checkout.
+  static func isAt(_ folder: String) -> Bool {
+    let url = URL(fileURLWithPath: folder)
+    return url.lastPathComponent == folderName
+      && ProjectRoot.isProject(url.deletingLastPathComponent().path)
+  }
+
   private var manifest: String { folder + "/Package@swift-6.swift" }
   private var installed: String { folder + "/.installed" }
   /// The line of the manifest that the other one has instead.

@@ -36,12 +36,12 @@ struct DumpedPackage: Decodable {
 
   /// Whether it has been written for Linux with Tessera.
   ///
-  /// A checkout may be called otherwise than Tessera; what is in it is not, and neither is the package
-  /// XcodeSources inside it.
+  /// A checkout may be called otherwise than Tessera; what is in it is not, and neither are the packages
+  /// XcodeSources and `SDK` inside it.
   var knowsTessera: Bool {
     dependencies.contains {
       $0.identity.contains("tessera") || $0.identity == "xcodesources"
-        || $0.path.map(ProjectRoot.isProject) ?? false
+        || $0.path.map { ProjectRoot.isProject($0) || PublishedSDK.isAt($0) } ?? false
     }
   }
 
