@@ -38,7 +38,7 @@ final class MissingImportPass: SyntaxVisitor {
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
       "thermalState", "CFIndex", "NSErrorPointer", "AutoreleasingUnsafeMutablePointer",
       "CFRunLoopGetMain", "CFRunLoopGetCurrent", "kCFAllocatorDefault", "CFTypeRef", "CFTypeID",
-      "CFGetTypeID", "ValueTransformer", "NSValueTransformerName",
+      "CFGetTypeID", "UndoManager", "FileWrapper", "ValueTransformer", "NSValueTransformerName",
       "NSSecureUnarchiveFromDataTransformer",
       "CFBooleanGetTypeID", "applicationDirectory", "applicationSupportDirectory",
       "cachesDirectory", "desktopDirectory", "documentsDirectory", "downloadsDirectory",
