@@ -19,6 +19,7 @@ package enum ProcessLocale {
     else { return false }
     let box = Chosen(locale, calendar, languages)
     kept.append(box)
+    lock.withLock { chosenIdentifier = identifier }
     withUnsafePointer(to: box.locale) { locale in
       withUnsafePointer(to: box.calendar) { calendar in
         withUnsafePointer(to: box.languages) { tessera_choose_locale(locale, calendar, $0) }
@@ -26,6 +27,13 @@ package enum ProcessLocale {
     }
     return true
   }
+
+  /// The identifier that was chosen last, nil where none was: what depends on the user's language is kept for each;
+  /// from any thread.
+  package static var chosen: String? { lock.withLock { chosenIdentifier } }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var chosenIdentifier: String?
 
   /// For as long as the process lives: others hold pointers into these.
   nonisolated(unsafe) private static var kept: [Chosen] = []

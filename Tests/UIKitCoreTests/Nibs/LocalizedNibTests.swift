@@ -64,4 +64,15 @@ final class LocalizedNibTests: XCTestCase {
   func test_anotherLanguage_leavesTheBase() throws {
     textsAreThose(of: try bundle(writtenIn: "en", translatedTo: "de"), "Base", "Written")
   }
+
+  /// A table is not kept for another language, whichever was asked for first.
+  func test_aLanguageThatIsChosenLater_hasItsOwnTexts() throws {
+    let bundle = try bundle(writtenIn: "en", translatedTo: "de")
+    let before = Locale.current.identifier
+    defer { ProcessLocale.choose(before) }
+    for (language, text) in [("en_US", "Written"), ("de_DE", "Translated"), ("en_US", "Written")] {
+      ProcessLocale.choose(language)
+      XCTAssertEqual(NSLocalizedString("Hello", bundle: bundle, comment: ""), text)
+    }
+  }
 }

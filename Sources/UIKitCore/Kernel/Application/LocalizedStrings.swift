@@ -43,11 +43,10 @@ private enum LocalizedStrings {
   }
 
   private static func strings(_ name: String, _ bundle: Bundle) -> [String: String] {
-    let key = bundle.bundlePath + "\n" + name
-    if let found = lock.withLock({ tables[key] }) { return found }
-    let path = BundleFolders.of(bundle).localizedTable(name + ".strings")
-    let found = path.map(read) ?? [:]
-    lock.withLock { tables[key] = found }
+    guard let path = BundleFolders.of(bundle).localizedTable(name + ".strings") else { return [:] }
+    if let found = lock.withLock({ tables[path] }) { return found }
+    let found = read(path)
+    lock.withLock { tables[path] = found }
     return found
   }
 

@@ -1,6 +1,6 @@
 import PlatformInterface
 
-/// Where the files of a bundle may lie, looked up once for each bundle.
+/// Where the files of a bundle may lie, looked up once for each bundle and language that was chosen.
 ///
 /// A program's folder can hold thousands of build products beside its resources, and a controller
 /// asks for a document of its own when its view loads, so folders are read by the system's own
@@ -20,7 +20,7 @@ struct BundleFolders: Sendable {
 
   /// The folders of a bundle; from any thread.
   static func of(_ bundle: Bundle) -> BundleFolders {
-    let key = bundle.bundlePath
+    let key = bundle.bundlePath + "\n" + (ProcessLocale.chosen ?? "")
     if let found = lock.withLock({ known[key] }) { return found }
     let found = BundleFolders(bundle)
     lock.withLock { known[key] = found }
