@@ -43,14 +43,24 @@ private enum LocalizedStrings {
   }
 
   private static func strings(_ name: String, _ bundle: Bundle) -> [String: String] {
-    guard let path = BundleFolders.of(bundle).localizedTable(name + ".strings") else { return [:] }
-    if let found = lock.withLock({ tables[path] }) { return found }
-    let found = read(path)
-    lock.withLock { tables[path] = found }
+    let folders = BundleFolders.of(bundle)
+    let paths = ["strings", "stringsdict"].compactMap { folders.localizedTable("\(name).\($0)") }
+    let key = paths.joined(separator: "\n")
+    if let found = lock.withLock({ tables[key] }) { return found }
+    // Texts that depend on numbers stand before others, as on iOS.
+    let found = paths.reduce(into: [String: String]()) { texts, path in
+      let list = read(path)
+      if path.hasSuffix(".stringsdict") {
+        texts.merge(LocalizedPlurals.formats(in: list, at: path)) { $1 }
+      } else {
+        texts.merge(list.compactMapValues(\.string)) { $1 }
+      }
+    }
+    lock.withLock { tables[key] = found }
     return found
   }
 
-  private static func read(_ path: String) -> [String: String] {
+  private static func read(_ path: String) -> [String: PropertyList] {
     guard let data = FileManager.default.contents(atPath: path) else { return [:] }
     let name = (path as NSString).pathComponents.suffix(2).joined(separator: "/")
     var mistakes: [XMLProblem] = []
@@ -58,8 +68,7 @@ private enum LocalizedStrings {
       for mistake in mistakes { Log.write("\(name):\(mistake.line): error: \(mistake.message)") }
     }
     do throws(XMLProblem) {
-      let list = try PropertyList.read(data, problems: &mistakes)
-      return list.dictionary?.compactMapValues(\.string) ?? [:]
+      return try PropertyList.read(data, problems: &mistakes).dictionary ?? [:]
     } catch {
       mistakes.append(error)
       return [:]
