@@ -175,6 +175,19 @@ final class CollectionReuseTests: XCTestCase {
     }
   }
 
+  /// Dumps show the identifiers, so nothing in them may come by chance.
+  func test_registrations_countTheirIdentifiers() {
+    onMainActor {
+      let identifiers = (0..<2).map { _ in
+        UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }.identifier
+      }
+      let numbers = identifiers.compactMap { Int($0.suffix(12), radix: 16) }
+      XCTAssertEqual(numbers.count, 2)
+      XCTAssertEqual(numbers.first.map { $0 + 1 }, numbers.last)
+      XCTAssertNotNil(UUID(uuidString: String(identifiers[0].dropFirst("CellRegistration-".count))))
+    }
+  }
+
   func test_thousandReloads_leakNoCellsAndNoView() {
     onMainActor {
       weak var released: UICollectionView?

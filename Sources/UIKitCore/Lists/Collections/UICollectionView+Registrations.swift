@@ -1,5 +1,22 @@
 import Failures
 
+/// Identifiers of registrations. As on iOS they have the form of a UUID, but count: they stand in dumps, which have the
+/// same bytes where two runs make their registrations in the same order.
+private enum RegistrationIdentifiers {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var last: UInt64 = 0
+
+  /// The next identifier; from any thread.
+  static func next() -> String {
+    let number = lock.withLock {
+      last += 1
+      return last
+    }
+    let digits = String(number, radix: 16, uppercase: true)
+    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+}
+
 extension UICollectionView {
   /// Registers views of a kind under an identifier where that was not done.
   typealias ViewSource =
@@ -13,7 +30,7 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
-    let identifier = "CellRegistration-\(UUID().uuidString)"
+    let identifier = "CellRegistration-\(RegistrationIdentifiers.next())"
     let handler: Handler
     /// Registers what views are loaded from under an identifier; nil where they are made by their class.
     var source: ViewSource?
@@ -32,7 +49,7 @@ extension UICollectionView {
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
 
-    let identifier = "SupplementaryRegistration-\(UUID().uuidString)"
+    let identifier = "SupplementaryRegistration-\(RegistrationIdentifiers.next())"
     let elementKind: String
     let handler: Handler
     /// Registers what views are loaded from under an identifier; nil where they are made by their class.
