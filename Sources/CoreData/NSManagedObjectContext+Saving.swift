@@ -45,6 +45,8 @@ extension NSManagedObjectContext {
       userInfo: [
         NSInsertedObjectsKey: saved.0, NSUpdatedObjectsKey: saved.1, NSDeletedObjectsKey: saved.2,
       ])
+    // No reset reaches these any more, and related ones would hold each other for good.
+    for object in saved.2 { object.links = [:] }
   }
 
   /// Gives new objects identities that last; they have them from the start.

@@ -20,8 +20,12 @@ struct SystemFontAdvances {
   static let monospaced: CGFloat = 1266 / 2048
 
   private let size: CGFloat
-  private let weight: Int
   private let isItalic: Bool
+  /// The two drawn weights between which this one lies, of either set of shapes.
+  private let text: (lighter: [Int16], heavier: [Int16])
+  private let display: (lighter: [Int16], heavier: [Int16])
+  /// How much of the second weight is in this one, from 0 to 1.
+  private let heavierShare: CGFloat
   /// How much of the display's shapes there is in this size, from 0 to 1.
   private let displayShare: CGFloat
   /// In 2048ths of the size, to be added to the mixed advances.
@@ -32,8 +36,24 @@ struct SystemFontAdvances {
   ///   - weight: from 100, the finest, to 900, as in style sheets.
   init(size: CGFloat, weight: Int, isItalic: Bool) {
     self.size = size
-    self.weight = weight
     self.isItalic = isItalic
+    let (text, display) = (Self.text, Self.display)
+    let curve: Curve
+    switch weight {
+    case ..<400:
+      self.text = (text.finest, text.regular)
+      self.display = (display.finest, display.regular)
+      curve = Self.lightShares
+    case ..<700:
+      self.text = (text.regular, text.bold)
+      self.display = (display.regular, display.bold)
+      curve = Self.boldShares
+    default:
+      self.text = (text.bold, text.black)
+      self.display = (display.bold, display.black)
+      curve = Self.blackShares
+    }
+    heavierShare = Self.interpolated(CGFloat(weight), in: curve)
     displayShare = Self.interpolated(size, in: Self.displayShares)
     spacing =
       Self.interpolated(size, in: Self.tracking)
@@ -45,27 +65,17 @@ struct SystemFontAdvances {
   func advance(of character: UInt32) -> CGFloat? {
     guard (0x20...0x7E).contains(character) else { return nil }
     let index = Int(character) - 0x20
-    let units =
-      (1 - displayShare) * mixed(Self.text, at: index) + displayShare
-      * mixed(Self.display, at: index)
+    var (small, large) = (mixed(text, at: index), mixed(display, at: index))
+    if isItalic {
+      small += CGFloat(Self.text.italic[index] - Self.text.regular[index])
+      large += CGFloat(Self.display.italic[index] - Self.display.regular[index])
+    }
+    let units = Self.mix(small, large, displayShare)
     return (units + spacing) * size / 2048
   }
 
-  private func mixed(_ masters: Masters, at index: Int) -> CGFloat {
-    let regular = CGFloat(masters.regular[index])
-    let upright =
-      weight < 400
-      ? Self.mix(
-        CGFloat(masters.finest[index]), regular,
-        Self.interpolated(CGFloat(weight), in: Self.lightShares))
-      : weight < 700
-        ? Self.mix(
-          regular, CGFloat(masters.bold[index]),
-          Self.interpolated(CGFloat(weight), in: Self.boldShares))
-        : Self.mix(
-          CGFloat(masters.bold[index]), CGFloat(masters.black[index]),
-          Self.interpolated(CGFloat(weight), in: Self.blackShares))
-    return isItalic ? upright + CGFloat(masters.italic[index]) - regular : upright
+  private func mixed(_ weights: (lighter: [Int16], heavier: [Int16]), at index: Int) -> CGFloat {
+    Self.mix(CGFloat(weights.lighter[index]), CGFloat(weights.heavier[index]), heavierShare)
   }
 
   private static func mix(_ a: CGFloat, _ b: CGFloat, _ share: CGFloat) -> CGFloat {

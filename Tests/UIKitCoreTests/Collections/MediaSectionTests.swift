@@ -28,4 +28,28 @@ final class MediaSectionTests: XCTestCase {
       XCTAssertLessThan(frames[0].maxX, frames[1].minX)
     }
   }
+
+  func test_sectionsThatScrollSideways_lieInTheirOrderAmongTheSubviews() {
+    onMainActor {
+      let layout = UICollectionViewCompositionalLayout { _, _ in
+        .orthogonalLayoutSectionForMediaItems()
+      }
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 400, height: 4000), collectionViewLayout: layout)
+      let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      for section in 0..<8 {
+        snapshot.appendSections([section])
+        snapshot.appendItems([section])
+      }
+      source.apply(snapshot, animatingDifferences: false)
+      view.layoutIfNeeded()
+      let sections = view.subviews.compactMap { ($0 as? OrthogonalScroller)?.section }
+      XCTAssertGreaterThan(sections.count, 4)
+      XCTAssertEqual(sections, sections.sorted())
+    }
+  }
 }

@@ -27,7 +27,8 @@ extension UICollectionView {
       orthogonal.bySection[section] = nil
     }
     guard let layout = compositional, let solver = layout.solved else { return }
-    for (section, frame) in places {
+    // From the last to the first, as each new one goes behind the others.
+    for (section, frame) in places.sorted(by: { $0.key > $1.key }) {
       let scroller: OrthogonalScroller
       if let known = orthogonal.bySection[section] {
         scroller = known
