@@ -44,6 +44,23 @@ final class TabBarEdgeTests: XCTestCase {
     }
   }
 
+  func test_contentInContainers_liesBehindTheBar() {
+    onMainActor {
+      let rows = Rows()
+      rows.count = 40
+      let (outer, split) = (UIViewController(), UISplitViewController(style: .doubleColumn))
+      split.setViewController(rows, for: .primary)
+      outer.addChild(split)
+      outer.view.addSubview(split.view)
+      split.view.frame = outer.view.bounds
+      split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      split.didMove(toParent: outer)
+      let (tabs, harness) = Self.tabs(outer)
+      XCTAssertTrue(Self.hasMaterial(tabs.tabBar))
+      harness.close()
+    }
+  }
+
   func test_aScreenThatDoesNotScroll_hasAClearBar_unlessItsBackgroundWasAskedFor() {
     onMainActor {
       let (tabs, harness) = Self.tabs(UIViewController())

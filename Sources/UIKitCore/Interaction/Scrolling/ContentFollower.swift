@@ -18,6 +18,19 @@ final class ContentFollower {
     new?.contentFollowers.append(Place(follower: self))
   }
 
+  /// The content of a controller that goes on behind a bar at its lower edge: what it names, else the outermost
+  /// scroll view in its view, also where containers such as split views lie between; nil where there is none.
+  static func content(of controller: UIViewController?) -> UIScrollView? {
+    if let named = controller?.contentScrollView(for: .bottom) { return named }
+    guard let view = controller?.viewIfLoaded else { return nil }
+    var level = [view]
+    while !level.isEmpty {
+      if let scroll = level.lazy.compactMap({ $0 as? UIScrollView }).first { return scroll }
+      level = level.filter { !$0.isHidden }.flatMap(\.storedSubviews)
+    }
+    return nil
+  }
+
   /// Whether there is content beyond the lower edge.
   var isContentBelow: Bool {
     guard let scroll, scroll.window != nil else { return false }

@@ -72,7 +72,7 @@ extension UINavigationController {
         showsToolbar ? view.bounds.height - safe.bottom - toolbarHeight : view.bounds.height
       toolbar.frame = CGRect(x: 0, y: top, width: width, height: toolbarHeight)
       if !keepsHidden { toolbar.isHidden = !showsToolbar }
-      toolbarFollower.follow(shown.flatMap(scrollView(of:)))
+      toolbarFollower.follow(ContentFollower.content(of: shown))
       toolbar.isOverContent = toolbarFollower.isContentBelow
     }
     for controller in Set([shown, transition?.to, transition?.from].compactMap { $0 }) {

@@ -203,9 +203,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar has its background while content lies behind it.
   private func followContent() {
     let top = (shown as? UINavigationController)?.stack.last ?? shown
-    let named = top?.contentScrollView(for: .bottom) ?? top?.viewIfLoaded as? UIScrollView
-    follower.follow(
-      named ?? top?.viewIfLoaded?.storedSubviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    follower.follow(ContentFollower.content(of: top))
     bar.isOverContent = follower.isContentBelow
   }
 
