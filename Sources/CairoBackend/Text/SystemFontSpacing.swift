@@ -20,6 +20,7 @@ final class SystemFontSpacing {
   init(spec: FontSpec, face: FontFace) {
     let advances = SystemFontAdvances(
       size: spec.pointSize, weight: spec.weight, isItalic: spec.isItalic)
+    let tabularAdvance = spec.hasMonospacedDigits ? Self.tabularAdvance(of: face) : 0
     ascii = (0x20...0x7E as ClosedRange<UInt32>).map { character in
       var glyph: hb_codepoint_t = 0
       guard hb_font_get_nominal_glyph(face.hbFont, character, &glyph) != 0 else { return 0 }
@@ -30,7 +31,7 @@ final class SystemFontSpacing {
         ? SystemFontAdvances.monospaced * spec.pointSize
         : advances.advance(of: isFigure ? 0x30 : character) ?? 0
       let drawn =
-        isFigure ? Self.tabularAdvance(of: face) : hb_font_get_glyph_h_advance(face.hbFont, glyph)
+        isFigure ? tabularAdvance : hb_font_get_glyph_h_advance(face.hbFont, glyph)
       return Float(wanted - CGFloat(drawn) / 1024)
     }
     let small = ascii[0x41..<0x5B]
