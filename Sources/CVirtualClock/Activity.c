@@ -146,7 +146,7 @@ static bool has_child(void) {
 
 TesseraActivity tessera_clock_activity(void) {
   if (!clock_is_virtual()) return TesseraQuiet;
-  if (sleepers_are_late() || threads_work()) return TesseraBusy;
+  if (sleepers_are_late() || queues_sleep() || threads_work()) return TesseraBusy;
   if (tessera_clock_requests() > 0 || has_child()) return TesseraExternal;
   return TesseraQuiet;
 }

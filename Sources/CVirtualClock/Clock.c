@@ -122,7 +122,9 @@ void tessera_clock_follow_machine(bool follows) {
     atomic_store(&clock_mode, ClockVirtual);
   }
   pthread_mutex_unlock(&lock);
-  if (follows && mode == ClockVirtual) clock_thread_start();
+  if (!follows || mode != ClockVirtual) return;
+  tessera_clock_rest();
+  clock_thread_start();
 }
 
 // MARK: Waking
@@ -130,6 +132,8 @@ void tessera_clock_follow_machine(bool follows) {
 static void poke(Sleeper *sleeper) {
   switch (sleeper->kind) {
   case WokenByFutex:
+  case WokenAtRest:
+  case WokenWithTime:
     __atomic_store_n(&sleeper->word, 1, __ATOMIC_SEQ_CST);
     MACHINE(syscall)(SYS_futex, &sleeper->word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
     break;
@@ -141,6 +145,7 @@ static void poke(Sleeper *sleeper) {
 void sleeper_add(Sleeper *sleeper, int64_t time, int kind) {
   sleeper->time = time;
   sleeper->kind = kind;
+  sleeper->start = tessera_clock_elapsed();
   sleeper->is_fired = false;
   sleeper->word = 0;
   sleeper->thread = pthread_self();
@@ -182,6 +187,27 @@ bool sleepers_are_late(void) {
   return any;
 }
 
+bool tessera_clock_rest(void) {
+  bool any = false;
+  pthread_mutex_lock(&lock);
+  for (Sleeper *sleeper = sleepers; sleeper; sleeper = sleeper->next) {
+    if (sleeper->kind != WokenAtRest || sleeper->is_fired) continue;
+    any = sleeper->is_fired = true;
+    poke(sleeper);
+  }
+  pthread_mutex_unlock(&lock);
+  return any;
+}
+
+bool sleepers_poll(void) {
+  bool any = false;
+  pthread_mutex_lock(&lock);
+  for (Sleeper *sleeper = sleepers; sleeper; sleeper = sleeper->next)
+    any = any || sleeper->kind == WokenAtRest || sleeper->kind == WokenWithTime;
+  pthread_mutex_unlock(&lock);
+  return any;
+}
+
 int64_t tessera_clock_next(void) {
   pthread_mutex_lock(&lock);
   int64_t next = timers_next();
@@ -198,7 +224,8 @@ void tessera_clock_move(int64_t time) {
   time = tessera_clock_elapsed();
   timers_fire(time);
   for (Sleeper *sleeper = sleepers; sleeper; sleeper = sleeper->next) {
-    if (sleeper->is_fired || sleeper->time > time) continue;
+    bool is_due = sleeper->time <= time || (sleeper->kind == WokenWithTime && sleeper->start < time);
+    if (sleeper->is_fired || !is_due) continue;
     sleeper->is_fired = true;
     poke(sleeper);
   }

@@ -30,11 +30,12 @@ OUTSIDE_SANITIZERS static inline bool clock_is_virtual(void) {
 }
 
 // A thread that waits until `time` or until something else wakes it. Lives on that thread's stack.
+// The last two kinds are threads that poll (Polling.c): they wait until all others rest, or until time moves.
 typedef struct Sleeper {
   struct Sleeper *next;
-  int64_t time;
+  int64_t time, start;
   bool is_fired;
-  enum { WokenByFutex, WokenBySignal, WokenByCondition } kind;
+  enum { WokenByFutex, WokenBySignal, WokenByCondition, WokenAtRest, WokenWithTime } kind;
   int word;
   pthread_t thread;
   pthread_cond_t *condition;
@@ -45,6 +46,8 @@ void sleeper_add(Sleeper *sleeper, int64_t time, int kind);
 void sleeper_remove(Sleeper *sleeper);
 // Wakes again those who have not noticed; whether there are such.
 bool sleepers_are_late(void);
+// Whether a thread that polls waits.
+bool sleepers_poll(void);
 
 // The function of the libc behind the one that this target puts before it.
 void *machine_function(void **kept, const char *name);
@@ -91,5 +94,8 @@ void clock_thread_wake(void);
 // Waits until `ready`, which waits so many nanoseconds of the machine for it, returns another number
 // than 0, which is returned, or until `deadline`, and moves time meanwhile as others allow it.
 int clock_wait(int64_t deadline, int (*ready)(void *context, int64_t patience), void *context);
-// One step of time on behalf of a process of which all threads wait; false where nothing is due.
-bool clock_step(int64_t deadline, int (*ready)(void *context, int64_t patience), void *context);
+// Lets time pass as on the machine for a few milliseconds, at most until `deadline`.
+int clock_pass(int64_t deadline, int (*ready)(void *context, int64_t patience), void *context);
+
+// Notes that the calling thread read the clock.
+void note_reading(void);

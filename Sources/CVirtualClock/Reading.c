@@ -3,20 +3,6 @@
 #include "Clock.h"
 #include <sys/time.h>
 
-// A loop that reads the clock until time has passed would never end: after so many readings without a
-// wait each counts as a little time.
-static void note_reading(void) {
-  enum { Many = 20000, Step = 10000 };
-  static _Thread_local int64_t seen;
-  static _Thread_local unsigned readings;
-  int64_t now = tessera_clock_elapsed();
-  if (now != seen) readings = 0;
-  seen = now;
-  if (++readings <= Many) return;
-  tessera_clock_move(now + Step);
-  seen = now + Step;
-}
-
 int clock_gettime(clockid_t clock, struct timespec *time) {
   if (!clock_is_on() || !clock_is_kept(clock)) return MACHINE(clock_gettime)(clock, time);
   if (clock_is_virtual()) note_reading();

@@ -27,8 +27,7 @@ void tessera_clock_pause(int64_t time) {
 
 typedef int Ready(void *context, int64_t patience);
 
-// Lets time pass as on the machine, in pieces, at most until `deadline`.
-static int pass(int64_t deadline, Ready *ready, void *context) {
+int clock_pass(int64_t deadline, Ready *ready, void *context) {
   enum { Piece = 4000000 };
   int64_t before = tessera_clock_elapsed(), left = deadline - before;
   int64_t start = tessera_clock_real();
@@ -61,13 +60,14 @@ int clock_wait(int64_t deadline, Ready *ready, void *context) {
     pause = Shortest;
     // What worked until now may be what is waited for.
     if ((result = ready(context, 0))) break;
+    if (tessera_clock_rest()) continue;
     int64_t next = tessera_clock_next();
     if (deadline < next) next = deadline;
     if (next == INT64_MAX) {
       if ((result = ready(context, Long))) break;
     } else if (activity == TesseraQuiet) {
       tessera_clock_move(next);
-    } else if ((result = pass(next, ready, context))) {
+    } else if ((result = clock_pass(next, ready, context))) {
       break;
     }
   }
@@ -95,7 +95,7 @@ static int thread_ready(void *context, int64_t patience) {
 }
 
 // Whether the main thread waits for another thread, or is over: calls that wait for files and pipes are
-// no reason to move time, and those for several of them move it themselves.
+// no reason to move time unless a thread polls, and those for several of them move it themselves.
 static bool main_waits_for_threads(void) {
   char path[64], text[32];
   snprintf(path, sizeof path, "/proc/self/task/%d/syscall", getpid());
@@ -127,15 +127,20 @@ static void *turn(void *context) {
     }
     thread_ready(context, pause);
     pause = Often;
-    if (atomic_load(&clock_holds) || !main_waits_for_threads()) continue;
+    if (atomic_load(&clock_holds) || !(main_waits_for_threads() || sleepers_poll())) continue;
     TesseraActivity activity = tessera_clock_activity();
     if (activity != TesseraQuiet) {
-      if (tessera_clock_is_patience_over(activity)) pass(tessera_clock_next(), thread_ready, 0);
+      if (tessera_clock_is_patience_over(activity)) clock_pass(tessera_clock_next(), thread_ready, 0);
+      pause = Soon;
+      continue;
+    }
+    if (atomic_load(&clock_holds)) continue;
+    if (tessera_clock_rest()) {
       pause = Soon;
       continue;
     }
     int64_t next = tessera_clock_next();
-    if (next == INT64_MAX || atomic_load(&clock_holds)) continue;
+    if (next == INT64_MAX) continue;
     tessera_clock_move(next);
     pause = Soon;
   }

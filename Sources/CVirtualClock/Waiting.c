@@ -1,7 +1,7 @@
 // The calls that wait for a time, before those of the libc. A wait without an end is left to the libc
 // but for the main thread's for files, during which time moves.
 #define _GNU_SOURCE
-#include "Clock.h"
+#include "Activity.h"
 #include "RandomNumbers.h"
 #include <dlfcn.h>
 #include <errno.h>
@@ -45,7 +45,12 @@ static void sleep_until(int64_t time, void *caller) {
   sleeper_remove(&sleeper);
 }
 
-// libdispatch sleeps while it waits for a thread of its own to come on; that is no wait of a program's.
+// libdispatch sleeps while it waits for a thread of its own to come on; that is no wait of a program's, and the
+// thread has work.
+static _Atomic(int) sleeping_queues;
+
+bool queues_sleep(void) { return atomic_load(&sleeping_queues) > 0; }
+
 static bool is_queues_own(void *caller) {
   static void *kept;
   void *base = __atomic_load_n(&kept, __ATOMIC_RELAXED);
@@ -76,15 +81,25 @@ int clock_nanosleep(
 }
 
 int usleep(useconds_t duration) {
-  if (!clock_is_virtual() || is_queues_own(__builtin_return_address(0)))
-    return MACHINE(usleep)(duration);
+  if (!clock_is_virtual()) return MACHINE(usleep)(duration);
+  if (is_queues_own(__builtin_return_address(0))) {
+    atomic_fetch_add(&sleeping_queues, 1);
+    int result = MACHINE(usleep)(duration);
+    atomic_fetch_sub(&sleeping_queues, 1);
+    return result;
+  }
   sleep_until(after((int64_t)duration * 1000), __builtin_return_address(0));
   return 0;
 }
 
 unsigned sleep(unsigned duration) {
-  if (!clock_is_virtual() || is_queues_own(__builtin_return_address(0)))
-    return MACHINE(sleep)(duration);
+  if (!clock_is_virtual()) return MACHINE(sleep)(duration);
+  if (is_queues_own(__builtin_return_address(0))) {
+    atomic_fetch_add(&sleeping_queues, 1);
+    unsigned left = MACHINE(sleep)(duration);
+    atomic_fetch_sub(&sleeping_queues, 1);
+    return left;
+  }
   sleep_until(after((int64_t)duration * Second), __builtin_return_address(0));
   return 0;
 }

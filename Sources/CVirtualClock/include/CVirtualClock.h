@@ -41,6 +41,12 @@ typedef enum {
 /// What other threads do; always quiet where the clock is not virtual.
 TesseraActivity tessera_clock_activity(void);
 
+/// To be called before time moves, when all is quiet and nothing waits on the main thread: threads that read the
+/// clock again and again have their turn then.
+///
+/// - Returns: whether there were such, and time has to wait for them.
+bool tessera_clock_rest(void);
+
 /// Whether time may move although others work, because they have for so long that a program would never
 /// go on. Asked again and again while the main thread waits for others; `quiet` begins anew.
 bool tessera_clock_is_patience_over(TesseraActivity activity);

@@ -53,7 +53,7 @@ enum MainLoop {
       tessera_clock_pause(pause)
       pause = min(pause * 2, 500_000)
     }
-    return hasWaited || tessera_clock_poll(&descriptor, 1, 0) > 0
+    return hasWaited || tessera_clock_poll(&descriptor, 1, 0) > 0 || tessera_clock_rest()
   }
 
   /// Waits on the machine's clock, for a process that nobody drives.
