@@ -106,11 +106,6 @@ static void answer(Bus *self, GDBusMethodInvocation *invocation) {
     if (g_str_equal(method, "Get")) answer_get(self, node, arguments, invocation);
     else if (g_str_equal(method, "Set")) answer_set(self, node, arguments, invocation);
     else answer_get_all(self, node, arguments, invocation);
-  } else if (g_str_has_suffix(interface, ".Cache")) {
-    g_dbus_method_invocation_return_value(
-        invocation, g_variant_new("(@a((so)(so)(so)iiassusau))",
-                                  g_variant_new_array(G_VARIANT_TYPE("((so)(so)(so)iiassusau)"),
-                                                      NULL, 0)));
   } else {
     GVariant *value =
         self->callbacks.call(self->owner, node, last_part(interface), method, arguments);
@@ -388,15 +383,20 @@ void tessera_accessibility_stop(void) {
   if (the_bus) the_bus->owner = NULL;
 }
 
-GVariant *tessera_accessibility_reference(int number) {
+// The path of the program for 0, else of a node.
+static void write_path(char *path, size_t size, int64_t number) {
+  if (number == 0)
+    snprintf(path, size, ROOT "/root");
+  else
+    snprintf(path, size, ROOT "/%" G_GINT64_FORMAT, (gint64)number);
+}
+
+GVariant *tessera_accessibility_reference(int64_t number) {
   const char *bus = the_bus && the_bus->bus ? g_dbus_connection_get_unique_name(the_bus->bus) : "";
   char path[64];
   if (number < 0)
     return g_variant_new("(so)", "", "/org/a11y/atspi/null");
-  if (number == 0)
-    snprintf(path, sizeof path, ROOT "/root");
-  else
-    snprintf(path, sizeof path, ROOT "/%d", number);
+  write_path(path, sizeof path, number);
   return g_variant_new("(so)", bus, path);
 }
 
@@ -423,16 +423,17 @@ static bool may_send(Bus *self) {
   return true;
 }
 
-void tessera_accessibility_emit(int number, const char *interface, const char *signal,
+static bool can_send(Bus *self) {
+  return self && self->bus && !g_dbus_connection_is_closed(self->bus) && may_send(self);
+}
+
+void tessera_accessibility_emit(int64_t number, const char *interface, const char *signal,
                                 const char *detail, int first, int second, GVariant *value) {
   g_variant_ref_sink(value);
-  if (the_bus && the_bus->bus && !g_dbus_connection_is_closed(the_bus->bus) && may_send(the_bus)) {
+  if (can_send(the_bus)) {
     char path[64];
     char name[64];
-    if (number == 0)
-      snprintf(path, sizeof path, ROOT "/root");
-    else
-      snprintf(path, sizeof path, ROOT "/%d", number);
+    write_path(path, sizeof path, number);
     snprintf(name, sizeof name, "org.a11y.atspi.Event.%s", interface);
     g_dbus_connection_emit_signal(
         the_bus->bus, NULL, path, name, signal,
@@ -441,4 +442,12 @@ void tessera_accessibility_emit(int number, const char *interface, const char *s
         NULL);
   }
   g_variant_unref(value);
+}
+
+void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments) {
+  g_variant_ref_sink(arguments);
+  if (can_send(the_bus))
+    g_dbus_connection_emit_signal(the_bus->bus, NULL, CACHE, "org.a11y.atspi.Cache", signal, arguments,
+                                  NULL);
+  g_variant_unref(arguments);
 }

@@ -20,13 +20,18 @@ STATES = {
     name: getattr(Atspi.StateType, name.upper())
     for name in [
         "enabled", "focusable", "focused", "selectable", "selected", "checkable", "checked", "editable",
-        "modal", "showing", "sensitive", "multi_line", "expandable", "expanded",
+        "modal", "showing", "sensitive", "multi_line", "single_line", "expandable", "expanded",
     ]
 }
 
 
 class Missing(Exception):
     """Something is not as it should be."""
+
+
+def expect(condition, what):
+    if not condition:
+        raise Missing(what)
 
 
 class Gone(Exception):
@@ -61,7 +66,7 @@ class Element:
                 words.append(f"{key}={self.attributes[key]!r}")
         if "posinset" in self.attributes:
             words.append(f"{self.attributes['posinset']}/{self.attributes['setsize']}")
-        shown = self.states - {"sensitive", "enabled", "showing", "focusable"}
+        shown = self.states - {"sensitive", "enabled", "showing", "focusable", "single_line"}
         words += sorted(shown) + sorted("not " + name for name in {"enabled", "showing"} - self.states)
         return "  " * self.depth + " ".join(words)
 
@@ -109,10 +114,11 @@ class Element:
 class Program:
     """A program that was started here, as readers see it."""
 
-    def __init__(self, path, *arguments):
+    def __init__(self, path, *arguments, environment={}):
         self.path = path
         self.errors = tempfile.TemporaryFile()
-        self.process = subprocess.Popen([path, *arguments], stdout=subprocess.DEVNULL, stderr=self.errors)
+        self.process = subprocess.Popen(
+            [path, *arguments], stdout=subprocess.DEVNULL, stderr=self.errors, env={**os.environ, **environment})
         self.app = self.until(f"{os.path.basename(path)} at the registry", self.look_up)
 
     def look_up(self):
@@ -123,6 +129,9 @@ class Program:
             if child and child.get_process_id() == self.process.pid:
                 return child
         return None
+
+    def bus_name(self):
+        return self.app.app.bus_name
 
     def end(self):
         self.process.terminate()

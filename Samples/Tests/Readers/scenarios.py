@@ -7,19 +7,16 @@ and the tree of the moment where something is not as it should be.
 import sys
 import traceback
 
+import questions
 import reader
-from reader import Missing, Program
+import walk
+from reader import Missing, expect
 
 folder, *names = sys.argv[1:]
 
 
 def program(name, *arguments):
-    return Program(f"{folder}/{name}", *arguments)
-
-
-def expect(condition, what):
-    if not condition:
-        raise Missing(what)
+    return reader.Program(f"{folder}/{name}", *arguments)
 
 
 # What is used by pressing it has to say what it is.
@@ -49,14 +46,6 @@ def look_over(app, where):
     return True
 
 
-def look_at(name, some):
-    """Goes through what a sample shows first."""
-    with program(name) as app:
-        for role, text in some:
-            app.find(role, contains=text)
-        app.until(f"{name} at rest", lambda: look_over(app, name))
-
-
 def screen(app, where):
     """Goes through a screen that has come to rest, and lets the focus go from each control to the next."""
     app.settle()
@@ -71,13 +60,23 @@ def screen(app, where):
 
 
 def every_sample():
-    faults = []
+    """Each against what it says of itself."""
+    errors = walk.Errors()
+    faults, nodes, elements = [], 0, 0
     for name, some in SAMPLES.items():
         try:
-            look_at(name, some)
+            found, count, own = walk.walk(f"{folder}/{name}", name, errors)
+            faults += found
+            nodes, elements = nodes + count, elements + own
+            with program(name) as app:
+                for role, text in some:
+                    app.find(role, contains=text)
+                app.until(f"{name} at rest", lambda: look_over(app, name))
         except Missing as fault:
             faults.append(f"{name}: {fault}")
-    expect(not faults, "\n".join(faults))
+    errors.end()
+    print(f"{len(SAMPLES)} samples, {nodes} nodes, {elements} elements", file=sys.stderr)
+    expect(not faults, f"{len(faults)} faults\n" + "\n".join(faults))
 
 
 # What each sample shows first, by role and a part of the name.
@@ -313,7 +312,7 @@ def texts():
 SCENARIOS = {
     "every-sample": every_sample, "mail": mail, "settings": settings, "contacts": contacts, "rows": rows,
     "texts": texts,
-}
+} | {name: lambda scenario=scenario: scenario(program) for name, scenario in questions.SCENARIOS.items()}
 
 
 def tree():

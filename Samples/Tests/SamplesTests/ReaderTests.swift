@@ -31,4 +31,8 @@ final class ReaderTests: XCTestCase {
   func test_contacts() throws { try run("contacts") }
   func test_texts() throws { try run("texts") }
   func test_rows() throws { try run("rows") }
+  func test_charactersOfTexts() throws { try run("characters") }
+  func test_searches() throws { try run("searches") }
+  func test_tables() throws { try run("tables") }
+  func test_copiesOfTheTree_stayTrue() throws { try run("mirrors") }
 }

@@ -144,7 +144,7 @@ const char *tessera_shared_surface_kind(TesseraSharedSurface *surface);
 /// Readers came, or went.
 typedef void (*TesseraReadersConnected)(void *owner, bool is_connected);
 /// Which interfaces a node has, a bit each in the order Accessible, Application, Component, Action, Value,
-/// Text, EditableText, Selection; 0 where there is no such node.
+/// Text, EditableText, Selection, Collection, Table, TableCell; 0 where there is no such node.
 typedef uint32_t (*TesseraReadersInterfaces)(void *owner, const char *node);
 /// A floating value; NULL where there is none.
 typedef GVariant *(*TesseraReadersGet)(void *owner, const char *node, const char *interface,
@@ -172,12 +172,14 @@ void tessera_accessibility_start(TesseraAccessibilityCallbacks callbacks, void *
 /// Nobody answers any more; questions get errors.
 void tessera_accessibility_stop(void);
 /// The program itself for 0, nothing for negative numbers; floating.
-GVariant *tessera_accessibility_reference(int number);
+GVariant *tessera_accessibility_reference(int64_t number);
 /// Who holds the program, as the registry said; floating.
 GVariant *tessera_accessibility_desktop(void);
 /// Sends an event of a node, if readers are there. `interface` is "Object", "Window" or the like.
-void tessera_accessibility_emit(int number, const char *interface, const char *signal,
+void tessera_accessibility_emit(int64_t number, const char *interface, const char *signal,
                                 const char *detail, int first, int second, GVariant *value);
+/// Tells those who keep what nodes are of one that came or went, if readers are there; takes floating arguments.
+void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments);
 /// Whether there is a session's bus to speak to.
 bool tessera_has_session_bus(void);
 

@@ -23,6 +23,12 @@ package final class CairoTextMeasurer: TextMeasurer {
 
   package var families: [String] { FontCatalog.shared.families }
 
+  /// The installed family that a font's letters come from, as far as the family has them.
+  package static func shownFamily(of font: FontSpec) -> String {
+    let installed = FontCatalog.shared.families
+    return FontCatalog.familyList(for: font).first(where: installed.contains) ?? font.family
+  }
+
   package func font(named name: String, pointSize: CGFloat) -> FontSpec? {
     FontCatalog.shared.font(named: name, pointSize: pointSize)
   }

@@ -21,7 +21,10 @@ extension CairoTextMeasurer {
     let shownEnd = clusters.reduce(range.lowerBound) { max($0, $1.range.upperBound) }
     guard shownEnd < range.upperBound else { return }
     let units = Array(block.string.utf16.dropFirst(shownEnd).prefix(range.upperBound - shownEnd))
-    guard let attributes = block.attributes(at: shownEnd) else { return }
+    // Where an ellipsis stands for the end, what is behind is no space that hangs over.
+    guard let attributes = block.attributes(at: shownEnd), units.allSatisfy(Self.isSpace) else {
+      return
+    }
     let font = fonts.font(for: attributes.font)
     var x = line.isRightToLeft ? line.x : line.x + line.width
     for (index, unit) in units.enumerated() {
@@ -39,6 +42,12 @@ extension CairoTextMeasurer {
         x += width
       }
     }
+  }
+}
+
+extension CairoTextMeasurer {
+  private static func isSpace(_ unit: UInt16) -> Bool {
+    Unicode.Scalar(unit)?.properties.isWhitespace ?? false
   }
 }
 

@@ -42,6 +42,16 @@ package struct FlowSection: Sendable {
       interitemSpacing: metrics.interitemSpacing, lineSpacing: metrics.lineSpacing)
   }
 
+  /// How many items every line has but the last, which has no more, where all items are equally large; nil else.
+  package var itemsPerLine: Int? {
+    guard let first = runs.first, runs.count <= 2, runs.allSatisfy(\.isUniform) else { return nil }
+    let last = runs[runs.count - 1]
+    guard runs.count == 1 || (last.lineCount == 1 && last.itemsPerLine <= first.itemsPerLine) else {
+      return nil
+    }
+    return first.itemsPerLine
+  }
+
   private mutating func finishLines() {
     thickestLine = runs.reduce(0) { max($0, $1.thickness) }
     let lines = runs.last?.end(lineSpacing: metrics.lineSpacing) ?? 0

@@ -32,6 +32,8 @@ extension ReaderBus {
   func call(
     _ method: String, _ interface: String, _ name: String, _ arguments: ReaderArguments
   ) -> OpaquePointer? {
+    if interface == "Cache" { return cache(method) }
+    if interface == "Collection" { return collection(method, name, arguments) }
     if name == "root" { return rootCall(method, arguments) }
     guard let entry = entry(name) else { return nil }
     switch interface {
@@ -41,13 +43,15 @@ extension ReaderBus {
     case "Text": return text(method, entry, arguments)
     case "EditableText": return edit(method, entry, arguments)
     case "Selection": return selection(method, entry, arguments)
+    case "Table": return table(method, entry, arguments)
+    case "TableCell": return tableCell(method, entry)
     default: return nil
     }
   }
 
   func rootCall(_ method: String, _ arguments: ReaderArguments) -> OpaquePointer? {
     refresh()
-    let all = windows.map(\.node.id)
+    let all = windows.map(\.number)
     switch method {
     case "GetChildAtIndex":
       let index = arguments.int(0)
@@ -56,10 +60,11 @@ extension ReaderBus {
     case "GetIndexInParent": return ReaderReply.one(.int(-1))
     case "GetRole": return ReaderReply.one(.unsigned(75))
     case "GetRoleName", "GetLocalizedRoleName": return ReaderReply.one(.string("application"))
-    case "GetState": return ReaderReply.one(.words([1 << 30 | 1 << 8 | 1 << 24 | 1 << 25, 0]))
+    case "GetState": return ReaderReply.one(.words(AccessibilityNode.programStates))
     case "GetLocale":
       return ReaderReply.one(.string(application.environment.localeIdentifier))
-    default: return common(method, [("toolkit", "UIKit")], 0b11)
+    default:
+      return common(method, [("toolkit", "UIKit")], AccessibilityNode.programInterfaces)
     }
   }
 
@@ -70,10 +75,7 @@ extension ReaderBus {
     case "GetRelationSet": return ReaderReply.one(.noRelations)
     case "GetAttributes": return ReaderReply.one(.attributes(attributes))
     case "GetApplication": return ReaderReply.one(.reference(0))
-    case "GetInterfaces":
-      let names = AccessibilityNode.interfaceNames.indices.filter { interfaces & 1 << $0 != 0 }
-        .map { "org.a11y.atspi." + AccessibilityNode.interfaceNames[$0] }
-      return ReaderReply.one(.strings(names))
+    case "GetInterfaces": return ReaderReply.one(.interfaces(interfaces))
     default: return nil
     }
   }
@@ -102,9 +104,10 @@ extension ReaderBus {
     -> OpaquePointer?
   {
     let frame = entry.node.frame.integral
-    let (x, y) = (Int(frame.minX), Int(frame.minY))
     let (width, height) = (Int(frame.width), Int(frame.height))
-    let point = CGPoint(x: arguments.int(0), y: arguments.int(1))
+    let point = inWindow(arguments.int(0), arguments.int(1), arguments.int(2), entry)
+    let origin = origin(arguments.int(0), entry)
+    let (x, y) = (Int(frame.minX - origin.x), Int(frame.minY - origin.y))
     switch method {
     case "Contains": return ReaderReply.one(.bool(frame.contains(point)))
     case "GetAccessibleAtPoint":
@@ -119,6 +122,17 @@ extension ReaderBus {
     case "ScrollTo": return ReaderReply.one(.bool(perform(.scrollToVisible, entry)))
     default: return nil
     }
+  }
+
+  /// What coordinates of a kind are counted from, in the window's: the parent for AT-SPI's 2. Those of the screen
+  /// are the window's, too, as no compositor tells where a window is.
+  func origin(_ kind: Int, _ entry: Entry) -> CGPoint {
+    kind == 2 ? byNumber[entry.parent]?.node.frame.integral.origin ?? .zero : .zero
+  }
+
+  func inWindow(_ x: Int, _ y: Int, _ kind: Int, _ entry: Entry) -> CGPoint {
+    let origin = origin(kind, entry)
+    return CGPoint(x: CGFloat(x) + origin.x, y: CGFloat(y) + origin.y)
   }
 
   func hit(_ point: CGPoint, _ entry: Entry) -> Int? {
@@ -143,94 +157,6 @@ extension ReaderBus {
       return ReaderReply.one(.string(index == 0 ? entry.node.hint ?? "" : ""))
     case "GetKeyBinding": return ReaderReply.one(.string(""))
     case "DoAction": return ReaderReply.one(.bool(perform(all[index].action, entry)))
-    default: return nil
-    }
-  }
-
-  func text(_ method: String, _ entry: Entry, _ arguments: ReaderArguments)
-    -> OpaquePointer?
-  {
-    guard let text = entry.node.text else { return nil }
-    func select(_ start: Int, _ end: Int) -> OpaquePointer? {
-      let first = ReaderText.utf16(text.content, start)
-      let last = max(first, ReaderText.utf16(text.content, end))
-      return ReaderReply.one(.bool(perform(.setSelection(first..<last), entry)))
-    }
-    let hasSelection = !text.selection.isEmpty
-    switch method {
-    case "GetText":
-      return ReaderReply.one(
-        .string(ReaderText.part(text.content, arguments.int(0), arguments.int(1))))
-    case "GetStringAtOffset":
-      let unit = ReaderText.unit(
-        text.content, at: arguments.int(0), kind: UInt32(max(0, arguments.int(1))))
-      return ReaderReply.all([
-        .string(ReaderText.part(text.content, unit.lowerBound, unit.upperBound)),
-        .int(unit.lowerBound), .int(unit.upperBound),
-      ])
-    case "GetCharacterAtOffset":
-      let scalars = Array(text.content.unicodeScalars)
-      let place = arguments.int(0)
-      return ReaderReply.one(
-        .int(scalars.indices.contains(place) ? Int(scalars[place].value) : 0))
-    case "SetCaretOffset": return select(arguments.int(0), arguments.int(0))
-    case "GetNSelections": return ReaderReply.one(.int(hasSelection ? 1 : 0))
-    case "GetSelection":
-      return ReaderReply.all([
-        .int(ReaderText.scalars(text.content, text.selection.lowerBound)),
-        .int(ReaderText.scalars(text.content, text.selection.upperBound)),
-      ])
-    case "SetSelection": return select(arguments.int(1), arguments.int(2))
-    case "AddSelection": return select(arguments.int(0), arguments.int(1))
-    case "RemoveSelection":
-      let end = ReaderText.scalars(text.content, text.selection.upperBound)
-      return select(end, end)
-    default: return nil
-    }
-  }
-
-  func edit(_ method: String, _ entry: Entry, _ arguments: ReaderArguments)
-    -> OpaquePointer?
-  {
-    guard let text = entry.node.text, entry.node.states.contains(.editable) else { return nil }
-    // What is shown of a secret text is no part of it.
-    let isSecret = entry.node.role == .secureField
-    let new: String
-    switch method {
-    case "SetTextContents": new = arguments.string(0)
-    case "InsertText" where !isSecret:
-      let place = arguments.int(0)
-      new =
-        ReaderText.part(text.content, 0, max(0, place)) + arguments.string(1)
-        + ReaderText.part(text.content, max(0, place), -1)
-    case "DeleteText" where !isSecret:
-      let (start, end) = (max(0, arguments.int(0)), arguments.int(1))
-      new =
-        ReaderText.part(text.content, 0, start)
-        + (end < 0 ? "" : ReaderText.part(text.content, max(start, end), -1))
-    default: return nil
-    }
-    return ReaderReply.one(.bool(perform(.setText(new), entry)))
-  }
-
-  func selection(_ method: String, _ entry: Entry, _ arguments: ReaderArguments)
-    -> OpaquePointer?
-  {
-    let index = arguments.int(0)
-    switch method {
-    case "GetSelectedChild":
-      let all = selected(in: entry)
-      return all.indices.contains(index)
-        ? ReaderReply.one(.reference(number(of: all[index], in: entry))) : nil
-    case "IsChildSelected":
-      guard entry.node.children.indices.contains(index) else { return nil }
-      return ReaderReply.one(.bool(entry.node.children[index].states.contains(.selected)))
-    case "SelectChild":
-      // Beyond the children that are there, an item of the list by its place among all.
-      guard entry.node.children.indices.contains(index),
-        let child = byNumber[number(of: entry.node.children[index], in: entry)]
-      else { return ReaderReply.one(.bool(perform(.scrollToItem(index), entry))) }
-      return ReaderReply.one(.bool(perform(.activate, child)))
     default: return nil
     }
   }

@@ -11,26 +11,36 @@ final class ReaderBus {
   unowned let application: GTKApplication
   /// Whether readers are there.
   private(set) var isConnected = false
-  /// The roots, one for each window.
-  var windows: [(window: GTKWindow, node: AccessibilityNode)] = []
+  /// The windows with the numbers of their roots.
+  var windows: [(window: GTKWindow, number: Int)] = []
   var byNumber: [Int: Entry] = [:]
+  /// The numbers in the order of the tree, each node before its children.
+  var order: [Int] = []
+  /// Whether somebody keeps what nodes are, and has to hear of those that come and go.
+  var isCached = false
+  var focused: Int?
   private var isFresh = false
   private var report: MainLoopTimer?
-  private var focused: Int?
+  private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
+  private var lastWindow = 0
 
   struct Entry {
     var node: AccessibilityNode
     var parent: Int
     var index: Int
+    /// What is added to numbers of the node's own window.
+    var start: Int
     /// The number in the node's own window.
-    var own: Int
+    var own: Int { node.id }
     var window: GTKWindow
   }
 
+  private struct Weak { weak var window: GTKWindow? }
+
   /// Milliseconds between a change and its report, in which others gather.
   private static let pause: UInt32 = 80
-  /// Numbers of one window begin this far after those of the one before.
-  private static let windowStep = 10_000_000
+  /// Windows have numbers of their own, that are not given twice, above those of their nodes.
+  private static let windowShift = 40
 
   init(_ application: GTKApplication) { self.application = application }
 
@@ -104,7 +114,9 @@ final class ReaderBus {
   private func forget() {
     windows = []
     byNumber = [:]
+    order = []
     focused = nil
+    isCached = false
     isFresh = false
   }
 
@@ -112,122 +124,52 @@ final class ReaderBus {
   func refresh() {
     guard isConnected, !isFresh else { return }
     isFresh = true
-    let old = byNumber
-    let oldChildren = windows.count
+    let before = (nodes: byNumber, order: order, windows: windows.map(\.number))
     windows = []
     byNumber = [:]
+    order = []
     for (index, window) in application.readableWindows.enumerated() {
       guard let client = window.client else { continue }
-      let start = Self.windowStep * index
+      let start = number(of: window) << Self.windowShift
       var root = AccessibilityNode(
-        id: start + Self.windowStep - 1, role: .window,
-        frame: CGRect(origin: .zero, size: window.size), activationPoint: .zero, isElement: false)
+        id: 0, role: .window, frame: CGRect(origin: .zero, size: window.size),
+        activationPoint: .zero, isElement: false)
       root.label = window.title
       root.states = [.enabled, .showing]
+      if window.isActive { root.states.insert(.active) }
       root.children = client.accessibilityWindows().flatMap(\.children)
-      windows.append((window, root))
-      enter(root, parent: 0, index: index, start: start, window: window)
+      windows.append((window, start))
+      enter(root, index: index, start: start, window: window)
     }
-    tellOfChanges(old, oldChildren)
+    if !before.nodes.isEmpty { tellOfChanges(before.nodes, before.order, before.windows) }
   }
 
-  private func enter(
-    _ node: AccessibilityNode, parent: Int, index: Int, start: Int, window: GTKWindow
-  ) {
-    var waiting = [(node, parent, index)]
+  private func number(of window: GTKWindow) -> Int {
+    if let known = windowNumbers[ObjectIdentifier(window)], known.window.window === window {
+      return known.number
+    }
+    windowNumbers = windowNumbers.filter { $0.value.window.window != nil }
+    lastWindow += 1
+    windowNumbers[ObjectIdentifier(window)] = (lastWindow, Weak(window: window))
+    return lastWindow
+  }
+
+  private func enter(_ root: AccessibilityNode, index: Int, start: Int, window: GTKWindow) {
+    var waiting = [(node: root, parent: 0, index: index)]
     while let (node, parent, index) = waiting.popLast() {
-      let number = node.role == .window ? node.id : start + node.id
+      let number = start + node.id
       byNumber[number] = Entry(
-        node: node, parent: parent, index: index, own: node.id, window: window)
-      for (place, child) in node.children.enumerated() { waiting.append((child, number, place)) }
+        node: node, parent: parent, index: index, start: start, window: window)
+      order.append(number)
+      for place in node.children.indices.reversed() {
+        waiting.append((node.children[place], number, place))
+      }
     }
   }
 
-  func number(of child: AccessibilityNode, in parent: Entry) -> Int {
-    let start = (application.readableWindows.firstIndex { $0 === parent.window } ?? 0)
-    return start * Self.windowStep + child.id
-  }
+  func number(of child: AccessibilityNode, in parent: Entry) -> Int { parent.start + child.id }
 
-  func children(of entry: Entry) -> [Int] {
-    entry.node.children.map { number(of: $0, in: entry) }
-  }
-
-  // MARK: Changes
-
-  private func tellOfChanges(_ old: [Int: Entry], _ oldWindows: Int) {
-    guard !old.isEmpty else { return }
-    func emit(
-      _ number: Int, _ signal: String, _ detail: String, _ first: Int = 0, _ second: Int = 0,
-      _ value: OpaquePointer? = nil
-    ) {
-      tessera_accessibility_emit(
-        Int32(number), "Object", signal, detail, Int32(first), Int32(second),
-        value ?? g_variant_new_int32(0))
-    }
-    for (number, entry) in byNumber {
-      guard let before = old[number] else { continue }
-      let (a, b) = (before.node, entry.node)
-      if a.readerName != b.readerName {
-        emit(
-          number, "PropertyChange", "accessible-name", 0, 0, g_variant_new_string(b.readerName))
-      }
-      for (state, name) in Self.spokenStates
-      where a.states.contains(state) != b.states.contains(state) {
-        emit(number, "StateChanged", name, b.states.contains(state) ? 1 : 0)
-      }
-      if a.range?.value != b.range?.value, let range = b.range {
-        emit(
-          number, "PropertyChange", "accessible-value", 0, 0, g_variant_new_double(range.value))
-      }
-      if let text = b.text, let was = a.text {
-        if text.content != was.content { tellOfText(number, was.content, text.content) }
-        if text.selection != was.selection {
-          emit(
-            number, "TextCaretMoved", "",
-            ReaderText.scalars(text.content, text.selection.upperBound))
-        }
-      }
-      let (was, now) = (before.node.children.map(\.id), entry.node.children.map(\.id))
-      guard was != now else { continue }
-      for (place, child) in before.node.children.enumerated() where !now.contains(child.id) {
-        emit(
-          number, "ChildrenChanged", "remove", place, 0,
-          tessera_accessibility_reference(Int32(self.number(of: child, in: entry))))
-      }
-      for (place, child) in entry.node.children.enumerated() where !was.contains(child.id) {
-        emit(
-          number, "ChildrenChanged", "add", place, 0,
-          tessera_accessibility_reference(Int32(self.number(of: child, in: entry))))
-      }
-    }
-    let new = byNumber.first { $0.value.node.states.contains(.focused) }?.key
-    if new != focused {
-      if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
-      focused = new
-      if let new { emit(new, "StateChanged", "focused", 1) }
-    }
-  }
-
-  private static let spokenStates: [(AccessibilityStates, String)] = [
-    (.enabled, "enabled"), (.selected, "selected"), (.checked, "checked"), (.showing, "showing"),
-  ]
-
-  private func tellOfText(_ number: Int, _ old: String, _ new: String) {
-    let (a, b) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
-    var start = 0
-    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
-    var end = 0
-    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
-      end += 1
-    }
-    for (text, scalars, kind) in [(old, a, "delete"), (new, b, "insert")]
-    where scalars.count > start + end {
-      tessera_accessibility_emit(
-        Int32(number), "Object", "TextChanged", kind, Int32(start),
-        Int32(scalars.count - start - end),
-        g_variant_new_string(ReaderText.part(text, start, scalars.count - end)))
-    }
-  }
+  func children(of entry: Entry) -> [Int] { entry.node.children.map { entry.start + $0.id } }
 
   /// The program says something to readers.
   func announce(_ text: String) {
@@ -244,66 +186,9 @@ final class ReaderBus {
   }
 
   func interfaces(_ name: String) -> UInt32 {
-    if name == "root" { return 0b11 }
+    if name == "root" { return AccessibilityNode.programInterfaces }
     // Asked before each question, which is answered from a fresh tree: here an old one will do.
     let known = Int(name).flatMap { byNumber[$0] }
     return (known ?? entry(name))?.node.readerInterfaces ?? 0
-  }
-
-  func value(_ property: String, _ name: String) -> OpaquePointer? {
-    if name == "root" { return rootValue(property) }
-    guard let entry = entry(name) else { return nil }
-    let node = entry.node
-    switch property {
-    case "Name": return g_variant_new_string(node.readerName)
-    case "Description": return g_variant_new_string(node.hint ?? "")
-    case "Parent": return tessera_accessibility_reference(Int32(entry.parent))
-    case "ChildCount": return g_variant_new_int32(Int32(node.children.count))
-    case "Locale": return g_variant_new_string(application.environment.localeIdentifier)
-    case "AccessibleId": return g_variant_new_string(node.identifier ?? "")
-    case "NActions": return g_variant_new_int32(Int32(actions(of: entry).count))
-    case "MinimumValue": return g_variant_new_double(node.range?.minimum ?? 0)
-    case "MaximumValue": return g_variant_new_double(node.range?.maximum ?? 0)
-    case "MinimumIncrement":
-      let range = node.range
-      return g_variant_new_double(((range?.maximum ?? 0) - (range?.minimum ?? 0)) / 10)
-    case "CurrentValue": return g_variant_new_double(node.range?.value ?? 0)
-    case "CharacterCount":
-      return g_variant_new_int32(Int32(node.text?.content.unicodeScalars.count ?? 0))
-    case "CaretOffset":
-      let text = node.text
-      return g_variant_new_int32(
-        Int32(text.map { ReaderText.scalars($0.content, $0.selection.upperBound) } ?? -1))
-    case "NSelectedChildren":
-      return g_variant_new_int32(Int32(selected(in: entry).count))
-    default: return nil
-    }
-  }
-
-  func rootValue(_ property: String) -> OpaquePointer? {
-    refresh()
-    switch property {
-    case "Name":
-      return g_variant_new_string(g_get_application_name().map { String(cString: $0) } ?? "")
-    case "Description", "AccessibleId": return g_variant_new_string("")
-    case "Parent": return tessera_accessibility_desktop()
-    case "ChildCount": return g_variant_new_int32(Int32(windows.count))
-    case "Locale": return g_variant_new_string(application.environment.localeIdentifier)
-    case "ToolkitName": return g_variant_new_string("UIKit")
-    case "Version": return g_variant_new_string("1.0")
-    case "AtspiVersion": return g_variant_new_string("2.1")
-    case "Id": return g_variant_new_int32(0)
-    default: return nil
-    }
-  }
-
-  func set(_ property: String, _ name: String, _ value: OpaquePointer) -> Bool {
-    if name == "root" { return property == "Id" }
-    guard property == "CurrentValue", let entry = entry(name) else { return false }
-    return perform(.setValue(g_variant_get_double(value)), entry)
-  }
-
-  func selected(in entry: Entry) -> [AccessibilityNode] {
-    entry.node.children.filter { $0.states.contains(.selected) }
   }
 }

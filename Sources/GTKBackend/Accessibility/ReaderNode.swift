@@ -37,30 +37,52 @@ extension AccessibilityNode {
 
   /// AT-SPI's states as its two words of 32 bits.
   var readerStates: (UInt32, UInt32) {
-    var bits: UInt64 = 1 << 30  // visible
-    func add(_ bit: UInt64, if isSet: Bool) { if isSet { bits |= 1 << bit } }
-    add(8, if: states.contains(.enabled))
-    add(24, if: states.contains(.enabled))
-    add(25, if: states.contains(.showing))
-    add(22, if: states.contains(.selectable))
-    add(23, if: states.contains(.selected))
-    add(41, if: states.contains(.checkable))
-    add(4, if: states.contains(.checked))
-    add(11, if: states.contains(.focusable))
-    add(12, if: states.contains(.focused))
-    add(7, if: states.contains(.editable))
-    add(17, if: states.contains(.multiline))
-    add(26, if: states.contains(.editable) && !states.contains(.multiline))
-    add(16, if: states.contains(.modal))
-    add(1, if: role == .window)
-    add(38, if: text != nil)
+    let bits = readerStateBits
     return (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
   }
+
+  /// AT-SPI's states as bits by its numbers.
+  var readerStateBits: UInt64 {
+    var bits: UInt64 = 1 << 30  // visible
+    func add(_ bit: UInt64, if isSet: Bool) { if isSet { bits |= 1 << bit } }
+    add(1, if: states.contains(.active))
+    add(4, if: states.contains(.checked))
+    add(7, if: states.contains(.editable))
+    add(8, if: states.contains(.enabled))
+    add(11, if: states.contains(.focusable))
+    add(12, if: states.contains(.focused))
+    add(16, if: states.contains(.modal))
+    add(17, if: states.contains(.multiline))
+    add(22, if: states.contains(.selectable))
+    add(23, if: states.contains(.selected))
+    add(24, if: states.contains(.enabled))
+    add(25, if: states.contains(.showing))
+    add(26, if: states.contains(.editable) && !states.contains(.multiline))
+    add(38, if: text != nil)
+    add(41, if: states.contains(.checkable))
+    return bits
+  }
+
+  /// What events call those states.
+  static let stateNames: [(bit: UInt64, name: String)] = [
+    (1, "active"), (4, "checked"), (7, "editable"), (8, "enabled"), (11, "focusable"),
+    (12, "focused"), (16, "modal"), (17, "multi-line"), (22, "selectable"), (23, "selected"),
+    (24, "sensitive"), (25, "showing"), (26, "single-line"), (38, "selectable-text"),
+    (41, "checkable"),
+  ]
+
+  /// Of the program itself: visible, enabled, sensitive, showing.
+  static let programStates: [UInt32] = [1 << 30 | 1 << 8 | 1 << 24 | 1 << 25, 0]
 
   /// What readers speak: the label, and the value of what has no interface for values.
   var readerName: String {
     if !label.isEmpty { return label }
     return text == nil && range == nil ? value ?? "" : ""
+  }
+
+  /// The text with its characters: what is edited, or a label that the screen shows, which has no caret.
+  var readerText: AccessibilityText? {
+    text ?? (showsLabel ? AccessibilityText(content: label, selection: 0..<0) : nil)
   }
 
   /// Attributes beside role and states.
@@ -78,70 +100,27 @@ extension AccessibilityNode {
     return all
   }
 
+  /// Of the program itself: Accessible, Application, Collection.
+  static let programInterfaces: UInt32 = 1 << 0 | 1 << 1 | 1 << 8
+
   /// The interfaces as bits, in the order of `tessera_accessibility_start`.
   var readerInterfaces: UInt32 {
-    var bits: UInt32 = 0b101
+    var bits: UInt32 = 1 << 0 | 1 << 2 | 1 << 8
     if isElement { bits |= 1 << 3 }
     if range != nil { bits |= 1 << 4 }
-    if text != nil { bits |= 1 << 5 }
+    if readerText != nil { bits |= 1 << 5 }
     if states.contains(.editable) { bits |= 1 << 6 }
     if role == .list { bits |= 1 << 7 }
+    if table != nil { bits |= 1 << 9 }
+    if isTableCell { bits |= 1 << 10 }
     return bits
   }
 
   static let interfaceNames = [
     "Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText",
-    "Selection",
+    "Selection", "Collection", "Table", "TableCell",
   ]
-}
 
-/// Texts as AT-SPI counts them, by characters of Unicode, and as UIKit does, by UTF-16.
-enum ReaderText {
-  static func utf16(_ text: String, _ offset: Int) -> Int {
-    let scalars = text.unicodeScalars
-    let place = scalars.index(
-      scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex)
-    return text.utf16.distance(from: text.utf16.startIndex, to: place ?? scalars.endIndex)
-  }
-
-  static func scalars(_ text: String, _ offset: Int) -> Int {
-    var units = 0
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if units >= offset { break }
-      units += scalar.utf16.count
-      count += 1
-    }
-    return count
-  }
-
-  /// Characters from `start` to `end`, which is the end of the text where negative.
-  static func part(_ text: String, _ start: Int, _ end: Int) -> String {
-    let scalars = Array(text.unicodeScalars)
-    let last = end < 0 ? scalars.count : min(end, scalars.count)
-    let first = min(max(start, 0), last)
-    var part = String.UnicodeScalarView()
-    part.append(contentsOf: scalars[first..<last])
-    return String(part)
-  }
-
-  /// The character, word, sentence or line around an offset, by AT-SPI's numbers of these.
-  static func unit(_ text: String, at offset: Int, kind: UInt32) -> Range<Int> {
-    let scalars = Array(text.unicodeScalars)
-    guard !scalars.isEmpty else { return 0..<0 }
-    let place = min(max(offset, 0), scalars.count)
-    if kind == 0 { return place..<min(place + 1, scalars.count) }
-    func ends(_ scalar: Unicode.Scalar) -> Bool {
-      kind == 1 ? scalar.properties.isWhitespace : scalar == "\n"
-    }
-    var start = place
-    while start > 0, !ends(scalars[start - 1]) { start -= 1 }
-    var end = place
-    while end < scalars.count, !ends(scalars[end]) { end += 1 }
-    while end < scalars.count, ends(scalars[end]) {
-      end += 1
-      if kind != 1 { break }
-    }
-    return start..<end
-  }
+  /// Whether it is a cell of a data table: rows of lists are list items.
+  var isTableCell: Bool { place != nil && position == nil }
 }

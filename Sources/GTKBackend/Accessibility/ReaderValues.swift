@@ -26,10 +26,28 @@ struct ReaderArguments {
     } ?? 0
   }
 
-  /// A text; empty where there is none.
+  /// How many there are.
+  var count: Int { Int(g_variant_n_children(tuple)) }
+
+  /// What lies in a tuple, an array or an entry of a dictionary; nil where there is none.
+  func within<Value>(_ index: Int, _ read: (ReaderArguments) -> Value) -> Value? {
+    child(index) { child in
+      g_variant_is_container(child) != 0 ? read(ReaderArguments(child)) : nil
+    }
+  }
+
+  func bool(_ index: Int) -> Bool {
+    child(index) { child in
+      g_variant_classify(child) == G_VARIANT_CLASS_BOOLEAN ? g_variant_get_boolean(child) != 0 : nil
+    } ?? false
+  }
+
+  /// A text, or a path; empty where there is none.
   func string(_ index: Int) -> String {
     child(index) { child in
-      guard g_variant_classify(child) == G_VARIANT_CLASS_STRING,
+      guard
+        [G_VARIANT_CLASS_STRING, G_VARIANT_CLASS_OBJECT_PATH]
+          .contains(g_variant_classify(child)),
         let text = g_variant_get_string(child, nil)
       else { return nil }
       return String(cString: text)
@@ -49,6 +67,12 @@ enum ReaderReply {
   /// Names; AT-SPI wants a description and a key beside each.
   case actions([String])
   case noRelations
+  /// The interfaces of these bits.
+  case interfaces(UInt32)
+  /// Who holds the program.
+  case desktop
+  case ints([Int])
+  case array(String, [ReaderReply])
   case tuple([ReaderReply])
 
   /// The answer of a method that has one value.
@@ -74,7 +98,8 @@ enum ReaderReply {
     g_variant_new_string(text.contains("\0") ? text.replacingOccurrences(of: "\0", with: "") : text)
   }
 
-  private var variant: OpaquePointer? {
+  /// The value by itself, floating.
+  var variant: OpaquePointer? {
     switch self {
     case .string(let value): Self.text(value)
     case .int(let value): g_variant_new_int32(Int32(clamping: value))
@@ -82,9 +107,9 @@ enum ReaderReply {
     case .unsigned(let value): g_variant_new_uint32(value)
     case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
     case .double(let value): g_variant_new_double(value)
-    case .reference(let number): tessera_accessibility_reference(Int32(number))
+    case .reference(let number): tessera_accessibility_reference(Int64(number))
     case .references(let numbers):
-      Self.array(of: "(so)", numbers.map { tessera_accessibility_reference(Int32($0)) })
+      Self.array(of: "(so)", numbers.map { tessera_accessibility_reference(Int64($0)) })
     case .strings(let texts): Self.array(of: "s", texts.map(Self.text))
     case .words(let words): Self.array(of: "u", words.map { g_variant_new_uint32($0) })
     case .attributes(let all):
@@ -93,6 +118,15 @@ enum ReaderReply {
     case .actions(let names):
       Self.array(
         of: "(sss)", names.map { Self.tuple(of: [Self.text($0), Self.text(""), Self.text("")]) })
+    case .interfaces(let bits):
+      Self.array(
+        of: "s",
+        AccessibilityNode.interfaceNames.indices.filter { bits & 1 << $0 != 0 }
+          .map { Self.text("org.a11y.atspi." + AccessibilityNode.interfaceNames[$0]) })
+    case .desktop: tessera_accessibility_desktop()
+    case .ints(let numbers):
+      Self.array(of: "i", numbers.map { g_variant_new_int32(Int32(clamping: $0)) })
+    case .array(let type, let values): Self.array(of: type, values.map(\.variant))
     case .noRelations: Self.array(of: "(ua(so))", [])
     case .tuple(let values): Self.tuple(of: values.map(\.variant))
     }

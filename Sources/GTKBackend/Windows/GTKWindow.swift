@@ -37,6 +37,8 @@ final class GTKWindow: PlatformWindow {
   /// The client hears nothing before `makeWindow` returned to it.
   private var isOpening = true
   private var wasKey = false
+  /// Whether keys go to it.
+  var isActive: Bool { wasKey }
   private(set) var isVisible = true
 
   init(
@@ -335,6 +337,7 @@ extension GTKWindow {
     let isKey = gtk_window_is_active(gtkWindow) != 0
     guard isKey != wasKey else { return }
     wasKey = isKey
+    readers?.contentsChanged()
     input?.focusChanged(isKey: isKey)
     deliver(.focusChanged(isKey: isKey))
   }

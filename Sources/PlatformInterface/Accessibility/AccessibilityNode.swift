@@ -31,13 +31,15 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
   package static let adjustable = Self(rawValue: 1 << 11)
   /// Changes often by itself; readers look rather than hear of each change.
   package static let updatesFrequently = Self(rawValue: 1 << 12)
+  /// Of a window: keys go to it.
+  package static let active = Self(rawValue: 1 << 13)
 
   private static let known: [(Self, String)] = [
     (.enabled, "enabled"), (.showing, "showing"), (.selectable, "selectable"),
     (.selected, "selected"), (.checkable, "checkable"), (.checked, "checked"),
     (.focusable, "focusable"), (.focused, "focused"), (.editable, "editable"),
     (.multiline, "multiline"), (.modal, "modal"), (.adjustable, "adjustable"),
-    (.updatesFrequently, "updatesFrequently"),
+    (.updatesFrequently, "updatesFrequently"), (.active, "active"),
   ]
   /// Names for dumps, in the order of declaration.
   package var names: [String] { Self.known.filter { contains($0.0) }.map(\.1) }
@@ -67,10 +69,16 @@ package struct AccessibilityNode: Hashable, Sendable {
   package var position: Int?
   /// Of a list, how many items it has in all; of an item, how many the list around has.
   package var count: Int?
+  /// Of a list or a table whose items stand in rows and columns.
+  package var table: AccessibilityTable?
+  /// Where it stands in the table around.
+  package var place: AccessibilityPlace?
   /// Of an adjustable control, where it stands between its ends.
   package var range: AccessibilityRange?
-  /// Of a text that is edited.
+  /// Of a text that is edited, or can be selected.
   package var text: AccessibilityText?
+  /// Whether the label is a text that the screen shows, so that its characters have places.
+  package var showsLabel = false
   /// In the order of reading.
   package var children: [AccessibilityNode] = []
   /// Whether readers stop here; containers are passed through.
@@ -111,18 +119,6 @@ package struct AccessibilityRange: Hashable, Sendable {
   }
 }
 
-/// A text that is edited, and its selection in UTF-16 code units.
-package struct AccessibilityText: Hashable, Sendable {
-  /// What is shown: of secret texts a bullet for each character.
-  package var content: String
-  package var selection: Range<Int>
-
-  package init(content: String, selection: Range<Int>) {
-    self.content = content
-    self.selection = selection
-  }
-}
-
 /// What a reader may do with a node.
 package enum AccessibilityAction: Hashable, Sendable {
   case activate, increment, decrement, escape, scrollToVisible, focus
@@ -132,8 +128,12 @@ package enum AccessibilityAction: Hashable, Sendable {
   case setText(String)
   /// In UTF-16 code units.
   case setSelection(Range<Int>)
+  /// Brings characters on screen, in UTF-16 code units.
+  case revealText(Range<Int>)
   /// Of an adjustable control with a range.
   case setValue(Double)
   /// Brings an item of a list on screen, by its position among all.
   case scrollToItem(Int)
+  /// Adds an item of a list to those that are selected, by its position among all, or takes it away.
+  case selectItem(Int), deselectItem(Int)
 }

@@ -116,6 +116,12 @@ package protocol PlatformWindowClient: AnyObject {
   func accessibilityWindows() -> [AccessibilityNode]
   /// The names of what else can be done with a node; empty where it is gone. Asks the program.
   func accessibilityActions(of id: Int) -> [String]
+  /// What a reader asks of the characters of a node; nil where it is gone, or its text has no places.
+  func accessibilityText(of id: Int, _ question: AccessibilityTextQuestion)
+    -> AccessibilityTextAnswer?
+  /// What a reader asks of a table or a list; nil where it is gone, or is none.
+  func accessibilityTable(of id: Int, _ question: AccessibilityTableQuestion)
+    -> AccessibilityTableAnswer?
   /// Does something with a node as its user would; false where it is gone, or nothing was done.
   func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool
 }
@@ -129,5 +135,11 @@ extension PlatformWindowClient {
 
   package func accessibilityWindows() -> [AccessibilityNode] { [] }
   package func accessibilityActions(of id: Int) -> [String] { [] }
+  package func accessibilityText(of id: Int, _ question: AccessibilityTextQuestion)
+    -> AccessibilityTextAnswer?
+  { nil }
+  package func accessibilityTable(of id: Int, _ question: AccessibilityTableQuestion)
+    -> AccessibilityTableAnswer?
+  { nil }
   package func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool { false }
 }

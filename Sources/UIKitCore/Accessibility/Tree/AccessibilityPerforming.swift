@@ -45,12 +45,15 @@ package struct AccessibilityPerforming {
     case .custom(let name): return custom(name, object)
     case .setText(let text): return setText(text, object)
     case .setSelection(let range): return setSelection(range, object)
+    case .revealText(let range): return reveal(range, of: object)
     case .setValue(let value):
       guard let slider = object as? UISlider, slider.isEnabled, value.isFinite else { return false }
       slider.setValue(Float(value), animated: false)
       slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
       return true
     case .scrollToItem(let position): return scroll(object, to: position)
+    case .selectItem(let position): return select(object, position, true)
+    case .deselectItem(let position): return select(object, position, false)
     }
   }
 
@@ -134,6 +137,16 @@ package struct AccessibilityPerforming {
     return (list, IndexPath(place.path))
   }
 
+  /// Selects an item of a list as a tap does, or deselects it where several may be selected.
+  private func select(_ object: NSObject, _ position: Int, _ isSelected: Bool) -> Bool {
+    guard let list = object as? any ListView,
+      let path = list.state.counts?.path(atGlobalIndex: position), list.selectsItems
+    else { return false }
+    if list.listSelection.contains(path) == isSelected { return true }
+    guard isSelected || list.selectsSeveral else { return false }
+    return isSelected ? list.selectByUser(path) : list.deselectByUser(path)
+  }
+
   private func custom(_ name: String, _ object: NSObject) -> Bool {
     if let own = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
       return own.perform()
@@ -143,6 +156,12 @@ package struct AccessibilityPerforming {
   }
 
   // MARK: Scrolling
+
+  private func reveal(_ range: Range<Int>, of object: NSObject) -> Bool {
+    guard object is any CharacterPlaces else { return false }
+    (object as? UITextView)?.scrollRangeToVisible(range.nsRange)
+    return reveal(object) || object is UITextView
+  }
 
   @discardableResult
   private func reveal(_ object: NSObject) -> Bool {

@@ -122,6 +122,15 @@ package struct AccessibilityTree {
     if view.accessibilityViewIsModal || role == .alert { node.states.insert(.modal) }
     if let list = view as? any ListView { node.count = list.state.counts?.itemCount }
     node.children = children
+    guard role == .list || role == .table, let table = AccessibilityTables.table(of: view) else {
+      return node
+    }
+    node.table = table
+    guard view is any ListView else { return node }
+    for index in children.indices {
+      guard let position = children[index].position else { continue }
+      node.children[index].place = AccessibilityTables.place(ofItem: position, in: table)
+    }
     return node
   }
 
@@ -180,8 +189,10 @@ package struct AccessibilityTree {
     node.traits = traits.names
     node.customActions = (object.accessibilityCustomActions ?? []).map(\.name)
     if let row { (node.position, node.count) = (row.position, row.count) }
+    node.place = AccessibilityTables.place(of: object)
     node.range = AccessibilityParts.range(of: object)
     node.text = AccessibilityParts.text(of: object)
+    if let label = object as? UILabel { node.showsLabel = label.text == node.label }
     node.states = AccessibilityParts.states(of: object, traits)
     if frame.meets(around.clip) { node.states.insert(.showing) }
     if object === inFocus { node.states.insert(.focused) }
@@ -235,7 +246,7 @@ struct AccessibilitySurroundings {
 
 extension CGRect {
   /// The rectangle, or none at its origin where a number of it is not finite.
-  fileprivate var accessible: CGRect {
+  var accessible: CGRect {
     guard minX.isFinite, minY.isFinite, width.isFinite, height.isFinite else { return .zero }
     return self
   }

@@ -14,6 +14,22 @@ extension SceneHost {
     scene.map { AccessibilityPerforming($0).customActions(of: id) } ?? []
   }
 
+  /// Where characters are and what they look like.
+  package func accessibilityText(of id: Int, _ question: AccessibilityTextQuestion)
+    -> AccessibilityTextAnswer?
+  {
+    scene.flatMap { AccessibilityCharacters($0, accessibilityNumbers.object(id))?.answer(question) }
+  }
+
+  /// What is known of a table beside its cells.
+  package func accessibilityTable(of id: Int, _ question: AccessibilityTableQuestion)
+    -> AccessibilityTableAnswer?
+  {
+    accessibilityNumbers.object(id).flatMap {
+      AccessibilityTables.answer(question, of: $0, accessibilityNumbers)
+    }
+  }
+
   /// Does it as the user would; false where the scene or the node is gone.
   package func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool {
     scene.map { AccessibilityPerforming($0).perform(action, on: id) } ?? false

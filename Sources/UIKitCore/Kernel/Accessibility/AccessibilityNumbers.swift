@@ -49,6 +49,12 @@ package final class AccessibilityNumbers {
     return last
   }
 
+  /// The number of an object that is in the tree as itself; nil where it is not.
+  func knownNumber(of object: NSObject) -> Int? {
+    let entry = byKey[Key(object: ObjectIdentifier(object), row: -1)]
+    return entry?.object === object ? entry?.number : nil
+  }
+
   /// The object of a number; nil where it is gone, or in the tree no more.
   func object(_ number: Int) -> NSObject? { byNumber[number].flatMap { byKey[$0]?.object } }
 }

@@ -224,6 +224,9 @@ final class TextViewKit {
     return line.range.lowerBound..<max(line.shownEnd, line.range.lowerBound)
   }
 
+  /// The line of a character, with what separates it from the next.
+  func wholeLine(of offset: Int) -> Range<Int> { line(of: offset)?.range ?? 0..<0 }
+
   func place(lines count: Int, from offset: Int, x: CGFloat) -> Int? {
     var all = manager.fragments
     if let extra = manager.extraFragment { all.append(extra) }

@@ -50,8 +50,13 @@ extension UILabel {
       runs: runs, paragraph: paragraph, width: width, height: height, maximumLines: lines)
   }
 
+  /// Those of characters that say nothing themselves.
+  final var plainAttributes: TextAttributes {
+    TextAttributes(font: storedFont.spec, color: shownColor)
+  }
+
   private func makeRuns() -> [TextRun] {
-    let base = TextAttributes(font: storedFont.spec, color: shownColor)
+    let base = plainAttributes
     switch content {
     case .none: return []
     case .plain(let text): return text.isEmpty ? [] : [TextRun(text, base)]

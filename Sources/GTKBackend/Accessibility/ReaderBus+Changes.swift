@@ -1,0 +1,137 @@
+import CGTK4
+import PlatformInterface
+
+/// What readers are told of: where a tree differs from the one before it, in the order of the tree.
+extension ReaderBus {
+  func tellOfChanges(_ old: [Int: Entry], _ oldOrder: [Int], _ oldWindows: [Int]) {
+    tellOfWindows(oldWindows)
+    for number in order {
+      guard let entry = byNumber[number], let before = old[number] else { continue }
+      tell(number, before.node, entry.node)
+      tellOfChildren(number, before.node.children.map { before.start + $0.id }, children(of: entry))
+    }
+    if isCached { tellCaches(old, oldOrder) }
+    let new = order.last { byNumber[$0]?.node.states.contains(.focused) == true }
+    if new != focused {
+      if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
+      focused = new
+      if let new { emit(new, "StateChanged", "focused", 1) }
+    }
+  }
+
+  private func emit(
+    _ number: Int, _ signal: String, _ detail: String, _ first: Int = 0, _ second: Int = 0,
+    _ value: OpaquePointer? = nil, interface: String = "Object"
+  ) {
+    tessera_accessibility_emit(
+      Int64(number), interface, signal, detail, Int32(clamping: first), Int32(clamping: second),
+      value ?? g_variant_new_int32(0))
+  }
+
+  private func text(_ text: String) -> OpaquePointer? { ReaderReply.string(text).variant }
+
+  // MARK: Windows
+
+  private func tellOfWindows(_ old: [Int]) {
+    let now = windows.map(\.number)
+    for number in old where !now.contains(number) {
+      emit(number, "Destroy", "", interface: "Window")
+    }
+    tellOfChildren(0, old, now)
+    for number in now where !old.contains(number) {
+      emit(number, "Create", "", 0, 0, name(number), interface: "Window")
+      if byNumber[number]?.node.states.contains(.active) == true {
+        emit(number, "Activate", "", 0, 0, name(number), interface: "Window")
+      }
+    }
+  }
+
+  private func name(_ number: Int) -> OpaquePointer? {
+    text(byNumber[number]?.node.readerName ?? "")
+  }
+
+  // MARK: Nodes
+
+  private func tell(_ number: Int, _ old: AccessibilityNode, _ new: AccessibilityNode) {
+    func property(_ name: String, _ value: OpaquePointer?) {
+      emit(number, "PropertyChange", "accessible-" + name, 0, 0, value)
+    }
+    if old.readerName != new.readerName { property("name", text(new.readerName)) }
+    if old.hint != new.hint { property("description", text(new.hint ?? "")) }
+    if old.readerRole.number != new.readerRole.number {
+      property("role", g_variant_new_uint32(new.readerRole.number))
+    }
+    tellOfStates(number, old, new)
+    if old.range?.value != new.range?.value, let range = new.range {
+      property("value", g_variant_new_double(range.value))
+    }
+    if (old.position, old.count, old.identifier, old.value, old.role)
+      != (new.position, new.count, new.identifier, new.value, new.role),
+      !old.readerAttributes.elementsEqual(new.readerAttributes, by: ==)
+    {
+      emit(number, "AttributesChanged", "", 0, 0, text(""))
+    }
+    if let text = new.readerText, let was = old.readerText {
+      if text.content != was.content { tellOfText(number, was.content, text.content) }
+      if text.selection != was.selection {
+        emit(
+          number, "TextCaretMoved", "",
+          ReaderText.scalars(text.content, text.selection.upperBound))
+        if !text.selection.isEmpty || !was.selection.isEmpty {
+          emit(number, "TextSelectionChanged", "")
+        }
+      }
+    }
+    let selected = [old, new].map { $0.children.filter { $0.states.contains(.selected) }.map(\.id) }
+    if selected[0] != selected[1] { emit(number, "SelectionChanged", "") }
+  }
+
+  private func tellOfStates(_ number: Int, _ old: AccessibilityNode, _ new: AccessibilityNode) {
+    let (bits, was) = (new.readerStateBits, old.readerStateBits)
+    guard bits != was else { return }
+    // Whose turn the focus is follows when all nodes are known.
+    for (bit, name) in AccessibilityNode.stateNames
+    where (bits ^ was) & 1 << bit != 0 && name != "focused" {
+      let isSet = bits & 1 << bit != 0
+      emit(number, "StateChanged", name, isSet ? 1 : 0)
+      if name == "active" {
+        emit(
+          number, isSet ? "Activate" : "Deactivate", "", 0, 0, self.name(number),
+          interface: "Window")
+      }
+    }
+  }
+
+  /// Children that went, then those that came, each with its place at that moment: who follows has the same
+  /// children in the same order.
+  private func tellOfChildren(_ number: Int, _ old: [Int], _ new: [Int]) {
+    guard old != new else { return }
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, let child, _):
+        emit(
+          number, "ChildrenChanged", "remove", place, 0,
+          tessera_accessibility_reference(Int64(child)))
+      case .insert(let place, let child, _):
+        emit(
+          number, "ChildrenChanged", "add", place, 0, tessera_accessibility_reference(Int64(child)))
+      }
+    }
+  }
+
+  private func tellOfText(_ number: Int, _ old: String, _ new: String) {
+    let (a, b) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+    var start = 0
+    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
+      end += 1
+    }
+    for (text, scalars, kind) in [(old, a, "delete"), (new, b, "insert")]
+    where scalars.count > start + end {
+      emit(
+        number, "TextChanged", kind, start, scalars.count - start - end,
+        self.text(ReaderText.part(text, start, scalars.count - end)))
+    }
+  }
+}
