@@ -232,6 +232,7 @@ static void embedded(GObject *source, GAsyncResult *result, void *data) {
   g_clear_pointer(&self->desktop_path, g_free);
   g_variant_get(reply, "((so))", &self->desktop_name, &self->desktop_path);
   g_variant_unref(reply);
+  if (self->bus && self->owner) self->callbacks.embedded(self->owner);
 }
 
 // The registry is there, at first or again.
@@ -450,4 +451,24 @@ void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments) {
     g_dbus_connection_emit_signal(the_bus->bus, NULL, CACHE, "org.a11y.atspi.Cache", signal, arguments,
                                   NULL);
   g_variant_unref(arguments);
+}
+
+void tessera_accessibility_notify_key(GdkEvent *event) {
+  if (!can_send(the_bus)) return;
+  guint symbol = gdk_key_event_get_keyval(event);
+  gunichar character = gdk_keyval_to_unicode(symbol);
+  // A space and what moves the caret are known by their names.
+  bool is_text = character && g_unichar_isgraph(character);
+  char text[8] = {0};
+  if (is_text) g_unichar_to_utf8(character, text);
+  const char *name = is_text ? text : gdk_keyval_name(symbol);
+  bool is_down = gdk_event_get_event_type(event) == GDK_KEY_PRESS;
+  // Shift, Caps Lock, Control and what X11 calls Mod1 to Mod5.
+  guint modifiers = gdk_event_get_modifier_state(event) & 0xff;
+  g_dbus_connection_call(
+      the_bus->bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
+      "org.a11y.atspi.DeviceEventController", "NotifyListenersAsync",
+      g_variant_new("((uiuuisb))", is_down ? 0 : 1, (int)symbol, gdk_key_event_get_keycode(event), modifiers,
+                    (int)gdk_event_get_time(event), name ? name : "", is_text),
+      NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, NULL, NULL);
 }

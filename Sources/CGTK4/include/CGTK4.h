@@ -156,9 +156,13 @@ typedef bool (*TesseraReadersSet)(void *owner, const char *node, const char *int
 typedef GVariant *(*TesseraReadersCall)(void *owner, const char *node, const char *interface,
                                         const char *method, GVariant *arguments);
 
+/// Readers know the program from now on, so that its events reach them.
+typedef void (*TesseraReadersEmbedded)(void *owner);
+
 /// Who answers readers.
 typedef struct {
   TesseraReadersConnected connected;
+  TesseraReadersEmbedded embedded;
   TesseraReadersInterfaces interfaces;
   TesseraReadersGet get;
   TesseraReadersSet set;
@@ -180,6 +184,9 @@ void tessera_accessibility_emit(int64_t number, const char *interface, const cha
                                 const char *detail, int first, int second, GVariant *value);
 /// Tells those who keep what nodes are of one that came or went, if readers are there; takes floating arguments.
 void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments);
+/// Tells readers of a key that goes down or up in the program, if readers are there. They hear of it and cannot take
+/// it: the window never waits for the bus.
+void tessera_accessibility_notify_key(GdkEvent *event);
 /// Whether there is a session's bus to speak to.
 bool tessera_has_session_bus(void);
 

@@ -11,11 +11,40 @@ extension ReaderBus {
       tellOfChildren(number, before.node.children.map { before.start + $0.id }, children(of: entry))
     }
     if isCached { tellCaches(old, oldOrder) }
-    let new = order.last { byNumber[$0]?.node.states.contains(.focused) == true }
+    let new = order.last { isFocused($0) }
     if new != focused {
       if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
       focused = new
       if let new { emit(new, "StateChanged", "focused", 1) }
+    }
+  }
+
+  /// Readers came, or came back: the windows there are, which of them has the keyboard, and what in it.
+  func tellOfAll() {
+    refresh()
+    tellOfWindows([])
+    if let focused { emit(focused, "StateChanged", "focused", 1) }
+  }
+
+  /// Whoever reads stays where the focus was while nothing else has it, and begins with the first element of a screen
+  /// that came in its place, as VoiceOver does.
+  func keepFocus() {
+    guard let before = focused, !order.contains(where: { isFocused($0) }) else { return }
+    let place = byNumber[before] == nil ? firstElement : before
+    if let place { byNumber[place]?.node.states.insert(.focused) }
+  }
+
+  private func isFocused(_ number: Int) -> Bool {
+    byNumber[number]?.node.states.contains(.focused) == true
+  }
+
+  /// Of the active window, in the order of reading.
+  private var firstElement: Int? {
+    guard let window = windows.first(where: { byNumber[$0.number]?.node.states.contains(.active) == true })
+    else { return nil }
+    return order.first {
+      guard let entry = byNumber[$0], entry.window === window.window else { return false }
+      return entry.node.isElement && entry.node.states.contains(.showing)
     }
   }
 

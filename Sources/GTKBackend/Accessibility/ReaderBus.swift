@@ -51,6 +51,9 @@ final class ReaderBus {
     let connected: @MainActor @convention(c) (gpointer?, Bool) -> Void = { data, isConnected in
       owner(ReaderBus.self, data)?.connected(isConnected)
     }
+    let embedded: @MainActor @convention(c) (gpointer?) -> Void = { data in
+      owner(ReaderBus.self, data)?.tellOfAll()
+    }
     let interfaces: @MainActor @convention(c) (gpointer?, Name?) -> UInt32 = { data, node in
       node.flatMap { owner(ReaderBus.self, data)?.interfaces(String(cString: $0)) } ?? 0
     }
@@ -76,6 +79,7 @@ final class ReaderBus {
         }
     let callbacks = TesseraAccessibilityCallbacks(
       connected: unsafeBitCast(connected, to: TesseraReadersConnected.self),
+      embedded: unsafeBitCast(embedded, to: TesseraReadersEmbedded.self),
       interfaces: unsafeBitCast(interfaces, to: TesseraReadersInterfaces.self),
       get: unsafeBitCast(get, to: TesseraReadersGet.self),
       set: unsafeBitCast(set, to: TesseraReadersSet.self),
@@ -141,6 +145,7 @@ final class ReaderBus {
       windows.append((window, start))
       enter(root, index: index, start: start, window: window)
     }
+    keepFocus()
     if !before.nodes.isEmpty { tellOfChanges(before.nodes, before.order, before.windows) }
   }
 

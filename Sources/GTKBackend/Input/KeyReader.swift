@@ -36,6 +36,7 @@ final class KeyReader {
   func read(
     _ event: OpaquePointer, _ about: WindowInput.Context, _ send: @escaping (PlatformEvent) -> Void
   ) {
+    tessera_accessibility_notify_key(event)
     let isDown = gdk_event_get_event_type(event) == GDK_KEY_PRESS
     let code = gdk_key_event_get_keycode(event)
     let isRepeat = isDown ? !pressed.insert(code).inserted : false

@@ -14,6 +14,11 @@ package final class ClassTarget: Sendable {
   /// The object that a target is known as: itself, or for a class always the same one that stands for it. From
   /// any thread.
   package static func object(for target: Any) -> AnyObject {
+    // Objects, which nearly all targets are, need no search for a way to bridge them.
+    if Swift.type(of: target) is AnyClass {
+      func object<Object>(_ object: Object) -> AnyObject { unsafeBitCast(object, to: AnyObject.self) }
+      return _openExistential(target, do: object)
+    }
     guard let type = target as? AnyClass else { return target as AnyObject }
     return lock.withLock {
       let key = ObjectIdentifier(type)

@@ -10,6 +10,9 @@ package protocol PlatformApplication: AnyObject {
   /// Seconds; starts anywhere, never goes back. Virtual without a display.
   var currentTime: TimeInterval { get }
 
+  /// Whether the time stands still between frames, as that of a `VirtualTimeApplication` does. Asked at each reading.
+  var isTimeVirtual: Bool { get }
+
   /// Size and scale of a window nobody gave a size to.
   var defaultWindow: WindowConfiguration { get }
 
@@ -33,6 +36,10 @@ package protocol PlatformApplication: AnyObject {
   /// - Returns: the dialog, which whoever asked keeps; nil where there is none.
   func chooseFiles(_ choice: FileChoice, completion: @escaping @MainActor ([URL]?) -> Void)
     -> (any FileDialog)?
+}
+
+extension PlatformApplication {
+  package var isTimeVirtual: Bool { false }
 }
 
 extension PlatformApplication {

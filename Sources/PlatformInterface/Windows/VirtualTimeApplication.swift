@@ -15,3 +15,7 @@ package protocol VirtualTimeApplication: PlatformApplication {
   /// of theirs is left for the main thread. True at once in a process whose clock is the machine's.
   func waitForOthers() -> Bool
 }
+
+extension VirtualTimeApplication {
+  package var isTimeVirtual: Bool { true }
+}

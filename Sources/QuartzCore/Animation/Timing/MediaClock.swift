@@ -26,7 +26,7 @@ package enum MediaClock {
     }
     let (time, isVirtual) = MainActor.assumeIsolated {
       let application = PlatformServices.current.application
-      return (application.currentTime, application is any VirtualTimeApplication)
+      return (application.currentTime, application.isTimeVirtual)
     }
     // Virtual time stands still between frames, for every thread.
     let monotonic = isVirtual ? .infinity : ProcessInfo.processInfo.systemUptime

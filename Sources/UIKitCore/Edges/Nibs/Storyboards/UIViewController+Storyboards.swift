@@ -25,7 +25,8 @@ extension UIViewController {
   private var documentName: String? {
     if let nibName { return nibName }
     let bundle = nibBundle ?? .main
-    let name = String(describing: type(of: self))
+    // The same text as `String(describing:)` has, which would search all conformances for ways to describe a type.
+    let name = _typeName(type(of: self), qualified: false)
     let shorter = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : nil
     return [shorter, name].compactMap { $0 }.first {
       NibFiles.place($0, extension: "xib", in: bundle) != nil

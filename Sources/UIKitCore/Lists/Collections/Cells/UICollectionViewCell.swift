@@ -7,6 +7,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var storedContentView: UIView
   final var storedConfigurations: ViewConfigurations?
   final var needsUpdateConfiguration = true
+  override final var configured: (any ConfiguredView)? { self }
   /// Of a storyboard: performed when the user selects the cell.
   final var selectionSegue: SegueTemplate?
 

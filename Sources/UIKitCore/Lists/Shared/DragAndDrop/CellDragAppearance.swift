@@ -22,7 +22,7 @@ extension ListCellView {
     elementState.dragAppearance.state = state
     showDragOpacity()
     tellDragState(state)
-    (self as? any ConfiguredView)?.markForConfiguration()
+    configured?.markForConfiguration()
   }
 
   func setConcealed(_ isConcealed: Bool) {

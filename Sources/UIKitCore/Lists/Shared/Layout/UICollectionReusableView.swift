@@ -7,6 +7,7 @@ open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { elementState.reuseIdentifier }
 
   final let elementState = ListElementState(kind: ElementKind.cell)
+  var configured: (any ConfiguredView)? { nil }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes a view from a document, with the reuse identifier and the attributes that Interface

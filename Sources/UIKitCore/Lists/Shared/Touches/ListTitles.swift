@@ -24,7 +24,7 @@ extension ListView {
       recycle(view)
       return nil
     }
-    (cell as? any ConfiguredView)?.updateConfigurationIfNeeded()
+    cell.configured?.updateConfigurationIfNeeded()
     return cell
   }
 }

@@ -9,7 +9,7 @@ extension ListCellView {
       let list = place.list as? any ListView, list.mayHighlight(place.path)
     else { return nil }
     let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
-    if let round = (self as? any ConfiguredView)?.roundBackground { return round }
+    if let round = configured?.roundBackground { return round }
     let radius = storedLayer.cornerRadius
     let corners = storedLayer.maskedCorners
     func at(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }

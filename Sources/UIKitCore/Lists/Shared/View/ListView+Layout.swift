@@ -317,7 +317,7 @@ extension ListView {
     let element = DisplayedElement(
       view: view, key: key, attributes: attributes, pass: display.pass)
     view.elementState.show()
-    (view as? any ConfiguredView)?.updateConfigurationIfNeeded()
+    view.configured?.updateConfigurationIfNeeded()
     place(view, attributes)
     willDisplay(element)
     if state.epoch != epoch { return takeAway(element) }

@@ -43,7 +43,7 @@ extension ListView {
 extension ListView {
   /// From now on each change of the constraints in a cell's contents has it measured again.
   func watchConstraints(of view: any ListElementView) {
-    let content = (view as? any ConfiguredView)?.contentView ?? view
+    let content = view.configured?.contentView ?? view
     content.autoLayout?.inside?.didBecomeStale = { [weak view] in view?.contentSizeDidInvalidate() }
   }
 }

@@ -105,12 +105,22 @@ protocol ListElementView: UIView {
   var reuseIdentifier: String? { get }
   /// What the list keeps on the view.
   var elementState: ListElementState { get }
+  /// The view itself where configurations fill it; a cast would search all conformances at first.
+  var configured: (any ConfiguredView)? { get }
 
   func prepareForReuse()
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes)
   func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes
+}
+
+extension ListElementView {
+  var configured: (any ConfiguredView)? { nil }
+}
+
+extension ListElementView where Self: ConfiguredView {
+  var configured: (any ConfiguredView)? { self }
 }
 
 /// The view of an item.

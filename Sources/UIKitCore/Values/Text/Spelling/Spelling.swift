@@ -11,7 +11,7 @@ enum Spelling {
   private static var reported: Set<String> = []
 
   private static var isVirtual: Bool {
-    PlatformServices.current.application is any VirtualTimeApplication
+    PlatformServices.current.application.isTimeVirtual
   }
 
   private static var enchant: EnchantLibrary? {

@@ -1,0 +1,98 @@
+"""A screen reader that is there before the program is known, and follows it: writes down windows that become active,
+what has the focus, and keys.
+
+reader_follow.py FOLDER PROGRAM: writes FOLDER/log.
+"""
+
+import subprocess
+import sys
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib
+
+folder, program = sys.argv[1:3]
+log = open(folder + "/log", "a", buffering=1)
+
+
+def turn_readers(value):
+    subprocess.run(
+        ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
+         "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled", f"<{value}>"],
+        check=True, stdout=subprocess.DEVNULL)
+
+
+def turn(done, seconds=20):
+    """Lets events come until `done`, and a little longer for those that should not come."""
+    loop = GLib.MainLoop()
+    GLib.timeout_add(int(seconds * 1000), loop.quit)
+
+    def ask():
+        if not done():
+            return True
+        GLib.timeout_add(500, loop.quit)
+        return False
+    GLib.timeout_add(50, ask)
+    loop.run()
+
+
+heard = []
+
+
+def hear(event):
+    if event.type.startswith("object:state-changed:focused") and not event.detail1:
+        return
+    kind = "focus" if "focused" in event.type else event.type
+    heard.append(f"{kind} {event.source.get_role_name()} {event.source.get_name()!r}")
+
+
+def hear_key(event):
+    heard.append(f"key {event.event_string} {'text' if event.is_text else 'name'} {event.modifiers}")
+
+
+def tell(what):
+    print(what, *heard, sep="\n  ", file=log)
+    heard.clear()
+
+
+turn_readers("false")
+Atspi.init()
+listener = Atspi.EventListener.new(hear)
+for kind in ["window:activate", "object:state-changed:focused"]:
+    listener.register(kind)
+keys = Atspi.DeviceListener.new_simple(hear_key)
+for modifiers in (0, 1):
+    Atspi.register_keystroke_listener(
+        keys, [], modifiers, 1 << Atspi.EventType.KEY_PRESSED_EVENT, Atspi.KeyListenerSyncType.NOSYNC)
+turn(lambda: True)
+heard.clear()
+turn_readers("true")
+turn(lambda: len(heard) >= 2)
+tell("came")
+
+
+def everything(node):
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child:
+            yield from everything(child)
+
+
+def app():
+    desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
+    children = [desktop.get_child_at_index(index) for index in range(desktop.get_child_count())]
+    return next(child for child in children if child and child.get_name() == program)
+
+
+open_button = next(node for node in everything(app()) if node.get_name() == "Open")
+open_button.get_action_iface().do_action(0)
+turn(lambda: len(heard) >= 1)
+tell("opened")
+focused = [node.get_name() for node in everything(app()) if node.get_state_set().contains(Atspi.StateType.FOCUSED)]
+print("focused", focused, file=log)
+subprocess.run(["xdotool", "key", "a", "shift+b", "Left", "space"], check=True)
+turn(lambda: len(heard) >= 5)
+tell("typed")
