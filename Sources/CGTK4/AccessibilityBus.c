@@ -453,6 +453,19 @@ void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments) {
   g_variant_unref(arguments);
 }
 
+// How the registry wants keys: what it says of itself is not what it takes, so that the one form is tried, and the
+// other when it was refused.
+static const char *key_form = "((uiiiisb))";
+
+static void key_told(GObject *source, GAsyncResult *result, void *data) {
+  GError *error = NULL;
+  GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, &error);
+  if (reply) g_variant_unref(reply);
+  if (g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_INVALID_ARGS) && data == key_form)
+    key_form = "((uiuuisb))";
+  g_clear_error(&error);
+}
+
 void tessera_accessibility_notify_key(GdkEvent *event) {
   if (!can_send(the_bus)) return;
   guint symbol = gdk_key_event_get_keyval(event);
@@ -468,7 +481,7 @@ void tessera_accessibility_notify_key(GdkEvent *event) {
   g_dbus_connection_call(
       the_bus->bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller",
       "org.a11y.atspi.DeviceEventController", "NotifyListenersAsync",
-      g_variant_new("((uiuuisb))", is_down ? 0 : 1, (int)symbol, gdk_key_event_get_keycode(event), modifiers,
-                    (int)gdk_event_get_time(event), name ? name : "", is_text),
-      NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, NULL, NULL);
+      g_variant_new(key_form, is_down ? 0 : 1, (int)symbol, (int)gdk_key_event_get_keycode(event),
+                    (int)modifiers, (int)gdk_event_get_time(event), name ? name : "", is_text),
+      NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, key_told, (void *)key_form);
 }

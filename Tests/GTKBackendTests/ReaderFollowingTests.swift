@@ -17,7 +17,7 @@ final class ReaderFollowingTests: XCTestCase {
     private func node(_ id: Int, _ role: AccessibilityRole, _ label: String) -> AccessibilityNode {
       var node = AccessibilityNode(
         id: id, role: role, frame: CGRect(x: 10, y: 20 * id, width: 100, height: 20),
-        activationPoint: .zero)
+        activationPoint: .zero, isElement: true)
       node.label = label
       node.states = [.enabled, .showing, .focusable]
       return node
@@ -52,7 +52,7 @@ final class ReaderFollowingTests: XCTestCase {
         [
           "came", "  window:activate frame 'Test'", "  focus push button 'Open'",
           "opened", "  focus push button 'Back'", "focused ['Back']",
-          "typed", "  key a text 0", "  key B text 1", "  key Left name 0", "  key space name 0",
+          "typed", "  key a text 0", "  key Shift_L name 0", "  key B text 1", "  key Left name 0", "  key space name 0",
         ])
       window.close()
     }

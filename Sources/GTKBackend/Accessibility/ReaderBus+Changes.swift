@@ -34,7 +34,7 @@ extension ReaderBus {
     if let place { byNumber[place]?.node.states.insert(.focused) }
   }
 
-  private func isFocused(_ number: Int) -> Bool {
+  func isFocused(_ number: Int) -> Bool {
     byNumber[number]?.node.states.contains(.focused) == true
   }
 

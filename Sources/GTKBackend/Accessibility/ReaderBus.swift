@@ -146,7 +146,11 @@ final class ReaderBus {
       enter(root, index: index, start: start, window: window)
     }
     keepFocus()
-    if !before.nodes.isEmpty { tellOfChanges(before.nodes, before.order, before.windows) }
+    if before.nodes.isEmpty {
+      focused = order.last { isFocused($0) }
+    } else {
+      tellOfChanges(before.nodes, before.order, before.windows)
+    }
   }
 
   private func number(of window: GTKWindow) -> Int {

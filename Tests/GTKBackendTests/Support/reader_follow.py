@@ -49,6 +49,7 @@ def hear(event):
 
 def hear_key(event):
     heard.append(f"key {event.event_string} {'text' if event.is_text else 'name'} {event.modifiers}")
+    return False
 
 
 def tell(what):
@@ -61,10 +62,10 @@ Atspi.init()
 listener = Atspi.EventListener.new(hear)
 for kind in ["window:activate", "object:state-changed:focused"]:
     listener.register(kind)
-keys = Atspi.DeviceListener.new_simple(hear_key)
+keys = Atspi.DeviceListener.new(hear_key)
 for modifiers in (0, 1):
     Atspi.register_keystroke_listener(
-        keys, [], modifiers, 1 << Atspi.EventType.KEY_PRESSED_EVENT, Atspi.KeyListenerSyncType.NOSYNC)
+        keys, None, modifiers, 1 << Atspi.EventType.KEY_PRESSED_EVENT, Atspi.KeyListenerSyncType.NOSYNC)
 turn(lambda: True)
 heard.clear()
 turn_readers("true")
