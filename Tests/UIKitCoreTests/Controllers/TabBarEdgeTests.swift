@@ -61,13 +61,12 @@ final class TabBarEdgeTests: XCTestCase {
     }
   }
 
-  func test_aScreenThatDoesNotScroll_hasAClearBar_unlessItsBackgroundWasAskedFor() {
+  func test_aScreenThatDoesNotScroll_hasAClearBar_unlessItHasAnAppearanceForThat() {
     onMainActor {
       let (tabs, harness) = Self.tabs(UIViewController())
       XCTAssertFalse(Self.hasMaterial(tabs.tabBar))
       tabs.tabBar.barTintColor = .red
-      XCTAssertTrue(Self.hasMaterial(tabs.tabBar))
-      tabs.tabBar.barTintColor = nil
+      XCTAssertFalse(Self.hasMaterial(tabs.tabBar), "the old way is the standard appearance's")
       let appearance = UITabBarAppearance()
       appearance.configureWithDefaultBackground()
       tabs.tabBar.scrollEdgeAppearance = appearance

@@ -16,11 +16,6 @@ struct LegacyBarAppearance {
   var compact: UINavigationBarAppearance?
   var compactScrollEdge: UINavigationBarAppearance?
 
-  /// Whether a background was asked for in the old way, which then is there at the edge, too.
-  var hasBackground: Bool {
-    color != nil || !isTranslucent || style != .default || images[.default] != nil
-  }
-
   /// The old properties as an appearance.
   var appearance: UINavigationBarAppearance {
     let made = UINavigationBarAppearance()
@@ -57,11 +52,12 @@ extension UINavigationBar {
     {
       return own
     }
-    if old.standard == nil, item?.standardAppearance == nil, old.hasBackground || owner == nil {
-      return standard
-    }
     // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content is the standard one
-    // without a background, since iOS 15. Evidence: controller-8.
+    // without a background, since iOS 15; a bar that no controller manages is the standard one. Evidence:
+    // controller-8.
+    if owner == nil { return standard }
+    // iOS-BEHAVIOUR: so is one whose background was set in the old way, by `barTintColor`, `barStyle` or an image.
+    // Evidence: controller-14.
     let clear = UINavigationBarAppearance(barAppearance: standard)
     clear.configureWithTransparentBackground()
     return clear

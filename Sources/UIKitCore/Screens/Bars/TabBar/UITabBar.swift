@@ -177,9 +177,8 @@ open class UITabBar: UIView, BarItemObserver {
     let usual = selectedItem?.standardAppearance ?? standardAppearance
     guard !isOverContent else { return usual }
     if let own = selectedItem?.scrollEdgeAppearance ?? edge { return own }
-    if standard == nil, selectedItem?.standardAppearance == nil, old.hasBackground { return usual }
     // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content, or without any, is the standard
-    // one without a background, since iOS 15. Evidence: controller-8.
+    // one without a background, since iOS 15, however that was set. Evidence: controller-8, controller-14.
     let clear = UITabBarAppearance(barAppearance: usual)
     clear.configureWithTransparentBackground()
     return clear

@@ -118,9 +118,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   private func showAppearance() {
     if isOverContent { return background.show(standardAppearance) }
     if let edge { return background.show(edge) }
-    if standard == nil, old.hasBackground { return background.show(standardAppearance) }
     // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content, or without any, is the standard
-    // one without a background, since iOS 15. Evidence: controller-8.
+    // one without a background, since iOS 15, however that was set. Evidence: controller-8, controller-14.
     let clear = UIToolbarAppearance(barAppearance: standardAppearance)
     clear.configureWithTransparentBackground()
     background.show(clear)
