@@ -404,6 +404,19 @@ extension UITableViewCell {
     return CGSize(width: size.width + around, height: size.height + separator)
   }
 
+  /// Whether a height that constraints came to is none at all because they do not say how high the content is.
+  ///
+  /// iOS-BEHAVIOUR: constraints that suggest a height of zero without deciding it count as a mistake: the row has the
+  /// usual height. Evidence: table-26.
+  func leavesHeightOpen(_ height: CGFloat, width: CGFloat) -> Bool {
+    let separator = row.showsSeparator ? pixel : 0
+    guard height - separator < pixel / 2 else { return false }
+    let wished = CGSize(width: width, height: TableMetrics.rowHeight)
+    return systemLayoutSizeFitting(
+      wished, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height - separator > pixel
+  }
+
   var isSizedByContent: Bool {
     if tiedEngine(of: contentView) != nil { return !(contentView is UIListContentView) }
     guard let engine = contentView.autoLayout?.inside else { return false }

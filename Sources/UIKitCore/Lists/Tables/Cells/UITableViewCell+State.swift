@@ -23,7 +23,10 @@ extension UITableViewCell: ListCellView {
         target, withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       : sizeThatFits(target)
-    let height = (size.height / pixel - 0.001).rounded(.up) * pixel
+    var height = (size.height / pixel - 0.001).rounded(.up) * pixel
+    if isSizedByContent, leavesHeightOpen(size.height, width: width) {
+      height = TableMetrics.rowHeight
+    }
     guard height.isFinite, height >= 0, height != layoutAttributes.size.height else {
       return layoutAttributes
     }
