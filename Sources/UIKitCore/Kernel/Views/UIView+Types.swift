@@ -102,6 +102,11 @@ struct ViewFlags: OptionSet {
   static let isBehindPresented = ViewFlags(rawValue: 1 << 22)
   /// Its mask moves it, as the constraints that stand for the mask do as well.
   static let followsMask = ViewFlags(rawValue: 1 << 23)
+  /// Placed by its superview's code until a constraint ties it to that.
+  static let yieldsToConstraints = ViewFlags(rawValue: 1 << 24)
+  /// Such a constraint says where it is along an axis.
+  static let isPlacedAcross = ViewFlags(rawValue: 1 << 25)
+  static let isPlacedDown = ViewFlags(rawValue: 1 << 26)
 }
 
 /// What few views have, made when one of them is first set.

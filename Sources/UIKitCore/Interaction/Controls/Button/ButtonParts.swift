@@ -20,6 +20,9 @@ struct ButtonParts {
     // iOS-BEHAVIOUR: a title's shadow lies behind it, unlike a label's. Evidence:
     // https://developer.apple.com/documentation/uikit/uibutton/titleshadowoffset
     label.shadowOffset = .zero
+    // iOS-BEHAVIOUR: constraints of a program's own place a button's title, and so size the button, without more.
+    // Evidence: constraint-12.
+    label.flags.insert(.yieldsToConstraints)
     madeTitle = label
     button.addSubview(label)
     return label
@@ -37,6 +40,8 @@ struct ButtonParts {
     if let madePicture { return madePicture }
     let view = UIImageView()
     view.contentMode = .scaleAspectFit
+    // iOS-BEHAVIOUR: the same of a button's picture. Evidence: unmeasured.
+    view.flags.insert(.yieldsToConstraints)
     madePicture = view
     button.addSubview(view)
     return view

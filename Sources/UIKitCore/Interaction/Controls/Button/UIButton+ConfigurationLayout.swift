@@ -60,9 +60,9 @@ extension UIButton {
     ground.layer.cornerRadius = radius(of: configuration, in: ground.bounds.size)
     let content = bounds.inset(by: configuration.contentInsets.resolved(isReversed))
     let arranged = arrangement(configuration, in: content)
-    titleLabelIfMade?.frame = arranged.title
+    place(titleLabelIfMade, arranged.title)
     subtitleLabel?.frame = arranged.subtitle
-    pictureIfMade?.frame = arranged.image
+    place(pictureIfMade, arranged.image)
     indicatorIfMade?.frame = arranged.image
   }
 

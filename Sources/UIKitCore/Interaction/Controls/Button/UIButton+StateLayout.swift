@@ -60,8 +60,21 @@ extension UIButton {
   func layoutStates() {
     let content = contentRect(forBounds: bounds)
     groundIfMade?.frame = backgroundRect(forBounds: bounds)
-    if currentImage != nil { imageView?.frame = imageRect(forContentRect: content) }
-    titleLabelIfMade?.frame = titleRect(forContentRect: content)
+    if currentImage != nil { place(imageView, imageRect(forContentRect: content)) }
+    place(titleLabelIfMade, titleRect(forContentRect: content))
+  }
+
+  /// Gives a part its frame, along the axes along which constraints do not place it.
+  func place(_ part: UIView?, _ frame: CGRect) {
+    guard let part else { return }
+    var frame = frame
+    if part.flags.contains(.isPlacedAcross) {
+      (frame.origin.x, frame.size.width) = (part.frame.minX, part.frame.width)
+    }
+    if part.flags.contains(.isPlacedDown) {
+      (frame.origin.y, frame.size.height) = (part.frame.minY, part.frame.height)
+    }
+    part.frame = frame
   }
 
   private var titleSize: CGSize {

@@ -67,7 +67,28 @@ extension NSLayoutConstraint {
     let state = view.madeAutoLayout
     state.held.append(self)
     count(in: view, 1)
+    if let second {
+      yield(first, to: second)
+      if first.item === (second.item as? UIView)?.storedSuperview { yield(second, to: first) }
+    }
     LayoutSystems.engine(insideOf: view).install(self)
+  }
+
+  /// A view that its superview's code places, such as a button's title, is left to constraints once one ties an edge
+  /// or a centre of it to that superview, or to another part of it.
+  private func yield(_ operand: LayoutOperand, to other: LayoutOperand) {
+    guard let view = operand.item as? UIView, view.flags.contains(.yieldsToConstraints),
+      !operand.isDistance, let holder = view.storedSuperview,
+      let anchor = LayoutOperand.view(of: other.item),
+      anchor === holder
+        || (anchor.storedSuperview === holder && anchor.flags.contains(.yieldsToConstraints))
+    else { return }
+    switch operand.attribute.kind {
+    case .horizontalPlace: view.flags.insert(.isPlacedAcross)
+    case .verticalPlace: view.flags.insert(.isPlacedDown)
+    case .none, .size: return
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
   }
 
   final func deactivate() {
