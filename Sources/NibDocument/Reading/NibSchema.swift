@@ -203,7 +203,7 @@ enum NibSchema {
     viewController modalTransitionStyle:c modalPresentationStyle:c hidesBottomBarWhenPushed:b
     viewController automaticallyAdjustsScrollViewInsets:b extendedLayoutIncludesOpaqueBars:b
     viewController autoresizesArchivedViewToFullSize:b wantsFullScreenLayout:b modalInPresentation:b
-    viewController interfaceBuilderCreatesNewView:b restoresFocusAfterTransition:b
+    viewController interfaceBuilderCreatesNewView:b restoresFocusAfterTransition:b interfaceStyle:c
     tableViewController:viewController clearsSelectionOnViewWillAppear:b
     collectionViewController:viewController clearsSelectionOnViewWillAppear:b
     navigationController:viewController navigationBarHidden:b toolbarHidden:b

@@ -14,6 +14,9 @@ extension UIViewController {
     }
     if let value = source.bool("definesPresentationContext") { definesPresentationContext = value }
     if let value = source.bool("modalInPresentation") { isModalInPresentation = value }
+    if let style = source.word("interfaceStyle", NibWords.interfaceStyles) {
+      overrideUserInterfaceStyle = style
+    }
     if let value = source.bool("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
     if let value = source.bool("extendedLayoutIncludesOpaqueBars") {
       extendedLayoutIncludesOpaqueBars = value
@@ -37,6 +40,11 @@ extension NibWords {
     "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
     "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
     "popover": .popover,
+  ]
+
+  /// iOS-BEHAVIOUR: a scene's `interfaceStyle` is its controller's `overrideUserInterfaceStyle`. Evidence: unmeasured.
+  static let interfaceStyles: [String: UIUserInterfaceStyle] = [
+    "unspecified": .unspecified, "light": .light, "dark": .dark,
   ]
 
   static let modalTransitions: [String: UIModalTransitionStyle] = [
