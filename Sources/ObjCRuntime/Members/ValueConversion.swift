@@ -27,7 +27,7 @@ package enum ValueConversion {
     return unwrapped(optional.content)
   }
 
-  private static func wrapped(_ type: Any.Type) -> Any.Type {
+  static func wrapped(_ type: Any.Type) -> Any.Type {
     (type as? any OptionalValue.Type)?.wrapped ?? type
   }
 

@@ -62,9 +62,22 @@ struct SelectorArguments {
       return nothing
     }
     if let pointer = Self.pointer(value, as: type) { return pointer }
+    if let standIn = Self.standIn(for: value, as: type) { return standIn }
     let found = value.map { "\(Swift.type(of: $0))" } ?? "nothing"
     throw Mismatch(
       description: "argument \(taken) should be of type \(type); found \(found).")
+  }
+
+  /// What stands for a sender of another class than the method says, which Objective-C would pass as it is.
+  private static func standIn<Value>(for value: Any?, as type: Value.Type) -> Value? {
+    guard let sender = value as? any ActionSender,
+      let expected = ValueConversion.wrapped(type) as? AnyClass,
+      let object = sender.standIn(as: expected)
+    else { return nil }
+    Log.write(
+      "A \(Swift.type(of: sender)) sent an action to a method that takes a \(expected): a new \(expected) stands for "
+        + "it. Objective-C passes the sender as it is, and knows no types of arguments.")
+    return object as? Value
   }
 
   /// Methods may take a context as a pointer of either kind, and as one that is never nil though the
@@ -76,6 +89,14 @@ struct SelectorArguments {
     let nowhere = UnsafeMutableRawPointer(bitPattern: UInt.max)
     return (address ?? nowhere) as? Value ?? UnsafeRawPointer(address ?? nowhere) as? Value
   }
+}
+
+/// What sends actions. A method may name another class for its sender than the one that sends, as when a bar button
+/// is connected to what was written for a button; most do not look at it.
+package protocol ActionSender: AnyObject {
+  /// Returns an object of a class that stands for this one in such a call, with what both have in common; nil where
+  /// there is none.
+  func standIn(as type: AnyClass) -> AnyObject?
 }
 
 /// All methods that selectors were made from or lowered sources registered, by name.

@@ -1,0 +1,70 @@
+import PlatformInterface
+import UIKitTestSupport
+import XCTest
+
+@testable import ObjCRuntime
+@testable import UIKitCore
+
+/// Actions whose methods name another class for the sender than the one that sends.
+final class SenderStandInTests: XCTestCase {
+  @MainActor private final class Target: NSObject {
+    var tags: [Int] = []
+    var classes: [String] = []
+    func add(_ sender: UIButton) { note(sender, sender.tag) }
+    func edit(_ sender: UIBarButtonItem) { note(sender, sender.tag) }
+    func tapped(_ sender: UITapGestureRecognizer?) { note(sender, sender?.view?.tag ?? -1) }
+    func text(_ sender: NSString) { note(sender, 0) }
+    private func note(_ sender: AnyObject?, _ tag: Int) {
+      classes.append(sender.map { "\(type(of: $0))" } ?? "nil")
+      tags.append(tag)
+    }
+  }
+
+  @MainActor private static func said(_ body: () -> Void) -> [String] {
+    nonisolated(unsafe) var lines: [String] = []
+    Log.redirect { lines.append($0) }
+    body()
+    Log.redirect(to: nil)
+    return lines
+  }
+
+  func test_barButton_callsWhatWasWrittenForAButton() {
+    onMainActor {
+      let target = Target()
+      let item = UIBarButtonItem(
+        title: "Add", style: .plain, target: target, action: Selector("add:", Target.add(_:)))
+      item.tag = 7
+      let lines = Self.said {
+        _ = UIApplication.shared.sendAction(item.action!, to: item.target, from: item, for: nil)
+      }
+      XCTAssertEqual(target.classes, ["UIButton"])
+      XCTAssertEqual(target.tags, [7])
+      XCTAssertEqual(lines.count, 1)
+      XCTAssertTrue(lines.first?.contains("a new UIButton stands for it") ?? false, "\(lines)")
+    }
+  }
+
+  func test_buttonAndRecognizer_callWhatWasWrittenForOthers() {
+    onMainActor {
+      let target = Target()
+      let button = UIButton(type: .system)
+      button.tag = 3
+      button.addTarget(target, action: Selector("edit:", Target.edit(_:)), for: .touchUpInside)
+      button.addTarget(target, action: Selector("tapped:", Target.tapped(_:)), for: .touchUpInside)
+      _ = Self.said { button.sendActions(for: .touchUpInside) }
+      XCTAssertEqual(target.classes.sorted(), ["UIBarButtonItem", "UITapGestureRecognizer"])
+      XCTAssertEqual(target.tags.sorted(), [-1, 3])
+    }
+  }
+
+  func test_whatNobodyCanStandFor_isLoggedAndNotCalled() {
+    onMainActor {
+      let target = Target()
+      let lines = Self.said { Selector("text:", Target.text(_:)).perform(on: target, UIButton()) }
+      XCTAssertEqual(target.classes, [])
+      XCTAssertEqual(
+        lines,
+        ["-[Target text:] was not called: argument 1 should be of type NSString; found UIButton."])
+    }
+  }
+}
