@@ -81,6 +81,14 @@ final class FontTests: XCTestCase {
       "TimesNewRomanPS-BoldItalicMT", "Courier", "ChalkboardSE-Bold", "PingFangSC-Medium",
     ] { XCTAssertEqual(UIFont(name: name, size: 12)?.pointSize, 12, name) }
     XCTAssertNil(UIFont(name: "", size: 12))
+    // A full name is a family's and a face's.
+    let full = UIFont(name: "Helvetica Neue Bold Italic", size: 12)
+    XCTAssertEqual(full?.fontDescriptor.symbolicTraits.contains([.traitBold, .traitItalic]), true)
+    XCTAssertEqual(
+      UIFont(name: "Arial Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold), true
+    )
+    XCTAssertNil(UIFont(name: "Helvetica Neue Nonsense", size: 12))
+    XCTAssertNil(UIFont(name: "No Such Bold", size: 12))
     XCTAssertEqual(UIFont(name: "Inter-Bold", size: 12)?.familyName, "Inter")
     XCTAssertTrue(UIFont.familyNames.contains("Inter"))
     XCTAssertEqual(UIFont.fontNames(forFamilyName: "No Such Font"), [])

@@ -10,17 +10,41 @@ enum IOSFonts {
     guard pointSize.isFinite else { return nil }
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
-    var face = parts.count > 1 ? plain(parts[1]) : ""
-    guard let design = design(of: plain(first)) ?? design(of: plain(name[...])) else { return nil }
-    var isItalic = false
-    for word in ["italic", "oblique", "ital"] where face.contains(word) {
-      face = face.replacing(word, with: "")
-      isItalic = true
-    }
-    if face.hasSuffix("mt") { face = String(face.dropLast(2)) }
+    var found = Face(parts.count > 1 ? plain(parts[1]) : "")
+    var design = design(of: plain(first)) ?? design(of: plain(name[...]))
+    if design == nil, let whole = wholeName(name) { (design, found) = whole }
+    guard let design else { return nil }
     sayOnce(name)
     return FontSpec(
-      design: design, pointSize: pointSize, weight: weights[face] ?? 400, isItalic: isItalic)
+      design: design, pointSize: pointSize, weight: found.weight ?? 400, isItalic: found.isItalic)
+  }
+
+  /// What a name says besides the family: its weight, nil for an unknown one, and its slope.
+  private struct Face {
+    var weight: Int?
+    var isItalic = false
+
+    init(_ text: String) {
+      var text = text
+      for word in ["italic", "oblique", "ital"] where text.contains(word) {
+        text = text.replacing(word, with: "")
+        isItalic = true
+      }
+      if text.hasSuffix("mt") { text = String(text.dropLast(2)) }
+      weight = text.isEmpty ? 400 : weights[text]
+    }
+  }
+
+  /// The parts of a font's full name, such as "Helvetica Neue Bold Italic": a family, then words that are a face.
+  private static func wholeName(_ name: String) -> (FontSpec.Design, Face)? {
+    let words = name.split(separator: " ")
+    for count in words.indices.dropFirst().reversed() {
+      let face = Face(plain(Substring(words[count...].joined())))
+      guard face.weight != nil, let design = design(of: plain(Substring(words[..<count].joined())))
+      else { continue }
+      return (design, face)
+    }
+    return nil
   }
 
   private final class Said: @unchecked Sendable {
