@@ -137,9 +137,13 @@ extension UINavigationController {
 
   // MARK: Content that scrolls
 
-  /// The scroll view that bars go by: the one named, the controller's view, or the first in it.
+  /// The scroll view that bars go by: the one named, the controller's view, or the first in it; of tabs that of the
+  /// chosen one.
   final func scrollView(of controller: UIViewController) -> UIScrollView? {
     if let named = controller.contentScrollView(for: .top) { return named }
+    if let tabs = controller as? UITabBarController {
+      return tabs.selectedViewController.flatMap { scrollView(of: $0) }
+    }
     guard let view = controller.viewIfLoaded else { return nil }
     if let scroll = view as? UIScrollView { return scroll }
     return view.storedSubviews.lazy.compactMap { $0 as? UIScrollView }.first
@@ -155,6 +159,15 @@ extension UINavigationController {
     scroll?.barFollower = self
     collapsed = 0
     hidesSearchAtFirst = scroll.map { $0.leftBarCollapse == nil } ?? false
+  }
+
+  /// Tabs on top show another of their screens.
+  final func tabDidChange(_ tabs: UITabBarController) {
+    guard tabs === shown, transition == nil else { return }
+    follow(scrollView(of: tabs))
+    collapseForReturn()
+    bar.isScrolledUnder = isContentUnderBar
+    barDidChange()
   }
 
   /// Content that was shown before has the title as it left it; the bar knows its items already.

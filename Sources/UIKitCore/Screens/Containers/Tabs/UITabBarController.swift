@@ -172,6 +172,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(new)
     }
+    // While the old screen is in the window still, so that it is remembered how it left the bar.
+    (parent as? UINavigationController)?.tabDidChange(self)
     old?.viewIfLoaded?.removeFromSuperview()
     layoutBar()
     guard isSeen, let window = view.window else { return }
