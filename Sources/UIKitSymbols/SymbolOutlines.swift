@@ -291,7 +291,6 @@ package enum SymbolOutlines {
     all["line.horizontal.3"] = all["line.3.horizontal"]
     all["line.horizontal.3.decrease"] = all["line.3.horizontal.decrease"]
     all["line.3.horizontal.decrease.circle"] = nil
-    all["arrowshape.turn.up.left"] = all["arrow.uturn.left"]
     all["sidebar.leading"] = all["sidebar.left"]
     all["sidebar.trailing"] = all["sidebar.right"]
     all["photo.on.rectangle"] = all["photo"]

@@ -139,6 +139,9 @@ extension SymbolFamily {
       "arrowshape.turn.up.right": [
         "M13.5 4L21.5 11.5L13.5 19L13.5 14.5C8.5 14.5 5 16 2.5 20C3 13 7 8.7 13.5 8.5Z"
       ],
+      "arrowshape.turn.up.left": [
+        "M10.5 4L2.5 11.5L10.5 19L10.5 14.5C15.5 14.5 19 16 21.5 20C21 13 17 8.7 10.5 8.5Z"
+      ],
       "arrowshape.turn.up.left.2": [
         "M10.5 4L2.5 11.5L10.5 19L10.5 14.5C15.5 14.5 19 16 21.5 20C21 13 17 8.7 10.5 8.5Z"
       ],
@@ -154,7 +157,8 @@ extension SymbolFamily {
       "text.bubble", "ellipsis.bubble", "quote.bubble", "terminal", "delete.left",
     ])
     let solid: Set<String> = [
-      "bubble.right", "chart.bar", "arrowshape.turn.up.right", "arrowshape.turn.up.left.2",
+      "bubble.right", "chart.bar", "arrowshape.turn.up.right", "arrowshape.turn.up.left",
+      "arrowshape.turn.up.left.2",
     ]
     return SymbolFamily(
       strokes: text.merging(frames) { own, _ in own }.merging(arrows) { own, _ in own }
@@ -167,7 +171,8 @@ extension SymbolFamily {
         "ellipsis.message": "ellipsis.bubble", "captions.bubble": "text.bubble",
         "exclamationmark.bubble": "text.bubble", "list.star": "checklist", "rosette": "seal",
         "uiwindow.split.2x1": "rectangle.split.2x1", "macwindow.on.rectangle": "macwindow",
-        "arrowshape.turn.up.forward": "arrowshape.turn.up.right", "waveform.path": "waveform",
+        "arrowshape.turn.up.forward": "arrowshape.turn.up.right",
+        "arrowshape.turn.up.backward": "arrowshape.turn.up.left", "waveform.path": "waveform",
         "arrowshape.turn.up.backward.2": "arrowshape.turn.up.left.2",
         "escape": "arrow.turn.up.left",
         "chart.bar.xaxis": "chart.bar", "cellularbars": "chart.bar",

@@ -71,9 +71,9 @@ extension SymbolFamily {
         .box(2.5, 7.5, 19, 13, 2.2), "M2.5 13L21.5 13",
         "M8.5 7.5L8.5 5C8.5 4 9.2 3.5 10 3.5L14 3.5C14.8 3.5 15.5 4 15.5 5L15.5 7.5",
       ],
-      "hand.raised": [
-        "M7 12.5L7 6.5C7 5.5 7.7 5 8.4 5C9.1 5 9.8 5.5 9.8 6.5L9.8 4C9.8 3 10.5 2.5 11.2 2.5C11.9 2.5 12.6 3 12.6 4L12.6 5.5C12.6 4.5 13.3 4 14 4C14.7 4 15.4 4.5 15.4 5.5L15.4 8C15.4 7.1 16.1 6.6 16.8 6.6C17.5 6.6 18.2 7.1 18.2 8L18.2 15C18.2 19 15.5 21.7 12 21.7C8.9 21.7 7.2 20.2 5.8 17.6L3.6 13.6C3.1 12.7 3.5 11.9 4.2 11.6C4.9 11.3 5.6 11.6 6 12.2L7 13.6Z",
-        "M9.8 6.5L9.8 11.5", "M12.6 5.5L12.6 11.5", "M15.4 8L15.4 12",
+      "hand.raised": hand,
+      "hands.sparkles": hand.map { $0.placed(0.78, at: 1, 5.2) } + [
+        sparkle.placed(0.34, at: 15.5, 0.5), sparkle.placed(0.24, at: 17.5, 10),
       ],
       "hand.thumbsdown": thumb.map { $0.placed(1, at: 0, 24, vertically: -1) },
       "hand.point.up.left": [
@@ -190,7 +190,8 @@ extension SymbolFamily {
       strokes: strokes, solid: solid,
       cut: Set(strokes.keys).subtracting(solid).subtracting(linesAlone),
       outside: [
-        "briefcase": [2], "ladybug": [2, 3, 4, 5, 6, 7, 8], "building.2": [1],
+        "hands.sparkles": [4, 5], "briefcase": [2], "ladybug": [2, 3, 4, 5, 6, 7, 8],
+        "building.2": [1],
       ],
       same: [
         "wrench.and.screwdriver": "wrench", "wrench.adjustable": "wrench",
@@ -208,6 +209,13 @@ extension SymbolFamily {
         "takeoutbag.and.cup.and.straw": "cup.and.saucer", "key.horizontal": "key",
       ])
   }()
+
+  private static let hand: [SymbolOutline] = [
+    "M7 12.5L7 6.5C7 5.5 7.7 5 8.4 5C9.1 5 9.8 5.5 9.8 6.5L9.8 4C9.8 3 10.5 2.5 11.2 2.5C11.9 2.5 12.6 3 12.6 4L12.6 5.5C12.6 4.5 13.3 4 14 4C14.7 4 15.4 4.5 15.4 5.5L15.4 8C15.4 7.1 16.1 6.6 16.8 6.6C17.5 6.6 18.2 7.1 18.2 8L18.2 15C18.2 19 15.5 21.7 12 21.7C8.9 21.7 7.2 20.2 5.8 17.6L3.6 13.6C3.1 12.7 3.5 11.9 4.2 11.6C4.9 11.3 5.6 11.6 6 12.2L7 13.6Z",
+    "M9.8 6.5L9.8 11.5", "M12.6 5.5L12.6 11.5", "M15.4 8L15.4 12",
+  ]
+  private static let sparkle: SymbolOutline =
+    "M12 2L14.3 9.7L22 12L14.3 14.3L12 22L9.7 14.3L2 12L9.7 9.7Z"
 
   /// What has no body to be filled.
   private static let linesAlone: Set<String> = [

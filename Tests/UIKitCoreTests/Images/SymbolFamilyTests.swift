@@ -22,6 +22,17 @@ final class SymbolFamilyTests: XCTestCase {
     }
   }
 
+  func test_arrowShapes_areFilledByTheirName() {
+    for name in ["arrowshape.turn.up.left", "arrowshape.turn.up.backward", "hands.sparkles"] {
+      let (shape, filled) = (
+        SymbolShapes.shape(named: name), SymbolShapes.shape(named: name + ".fill")
+      )
+      XCTAssertNotNil(shape, name)
+      XCTAssertTrue(
+        filled?.steps.contains { if case .fill = $0 { true } else { false } } ?? false, name)
+    }
+  }
+
   func test_filledOnes_haveABody() {
     for family in Self.families {
       for name in family.solid.union(family.cut) {
