@@ -47,6 +47,56 @@ final class OpenSizeTests: XCTestCase {
       CGRect(x: 0, y: 0, width: 0, height: 94))
   }
 
+  func test_sizeThatIsLimitedFromAboveAlone_isZero() {
+    XCTAssertEqual(
+      frame { view, _ in view.widthAnchor.constraint(lessThanOrEqualToConstant: 120) },
+      CGRect(x: 0, y: 0, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { $0.widthAnchor.constraint(lessThanOrEqualTo: $1.widthAnchor) },
+      CGRect(x: 0, y: 0, width: 0, height: 0))
+    XCTAssertEqual(
+      frame { $1.heightAnchor.constraint(greaterThanOrEqualTo: $0.heightAnchor, multiplier: 2) },
+      CGRect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  /// Whichever limit comes first.
+  func test_sizeBetweenLimits_isTheSmallest() {
+    onMainActor {
+      for isUpperFirst in [true, false] {
+        let fixture = LayoutFixture()
+        let view = fixture.add()
+        let limits = [
+          view.heightAnchor.constraint(lessThanOrEqualToConstant: 80),
+          view.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
+        ]
+        for limit in isUpperFirst ? limits : limits.reversed() { limit.isActive = true }
+        view.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 8).isActive = true
+        view.rightAnchor.constraint(lessThanOrEqualTo: fixture.root.rightAnchor).isActive = true
+        fixture.layOut()
+        XCTAssertEqual(view.frame, CGRect(x: 8, y: 0, width: 0, height: 30))
+        XCTAssertTrue(view.hasAmbiguousLayout, "the program has said no size")
+        // What the program says, and what contents ask for, counts more.
+        let size = view.heightAnchor.constraint(equalToConstant: 60)
+        size.priority = UILayoutPriority(1)
+        size.isActive = true
+        fixture.layOut()
+        XCTAssertEqual(view.frame.height, 60)
+      }
+    }
+  }
+
+  func test_contentsWithinALimit_keepTheirSize() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let label = UILabel()
+      label.text = "Text"
+      fixture.add(label)
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: 200).isActive = true
+      fixture.layOut()
+      XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width, accuracy: 0.5)
+    }
+  }
+
   func test_centre_isThatOfAViewWithoutASize() {
     XCTAssertEqual(
       frame { $0.centerXAnchor.constraint(equalTo: $1.centerXAnchor) },

@@ -217,7 +217,11 @@ extension LayoutEngine {
       case .root, .content: [item.width, item.height]
       case .frame, .guide: [item.x, item.y, item.width, item.height]
       }
-    return variables.contains { !solver.isDetermined($0) }
+    // What has a size rest is no constraint of the program's.
+    var plain = solver
+    for relation in item.restingSizes.all { plain.remove(relation) }
+    plain.solve()
+    return variables.contains { !plain.isDetermined($0) }
   }
 
   /// Goes to another frame that would do as well.

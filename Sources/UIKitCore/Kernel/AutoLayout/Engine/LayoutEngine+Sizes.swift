@@ -141,6 +141,29 @@ extension LayoutEngine {
     item.contentRelations[axis] = addRelation(relation, .content(item, axis))
   }
 
+  /// Less than any priority of a program's own.
+  private static let restPriority: Float = 0.25
+
+  /// Wishes sizes small that a relation keeps from growing. Without that the relation would hold with equality, and the
+  /// size be as large as it allows.
+  ///
+  /// iOS-BEHAVIOUR: a size that is limited from above alone is zero. Evidence: constraint-13.
+  func restSizes(limitedBy terms: [SolverTerm], _ relation: NSLayoutConstraint.Relation) {
+    for term in terms where (term.coefficient > 0) == (relation == .lessThanOrEqual) {
+      guard let item = item(of: term.variable), item.role == .frame || item.role == .guide,
+        item.view.map({ !$0.translatesMask }) ?? true
+      else { continue }
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
+      where item.size(axis) == term.variable && item.restingSizes[axis] == nil
+        && item.contentRelations[axis] == nil
+      {
+        let size = [SolverTerm(1, term.variable)]
+        item.restingSizes[axis] = addRelation(
+          .equal(size, 0, priority: Self.restPriority), .hidden)
+      }
+    }
+  }
+
   /// Takes the contents' size anew.
   func updateContent(of item: LayoutItem) {
     guard let view = item.view, item.role == .root || !view.translatesMask else { return }

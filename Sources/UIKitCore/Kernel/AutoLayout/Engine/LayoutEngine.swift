@@ -100,6 +100,8 @@ final class LayoutEngine {
       if let relation { removeRelation(relation) }
     }
     item.contentRelations = ContentRelations()
+    for relation in item.restingSizes.all { removeRelation(relation) }
+    item.restingSizes = AxisRelations()
     item.guide?.removeOwnRelations(from: self)
     wrapping.removeAll { $0 === item }
     resized.removeAll { $0 === item }
@@ -211,6 +213,7 @@ final class LayoutEngine {
         LinearRelation.atLeast(sums.terms, constant, priority: priority, breakRank: 1)
       }
     constraint.installation.relation = addRelation(relation, .constraint(constraint))
+    if constraint.relation != .equal { restSizes(limitedBy: sums.terms, constraint.relation) }
     constraint.installation.offset = sums.offset
     constraint.installation.facts = sums.facts
     for fact in sums.facts {

@@ -33,6 +33,8 @@ final class LayoutItem {
   var contentRelations = ContentRelations()
   /// Keep a size from being negative, where it was about to be.
   var positiveSizes: [(variable: SolverVariable, relation: SolverConstraint)] = []
+  /// Have a size that is limited from above, and by nothing else, be as small as it may be.
+  var restingSizes = AxisRelations()
   /// What the views around it were last laid out for.
   var publishedFrame = CGRect.null
   /// Of a content: what the scroll view took over.
@@ -76,6 +78,19 @@ final class LayoutItem {
     case .root, .content: view
     }
   }
+}
+
+/// A relation for each axis, where there is one.
+struct AxisRelations {
+  private var horizontal: SolverConstraint?
+  private var vertical: SolverConstraint?
+
+  subscript(axis: NSLayoutConstraint.Axis) -> SolverConstraint? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+
+  var all: [SolverConstraint] { [horizontal, vertical].compactMap { $0 } }
 }
 
 /// The equations that stand for an intrinsic size.
