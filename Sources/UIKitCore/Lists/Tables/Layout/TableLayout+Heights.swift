@@ -213,6 +213,9 @@ extension TableLayout {
       return wished
     }
     guard wished < 0, title != nil || hasView else {
+      // iOS-BEHAVIOUR: a grouped section without a footer keeps its gap, unless the table's own footer height is zero.
+      // Evidence: table-27.
+      if given == nil, wished == 0, title == nil, !hasView { return 0 }
       return table.style == .plain ? 0 : table.roundedDown(TableMetrics.groupGap)
     }
     part.showsFooter = true
