@@ -85,6 +85,8 @@ final class ReaderQueryTests: XCTestCase {
     {
       switch question {
       case .selection: .positions(id == 5 ? selected : [])
+      case .selectionCount: .count(id == 5 ? selected.count : 0)
+      case .isSelected(let position): .truth(id == 5 && selected.contains(position))
       case .rowHeaders(let row):
         .headers(id == 5 ? [AccessibilityHeader(id: nil, label: "Section \(row / 1000)")] : [])
       case .columnHeaders(let column):

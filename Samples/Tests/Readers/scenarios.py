@@ -62,12 +62,17 @@ def screen(app, where):
 def every_sample():
     """Each against what it says of itself."""
     errors = walk.Errors()
-    faults, nodes, elements = [], 0, 0
+    faults, nodes, elements, screens = [], 0, 0, 0
     for name, some in SAMPLES.items():
         try:
             found, count, own = walk.walk(f"{folder}/{name}", name, errors)
             faults += found
-            nodes, elements = nodes + count, elements + own
+            nodes, elements, screens = nodes + count, elements + own, screens + 1
+            for lines in SCREENS.get(name, []):
+                found, count, own = walk.walk(
+                    f"{folder}/{name}", f"{name} after {lines!r}", errors, lines=lines + "\nidle\n")
+                faults += found
+                nodes, elements, screens = nodes + count, elements + own, screens + 1
             with program(name) as app:
                 for role, text in some:
                     app.find(role, contains=text)
@@ -75,8 +80,29 @@ def every_sample():
         except Missing as fault:
             faults.append(f"{name}: {fault}")
     errors.end()
-    print(f"{len(SAMPLES)} samples, {nodes} nodes, {elements} elements", file=sys.stderr)
+    print(f"{len(SAMPLES)} samples, {screens} screens, {nodes} nodes, {elements} elements", file=sys.stderr)
     expect(not faults, f"{len(faults)} faults\n" + "\n".join(faults))
+
+
+# Where else to go in the whole apps, by lines of a script.
+SCREENS = {
+    "Notes": ["tap \"Weekend in Lisbon\"", "tap \"Search\"\nidle\ntype \"quo\""],
+    "FieldGuide": ["tap \"Robin\""],
+    "Chat": ["tap \"Message\"\nidle\ntype \"Hello\""],
+    "Settings": [f"tap \"{screen}\"" for screen in ["Wi-Fi", "Sounds", "Focus", "General", "Display & Brightness"]]
+    + ["tap \"Search\"\nidle\ntype \"blue\""],
+    "Contacts": [
+        "tap \"Lena Abbott\"", "tap \"Lena Abbott\"\nidle\ntap \"Edit\"", "tap \"Add\"",
+        "tap \"Search\"\nidle\ntype \"ber\"", "scroll 500,400 by 0,900"],
+    "Mail": [
+        "tap cell 0.0", "tap \"New Message\"", "tap \"Edit\"", "drag 800,150 to 600,150 for 0.3",
+        "longpress cell 0.2", "scroll 500,400 by 0,500"],
+    "PhotoGrid": ["scroll 500,400 by 0,300"],
+    "C9Menus": ["longpress cell 0.0 in #context-menus", "longpress cell 0.1 in #edit-menus"],
+    "T5Rows": ["tap \"Edit\"", "scroll 500,400 by 0,300"],
+    "T2SectionTitles": ["tap \"Grouped\""],
+    "C11LayoutSwitch": ["tap \"Spiral\""],
+}
 
 
 # What each sample shows first, by role and a part of the name.

@@ -34,16 +34,46 @@ final class TestDesktop {
   ///
   /// - Throws: a skip where there is no dbus-daemon.
   func startSessionBus() throws {
+    _ = try makeRuntimeFolder()
+    let output = Pipe()
+    try start(
+      Self.tool("dbus-daemon"), ["--session", "--nofork", "--print-address=1"], output: output)
+    environment["DBUS_SESSION_BUS_ADDRESS"] = try Self.firstLine(of: output, "dbus-daemon")
+  }
+
+  /// Starts a Wayland compositor in a window of the server, on which the programs started from now on are shown.
+  ///
+  /// The kiosk shell gives each window the whole screen.
+  ///
+  /// - Throws: a skip where weston is not installed.
+  func startWayland(width: Int, height: Int) throws {
+    let weston = try Self.tool("weston")
+    let folder = try makeRuntimeFolder()
+    try start(
+      weston,
+      [
+        "--backend=x11-backend.so", "--use-pixman", "--shell=kiosk-shell.so",
+        "--socket=tessera-samples", "--width=\(width)", "--height=\(height)", "--idle-time=0",
+      ])
+    let socket = folder.appendingPathComponent("tessera-samples").path
+    try eventually("The compositor's socket", tries: 200, every: 0.05) {
+      FileManager.default.fileExists(atPath: socket) ? true : nil
+    }
+    environment["WAYLAND_DISPLAY"] = "tessera-samples"
+    environment["GDK_BACKEND"] = "wayland"
+    environment["GTK_IM_MODULE"] = nil
+  }
+
+  /// Where sockets of the session lie; the same for all that is started.
+  private func makeRuntimeFolder() throws -> URL {
+    if let folder = folders.first { return folder }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tessera-session-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     folders.append(folder)
     environment["XDG_RUNTIME_DIR"] = folder.path
-    let output = Pipe()
-    try start(
-      Self.tool("dbus-daemon"), ["--session", "--nofork", "--print-address=1"], output: output)
-    environment["DBUS_SESSION_BUS_ADDRESS"] = try Self.firstLine(of: output, "dbus-daemon")
+    return folder
   }
 
   private static func firstLine(of output: Pipe, _ program: String) throws -> String {
@@ -117,6 +147,7 @@ final class TestDesktop {
   /// Tries until there is an answer: nobody tells when a window is ready for hands.
   ///
   /// - Parameter what: what has not come, if nothing does.
+  @discardableResult
   func eventually<Answer>(
     _ what: String, tries: Int, every pause: TimeInterval, _ body: () throws -> Answer?
   ) throws -> Answer {

@@ -72,7 +72,7 @@ extension ReaderBus {
     case "NRows": return g_variant_new_int32(Int32(clamping: table.rows))
     case "NColumns": return g_variant_new_int32(Int32(clamping: table.columns))
     case "NSelectedRows":
-      return g_variant_new_int32(Int32(clamping: selectedRows(entry, table).count))
+      return g_variant_new_int32(Int32(clamping: selectedCount(entry, table)))
     case "NSelectedColumns": return g_variant_new_int32(0)
     case "Caption", "Summary": return tessera_accessibility_reference(-1)
     default: return nil
@@ -101,7 +101,7 @@ extension ReaderBus {
     case "GetSelectedColumns": return ReaderReply.one(.ints([]))
     case "IsRowSelected":
       guard (0..<table.rows).contains(first) else { return nil }
-      return ReaderReply.one(.bool(selectedRows(entry, table).contains(first)))
+      return ReaderReply.one(.bool(table.columns == 1 && isSelected(first, entry)))
     case "IsColumnSelected":
       guard (0..<table.columns).contains(first) else { return nil }
       return ReaderReply.one(.bool(false))
@@ -122,6 +122,22 @@ extension ReaderBus {
     table.columns == 1 ? selectedPositions(entry) : []
   }
 
+  private func selectedCount(_ entry: Entry, _ table: AccessibilityTable) -> Int {
+    guard table.columns == 1,
+      case .count(let count)? = entry.window.client?.accessibilityTable(
+        of: entry.own, .selectionCount)
+    else { return 0 }
+    return count
+  }
+
+  private func isSelected(_ position: Int, _ entry: Entry) -> Bool {
+    guard
+      case .truth(let isSelected)? = entry.window.client?.accessibilityTable(
+        of: entry.own, .isSelected(position))
+    else { return false }
+    return isSelected
+  }
+
   private func cell(
     _ method: String, _ entry: Entry, _ table: AccessibilityTable, row: Int, column: Int
   ) -> OpaquePointer? {
@@ -140,7 +156,7 @@ extension ReaderBus {
     default:
       if let child { return ReaderReply.one(.bool(child.states.contains(.selected))) }
       return ReaderReply.one(
-        .bool(selectedPositions(entry).contains(row * table.columns + column)))
+        .bool(isSelected(row * table.columns + column, entry)))
     }
   }
 

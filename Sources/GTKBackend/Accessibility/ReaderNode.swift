@@ -74,10 +74,10 @@ extension AccessibilityNode {
   /// Of the program itself: visible, enabled, sensitive, showing.
   static let programStates: [UInt32] = [1 << 30 | 1 << 8 | 1 << 24 | 1 << 25, 0]
 
-  /// What readers speak: the label, and the value of what has no interface for values.
+  /// What readers speak: the label, and the value of what can neither be edited nor has an interface for values.
   var readerName: String {
     if !label.isEmpty { return label }
-    return text == nil && range == nil ? value ?? "" : ""
+    return !states.contains(.editable) && range == nil ? value ?? "" : ""
   }
 
   /// The text with its characters: what is edited, or a label that the screen shows, which has no caret.

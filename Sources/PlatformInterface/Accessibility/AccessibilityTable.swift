@@ -24,6 +24,10 @@ package struct AccessibilityPlace: Hashable, Sendable {
 package enum AccessibilityTableQuestion: Hashable, Sendable {
   /// The positions of all items of a list that are selected, those out of sight too.
   case selection
+  /// How many those are.
+  case selectionCount
+  /// Whether the item at a position is one of them.
+  case isSelected(Int)
   case rowHeaders(Int)
   case columnHeaders(Int)
 }
@@ -32,6 +36,8 @@ package enum AccessibilityTableQuestion: Hashable, Sendable {
 package enum AccessibilityTableAnswer: Hashable, Sendable {
   /// In the list's order.
   case positions([Int])
+  case count(Int)
+  case truth(Bool)
   case headers([AccessibilityHeader])
 }
 

@@ -78,6 +78,10 @@ final class AccessibilityTableTests: XCTestCase {
       rows.tableView.allowsMultipleSelection = true
       XCTAssertTrue(host.perform(.selectItem(1), onAccessible: list.id))
       XCTAssertEqual(host.accessibilityTable(of: list.id, .selection), .positions([1, 500_000]))
+      XCTAssertEqual(host.accessibilityTable(of: list.id, .selectionCount), .count(2))
+      XCTAssertEqual(host.accessibilityTable(of: list.id, .isSelected(500_000)), .truth(true))
+      XCTAssertEqual(host.accessibilityTable(of: list.id, .isSelected(2)), .truth(false))
+      XCTAssertEqual(host.accessibilityTable(of: list.id, .isSelected(-7)), .truth(false))
       XCTAssertTrue(host.perform(.deselectItem(500_000), onAccessible: list.id))
       XCTAssertTrue(host.perform(.deselectItem(500_000), onAccessible: list.id), "is so already")
       XCTAssertEqual(host.accessibilityTable(of: list.id, .selection), .positions([1]))

@@ -58,6 +58,24 @@ final class AccessibilityTreeTests: XCTestCase {
     }
   }
 
+  func test_whatTouchesTheEdgeFromWithout_isNotShown() throws {
+    try onMainActor {
+      let harness = Self.harness { view in
+        let scrolled = UIScrollView(frame: view.bounds)
+        scrolled.contentSize = CGSize(width: 320, height: 2000)
+        for (text, y) in [("above", -20), ("at the top", 0), ("below", 480), ("half", 470)] {
+          scrolled.addSubview(Self.label(text, 10, CGFloat(y)))
+        }
+        view.addSubview(scrolled)
+      }
+      defer { harness.close() }
+      let scene = try XCTUnwrap(harness.window.windowScene)
+      let shown = AccessibilityTree.windows(of: scene).flatMap(\.elements)
+        .filter { $0.states.contains(.showing) }.map(\.label)
+      XCTAssertEqual(shown, ["at the top", "half"])
+    }
+  }
+
   func test_groups_areReadWhole_othersAreNot() {
     onMainActor {
       var left = UIView()

@@ -77,6 +77,10 @@ enum AccessibilityTables {
         guard let counts = list.state.counts else { return nil }
         return .positions(
           list.listSelection.paths.filter(counts.contains).map(counts.globalIndex))
+      case .selectionCount: return .count(list.listSelection.count)
+      case .isSelected(let position):
+        let path = list.state.counts?.path(atGlobalIndex: position)
+        return .truth(path.map(list.listSelection.contains) ?? false)
       case .rowHeaders(let row): return .headers(heading(ofRow: row, in: list))
       case .columnHeaders: return .headers([])
       }
@@ -85,6 +89,8 @@ enum AccessibilityTables {
     let found: [any UIAccessibilityContainerDataTableCell]?
     switch question {
     case .selection: return .positions([])
+    case .selectionCount: return .count(0)
+    case .isSelected: return .truth(false)
     case .rowHeaders(let row):
       guard (0..<table.accessibilityRowCount()).contains(row) else { return nil }
       found = table.accessibilityHeaderElements(forRow: row)

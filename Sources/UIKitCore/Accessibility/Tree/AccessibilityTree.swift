@@ -76,6 +76,8 @@ package struct AccessibilityTree {
     guard path.insert(ObjectIdentifier(object)).inserted else { return [] }
     defer { path.remove(ObjectIdentifier(object)) }
     if let listed = AccessibilityParts.listedElements(of: object) {
+      var around = around
+      around.isInDataTable = object is any UIAccessibilityContainerDataTable
       return listed.flatMap { nodes(ofListed: $0, around) }
     }
     guard let view = object as? UIView else { return [] }
@@ -189,12 +191,12 @@ package struct AccessibilityTree {
     node.traits = traits.names
     node.customActions = (object.accessibilityCustomActions ?? []).map(\.name)
     if let row { (node.position, node.count) = (row.position, row.count) }
-    node.place = AccessibilityTables.place(of: object)
+    if around.isInDataTable { node.place = AccessibilityTables.place(of: object) }
     node.range = AccessibilityParts.range(of: object)
     node.text = AccessibilityParts.text(of: object)
     if let label = object as? UILabel { node.showsLabel = label.text == node.label }
     node.states = AccessibilityParts.states(of: object, traits)
-    if frame.meets(around.clip) { node.states.insert(.showing) }
+    if around.shows(frame) { node.states.insert(.showing) }
     if object === inFocus { node.states.insert(.focused) }
     return node
   }
@@ -223,8 +225,17 @@ struct AccessibilitySurroundings {
   var clip: CGRect
   /// Whether a scroll view is around, so that what is cut off can be brought on screen.
   var scrolls = false
+  /// Whether it is listed by a data table, whose cells say where they stand.
+  var isInDataTable = false
   /// The item of a list that this is, or lies in.
   var item: (position: Int, count: Int)?
+
+  /// Whether some of a box is seen; what touches an edge from without is not, unless it has no area anyway.
+  func shows(_ frame: CGRect) -> Bool {
+    guard frame.meets(clip) else { return false }
+    let seen = frame.overlap(with: clip)
+    return (seen.width > 0 || frame.width == 0) && (seen.height > 0 || frame.height == 0)
+  }
 
   mutating func enter(_ scrollView: UIScrollView) {
     scrolls = scrolls || scrollView.isScrollEnabled
