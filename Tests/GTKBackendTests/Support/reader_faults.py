@@ -75,6 +75,14 @@ def daemon(bus):
         arguments).unpack()[0]
 
 
+RULE = "(aiia{ss}iaiiasib)"
+
+
+def rule(match=1):
+    """A search that names words by the thousand, none of which means anything."""
+    return ([-1] * 1000, match, {"": ":" * 1000}, match, [2**31 - 1] * 1000, match, ["", "a(b", ")("], match, False)
+
+
 def nonsense(bus, name):
     """Paths that are no nodes, numbers out of all measure, wrong types: each gets an error."""
     paths = ["0", "4711", "99999999999999999999999999", "root2", "a/b", "_", "1/2"]
@@ -85,6 +93,18 @@ def nonsense(bus, name):
     ] + [
         (node, "Accessible", "GetChildAtIndex", GLib.Variant("(s)", ("one",))),
         (node, "Accessible", "NoSuchMethod", None), (node, "Text", "GetText", GLib.Variant("(ii)", (0, -1))),
+        (node, "Text", "GetCharacterExtents", GLib.Variant("(iu)", (0, 1))),
+        (node, "Table", "GetAccessibleAt", GLib.Variant("(ii)", (0, 0))),
+        (node, "TableCell", "GetRowColumnSpan", None),
+        ("/org/a11y/atspi/cache", "Cache", "NoSuchMethod", None),
+        (f"{ROOT}/4711", "Collection", "GetMatches", GLib.Variant(f"({RULE}uib)", (rule(), 1, 0, True))),
+        (node, "Collection", "GetMatches", GLib.Variant(f"({RULE}uib)", (rule(99), 1, 0, True))),
+        (node, "Collection", "GetMatches", GLib.Variant(f"({RULE}uib)", (rule(), 2**32 - 1, 0, True))),
+        (node, "Collection", "GetMatches", GLib.Variant("(s)", ("all",))),
+        (node, "Collection", "GetMatchesFrom",
+         GLib.Variant(f"(o{RULE}uuib)", ("/not/a/node", rule(), 1, 2, 0, True))),
+        (node, "Collection", "GetMatchesTo",
+         GLib.Variant(f"(o{RULE}uubib)", (f"{ROOT}/99999999999999999999", rule(), 1, 2, False, -(2**31), True))),
     ]
     errors = 0
     for path, interface, method, arguments in calls:
