@@ -181,4 +181,46 @@ final class ReaderQueryTests: XCTestCase {
         "children [('remove', 0), ('add', 1)]", "same tree True", "end",
       ])
   }
+
+  /// A window that closes leaves the others their numbers, and the next one gets new ones.
+  func test_windows_tellThatTheyComeAndGo_andKeepTheirNumbers() throws {
+    let session = try ReaderSession.begin()
+    defer { session.end() }
+    try inMainLoop { application in
+      let clients = [Client(), Client(), Client()]
+      @MainActor func open(_ index: Int) -> any PlatformWindow {
+        application.makeWindow(
+          WindowConfiguration(
+            title: "Window \(index)", size: CGSize(width: 400, height: 300), scale: 1),
+          client: clients[index])
+      }
+      @Sendable func sign(_ name: String) {
+        FileManager.default.createFile(
+          atPath: session.folder.appendingPathComponent(name).path, contents: nil)
+      }
+      let first = open(0)
+      let second = open(1)
+      async let reading: Void = session.run("reader_queries.py", "windows")
+      await eventually("The reader", within: 60) {
+        session.log.contains { $0.hasPrefix("windows") }
+      }
+      first.close()
+      await eventually("The first to be gone") { session.log.contains("heard Destroy Window 0") }
+      sign("second")
+      await eventually("The second look") { session.log.contains { $0.hasPrefix("second") } }
+      let third = open(2)
+      await eventually("The third to be told") { session.log.contains("heard Create Window 2") }
+      sign("enough")
+      try await reading
+      second.close()
+      third.close()
+    }
+    XCTAssertEqual(
+      session.log,
+      [
+        "windows ['Window 0', 'Window 1']", "heard Destroy Window 0", "heard remove 0 Window 0",
+        "second ['Window 1']", "heard add 1 a new one", "heard Create Window 2",
+        "enough ['Window 1', 'Window 2']", "numbers 3 not given twice True", "end",
+      ])
+  }
 }

@@ -43,7 +43,10 @@ package final class GTKApplication: PlatformApplication {
     _ configuration: WindowConfiguration, client: any PlatformWindowClient
   ) -> any PlatformWindow {
     let window = GTKWindow(configuration, client: client, display: display, icon: icon)
-    window.closed = { [unowned self, unowned window] in windows.removeAll { $0 === window } }
+    window.closed = { [unowned self, unowned window] in
+      windows.removeAll { $0 === window }
+      readers.contentsChanged()
+    }
     windows.append(window)
     readersChanged()
     return window
@@ -116,6 +119,7 @@ package final class GTKApplication: PlatformApplication {
   /// Readers came or went, or there is a window more.
   func readersChanged() {
     for window in windows { window.readers = readers.isConnected ? readers : nil }
+    readers.contentsChanged()
     environmentChanged()
   }
 

@@ -4,6 +4,7 @@ reader_queries.py FOLDER PROGRAM PART: turns readers on, waits for the program a
 answers.
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -63,7 +64,7 @@ def errors(*questions):
 
 app = find_program()
 named = {node.get_name(): node for node in everything(app)}
-window = named["Test"]
+window = named.get("Test")
 
 
 def text():
@@ -227,8 +228,52 @@ def cache():
     note("same tree", [one[6] for one in items()[1:]] == [one.get_name() for one in everything(app)][1:])
 
 
+def windows():
+    """Says which windows are there, and what is told until the file `enough` is there."""
+    name = app.app.bus_name
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, Gio.DBusCallFlags.NONE, -1,
+        None).unpack()[0]
+    bus = Gio.DBusConnection.new_for_address_sync(
+        address,
+        Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+    known = {}
+
+    def look():
+        app.clear_cache()
+        for index in range(app.get_child_count()):
+            child = app.get_child_at_index(index)
+            known.setdefault(child.path, child.get_name())
+        return [known[app.get_child_at_index(index).path] for index in range(app.get_child_count())]
+
+    def hear(_bus, _sender, path, interface, signal, arguments):
+        detail, first, _, value, _ = arguments.unpack()
+        if interface.endswith("Window") and signal in ("Create", "Destroy"):
+            note("heard", signal, value if signal == "Create" else known.get(path))
+        elif signal == "ChildrenChanged" and path.endswith("/root"):
+            note("heard", detail, first, known.get(value[1], "a new one"))
+    for interface in ["org.a11y.atspi.Event.Window", "org.a11y.atspi.Event.Object"]:
+        bus.signal_subscribe(name, interface, None, None, None, Gio.DBusSignalFlags.NONE, hear)
+    note("windows", look())
+    loop = GLib.MainLoop()
+    steps = ["second", "enough"]
+
+    def step():
+        if os.path.exists(f"{folder}/{steps[0]}"):
+            note(steps.pop(0), look())
+            if not steps:
+                loop.quit()
+                return False
+        return True
+    GLib.timeout_add(200, step)
+    loop.run()
+    note("numbers", len(known), "not given twice", len(set(known)) == len(known))
+
+
 try:
-    {"text": text, "collection": collection, "table": table, "cache": cache}[part]()
+    parts = {"text": text, "collection": collection, "table": table, "cache": cache, "windows": windows}
+    parts[part]()
 except Exception:
     note(traceback.format_exc())
 note("end")

@@ -315,4 +315,36 @@ final class AccessibilityMembersTests: XCTestCase {
       XCTAssertEqual(UIColor.clear.accessibilityName, "clear")
     }
   }
+
+  func test_blockOfTheContainersType_isKeptAndNeverAsked() {
+    onMainActor {
+      let view = UIView()
+      view.accessibilityContainerType = .landmark
+      view.accessibilityContainerTypeBlock = {
+        XCTFail("The block was asked.")
+        return .list
+      }
+      XCTAssertEqual(view.accessibilityContainerType, .landmark)
+      XCTAssertNotNil(view.accessibilityContainerTypeBlock)
+    }
+  }
+
+  /// UIKit's own numbers, which programs read.
+  func test_textsThatAreEdited_sayWhichKindTheyAre() {
+    onMainActor {
+      let bits: (UIView) -> UInt64 = { $0.accessibilityTraits.rawValue & ~(1 << 21) }
+      let field = UITextField()
+      XCTAssertEqual(bits(field), 1 << 18)
+      field.isSecureTextEntry = true
+      XCTAssertEqual(bits(field), 1 << 18 | 1 << 24)
+      XCTAssertEqual(bits(UISearchBar().searchTextField), 1 << 18 | 1 << 10)
+      let area = UITextView()
+      XCTAssertEqual(bits(area), 1 << 18 | 1 << 47)
+      area.isEditable = false
+      XCTAssertEqual(area.accessibilityTraits, .staticText)
+      let search = UISearchBar().searchTextField
+      search.accessibilityTraits = .button
+      XCTAssertFalse(search.accessibilityTraits.contains(.searchField), "as the program says")
+    }
+  }
 }

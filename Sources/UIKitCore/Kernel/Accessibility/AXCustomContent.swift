@@ -50,12 +50,15 @@ public protocol AXCustomContentProvider: NSObjectProtocol {
   /// What readers offer on demand, in order; nil for nothing.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
   /// Answers in place of `accessibilityCustomContent`, where it is not nil.
-  var accessibilityCustomContentBlock: (() -> [AXCustomContent]?)? { get set }
+  var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get set }
 }
+
+/// Answers with what readers offer on demand.
+public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 
 extension AXCustomContentProvider {
   /// Nil, and nothing can be set, unless the class has the property itself.
-  public var accessibilityCustomContentBlock: (() -> [AXCustomContent]?)? {
+  public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? {
     get { nil }
     set {
       if newValue != nil { Unsupported.report("\(type(of: self)).accessibilityCustomContentBlock") }

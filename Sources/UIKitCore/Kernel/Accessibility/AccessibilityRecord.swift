@@ -180,9 +180,9 @@ extension AccessibilityRecord {
   var automationElements: [Any]? {
     blocks?.automationElements?() ?? details?.automationElements
   }
-  var ownContainerType: UIAccessibilityContainerType? {
-    blocks?.containerType?() ?? details?.containerType
-  }
+  // iOS-BEHAVIOUR: the block of the container's type is kept and never asked.
+  // Evidence: https://github.com/cashapp/AccessibilitySnapshot
+  var ownContainerType: UIAccessibilityContainerType? { details?.containerType }
   var madeBlocks: AccessibilityBlocks {
     let details = madeDetails
     if let blocks = details.blocks { return blocks }

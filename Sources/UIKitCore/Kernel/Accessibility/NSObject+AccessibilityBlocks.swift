@@ -152,7 +152,7 @@ extension NSObjectProtocol {
     get { blocks?.automationElements }
     set { madeBlocks.automationElements = newValue }
   }
-  /// Answers `accessibilityContainerType`.
+  /// Kept and never asked, as on iOS: `accessibilityContainerType` is what was set.
   @preconcurrency @MainActor public var accessibilityContainerTypeBlock: AXContainerTypeReturnBlock?
   {
     get { blocks?.containerType }

@@ -26,6 +26,17 @@ open class UISearchTextField: UITextField {
     showGlass(nil)
   }
 
+  // iOS-BEHAVIOUR: the field of a search bar is a search field beside a text that is edited.
+  // Evidence: https://github.com/cashapp/AccessibilitySnapshot
+  /// A field to search with, unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      let traits = super.accessibilityTraits
+      return accessibilityRecord?.ownTraits == nil ? traits.union(.searchField) : traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// The field of a bar opens a search, which covers what is around.
   override var waitsForText: Bool {
     sequence(first: superview, next: { $0?.superview }).contains { $0 is UISearchBar }

@@ -52,6 +52,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
   /// A text that has the caret.
   static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+  /// A text that is edited and hidden.
+  static let secureTextField = UIAccessibilityTraits(rawValue: 1 << 24)
+  /// A text of several lines that is edited.
+  static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
   /// Goes back to the screen before.
   static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
   /// One of the items of a tab bar.

@@ -53,6 +53,10 @@ enum UIKitRequirements {
   }()
 
   private static let table = """
+    UIAccessibilityContainerDataTable:
+      accessibilityHeaderElements(forRow:) accessibilityHeaderElements(forColumn:)
+    UIAccessibilityReadingContent:
+      accessibilityAttributedContent(forLineNumber:) accessibilityAttributedPageContent()
     UIActivityItemSource:
       activityViewController(_:dataTypeIdentifierForActivityType:)
       activityViewController(_:subjectForActivityType:)

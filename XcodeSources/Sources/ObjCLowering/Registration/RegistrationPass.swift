@@ -152,8 +152,8 @@ struct RegistrationPass {
     for (place, inner) in hidden.enumerated().reversed() {
       let outer = inner.path.dropLast().joined(separator: ".")
       let declaration = " fileprivate nonisolated static func \(function)() { \(call) };"
-      guard let owner = index.types[outer] else {
-        // In an extension of another module's class.
+      guard let owner = index.types[outer], owner.file == context.number else {
+        // In an extension of another module's class, or of one that another file declares.
         context.edits.insert(";" + declaration, after: inner.node.memberBlock.rightBrace)
         return "\(outer).\(function)()"
       }

@@ -477,7 +477,10 @@ open class UITextField: UIControl, UITextInput {
   /// A text that is edited, beside what it is as a control.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
-      super.accessibilityTraits.union(isFirstResponder ? [.textEntry, .isEditing] : .textEntry)
+      var traits = super.accessibilityTraits.union(.textEntry)
+      if isFirstResponder { traits.insert(.isEditing) }
+      if isSecureTextEntry { traits.insert(.secureTextField) }
+      return traits
     }
     set { super.accessibilityTraits = newValue }
   }

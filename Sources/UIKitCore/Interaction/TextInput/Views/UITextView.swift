@@ -450,7 +450,8 @@ open class UITextView: UIScrollView, UITextInput {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       if let own = accessibilityRecord?.ownTraits { return own }
-      return isEditable ? (isFirstResponder ? [.textEntry, .isEditing] : .textEntry) : .staticText
+      guard isEditable else { return .staticText }
+      return isFirstResponder ? [.textEntry, .textArea, .isEditing] : [.textEntry, .textArea]
     }
     set { super.accessibilityTraits = newValue }
   }
