@@ -457,7 +457,7 @@ void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments) {
 // other when it was refused.
 static const char *key_form = "((uiiiisb))";
 
-static void key_told(GObject *source, GAsyncResult *result, void *data) {
+static void key_reported(GObject *source, GAsyncResult *result, void *data) {
   GError *error = NULL;
   GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, &error);
   if (reply) g_variant_unref(reply);
@@ -483,5 +483,5 @@ void tessera_accessibility_notify_key(GdkEvent *event) {
       "org.a11y.atspi.DeviceEventController", "NotifyListenersAsync",
       g_variant_new(key_form, is_down ? 0 : 1, (int)symbol, (int)gdk_key_event_get_keycode(event),
                     (int)modifiers, (int)gdk_event_get_time(event), name ? name : "", is_text),
-      NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, key_told, (void *)key_form);
+      NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, key_reported, (void *)key_form);
 }

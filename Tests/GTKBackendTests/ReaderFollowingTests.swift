@@ -52,7 +52,8 @@ final class ReaderFollowingTests: XCTestCase {
         [
           "came", "  window:activate frame 'Test'", "  focus push button 'Open'",
           "opened", "  focus push button 'Back'", "focused ['Back']",
-          "typed", "  key a text 0", "  key Shift_L name 0", "  key B text 1", "  key Left name 0", "  key space name 0",
+          "typed", "  key a text 0", "  key Shift_L name 0", "  key B text 1", "  key Left name 0",
+          "  key space name 0",
         ])
       window.close()
     }

@@ -40,7 +40,10 @@ extension ReaderBus {
 
   /// Of the active window, in the order of reading.
   private var firstElement: Int? {
-    guard let window = windows.first(where: { byNumber[$0.number]?.node.states.contains(.active) == true })
+    guard
+      let window = windows.first(where: {
+        byNumber[$0.number]?.node.states.contains(.active) == true
+      })
     else { return nil }
     return order.first {
       guard let entry = byNumber[$0], entry.window === window.window else { return false }

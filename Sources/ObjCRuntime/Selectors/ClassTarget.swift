@@ -16,7 +16,9 @@ package final class ClassTarget: Sendable {
   package static func object(for target: Any) -> AnyObject {
     // Objects, which nearly all targets are, need no search for a way to bridge them.
     if Swift.type(of: target) is AnyClass {
-      func object<Object>(_ object: Object) -> AnyObject { unsafeBitCast(object, to: AnyObject.self) }
+      func object<Object>(_ object: Object) -> AnyObject {
+        unsafeBitCast(object, to: AnyObject.self)
+      }
       return _openExistential(target, do: object)
     }
     guard let type = target as? AnyClass else { return target as AnyObject }

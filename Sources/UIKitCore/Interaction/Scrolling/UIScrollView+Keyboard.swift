@@ -23,9 +23,12 @@ extension UIScrollView {
     } else if move.distance.isInfinite {
       motion.glide(toEnd: move.distance > 0, of: move.axis)
     } else {
-      motion.glide(
-        to: pixelRounded(clampedOffset(CGPoint(x: from.x + delta.dx, y: from.y + delta.dy))),
-        source: .key)
+      var target = clampedOffset(CGPoint(x: from.x + delta.dx, y: from.y + delta.dy))
+      // Half a large title would be none at all.
+      if let barFollower {
+        target.y = verticalRange.clamp(barFollower.settledOffset(target.y, in: self))
+      }
+      motion.glide(to: pixelRounded(target), source: .key)
     }
     return true
   }
