@@ -183,7 +183,7 @@ enum FieldOrder {
     for step in 1..<max(fields.count, 1) {
       let next = (index + (isForward ? step : fields.count - step)) % fields.count
       if fields[next].becomeFirstResponder() {
-        (fields[next] as? any TextTyping)?.session.selectAll()
+        fields[next].selectText()
         return
       }
     }

@@ -64,9 +64,9 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   override var editsText: Bool { true }
-  /// While its text can be edited or selected; Tab is typed in there, Ctrl+Tab leaves it.
+  /// While its text can be edited or selected; Tab is typed in there, Ctrl+Tab leaves it. Nothing is selected as Tab
+  /// comes to it, unlike in a field: the next Tab would take the place of all that is written.
   open override var canBecomeFocused: Bool { isEditable || isSelectable }
-  override func selectText() { session.selectAll() }
 
   /// What decides about editing and hears of it; also the scroll view's delegate.
   open weak var delegate: (any UITextViewDelegate)? {
