@@ -5,7 +5,9 @@ import XCTest
 /// Tab goes to a text view and is typed there from then on; what is written stays.
 final class TabIntoTextViewTests: XCTestCase {
   @MainActor
-  private func typed(after keys: String, startsInField: Bool) throws -> (view: String, field: String) {
+  private func typed(after keys: String, startsInField: Bool) throws -> (
+    view: String, field: String
+  ) {
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
     field.text = "Name"
@@ -23,7 +25,8 @@ final class TabIntoTextViewTests: XCTestCase {
   func test_twoTabs_keepTheText() throws {
     try MainActor.assumeIsolated {
       let (view, field) = try typed(
-        after: "key tab\nidle\nkey tab\nidle\nkey tab\nidle\ntype \"x\"\nidle", startsInField: false)
+        after: "key tab\nidle\nkey tab\nidle\nkey tab\nidle\ntype \"x\"\nidle", startsInField: false
+      )
       XCTAssertEqual(view.filter { $0 != "\t" && $0 != "x" }, "A whole page.")
       XCTAssertTrue(view.contains("\t") && view.contains("x"), view)
       XCTAssertEqual(field, "Name")
