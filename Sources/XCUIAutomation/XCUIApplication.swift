@@ -131,6 +131,9 @@ open class XCUIApplication: XCUIElement {
 
   func tree() throws(UITestFailure) -> ElementNode { try process().tree() }
 
+  /// The elements with the contents of rows that are off the screen, for which data sources are asked for cells.
+  func filledTree() throws(UITestFailure) -> ElementNode { try process().tree(fillsRows: true) }
+
   /// How often tests look while they wait, in seconds of the app's time.
   private static let interval: TimeInterval = 0.1
 

@@ -145,6 +145,8 @@ final class UntitledController: UIViewController {
 }
 
 final class RowsController: UITableViewController {
+  private var toggles: [Int: Bool] = [:]
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rows"
@@ -160,6 +162,14 @@ final class RowsController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "Row \(indexPath.row)"
+    let toggle = UISwitch()
+    toggle.isOn = toggles[indexPath.row] ?? false
+    toggle.addAction(
+      UIAction { [weak self] action in
+        self?.toggles[indexPath.row] = (action.sender as? UISwitch)?.isOn
+      }, for: .valueChanged)
+    cell.accessoryView = indexPath.row % 5 == 0 ? toggle : nil
+    if indexPath.row == 5 { cell.accessibilityLabel = "Fifth" }
     return cell
   }
 }

@@ -125,6 +125,36 @@ final class UsingTests: UITestCase {
     XCTAssertTrue(app.buttons["Count"].exists)
   }
 
+  func test_rowsOffTheScreen_areFoundByTheirTexts() {
+    let app = XCUIApplication()
+    app.launch()
+    app.buttons["List"].tap()
+    let row = app.tables.staticTexts["Row 37"]
+    XCTAssertTrue(row.exists)
+    XCTAssertFalse(row.isHittable)
+    XCTAssertFalse(app.tables.staticTexts["Row 40"].exists)
+    XCTAssertTrue(app.tables.cells.containing(.staticText, identifier: "Row 36").element.exists)
+    XCTAssertTrue(app.staticTexts["Row 0"].isHittable)
+    row.tap()
+    XCTAssertTrue(row.isHittable)
+    XCTAssertFalse(app.staticTexts["Row 0"].isHittable)
+  }
+
+  func test_switchesInRows_areCalledAsTheRowsAre() {
+    let app = XCUIApplication()
+    app.launch()
+    app.buttons["List"].tap()
+    let first = app.tables.switches["Row 0"]
+    XCTAssertEqual(first.value as? String, "0")
+    first.tap()
+    XCTAssertEqual(first.value as? String, "1")
+    // By the label that the program gave the row, and off the screen.
+    XCTAssertEqual(app.switches["Fifth"].value as? String, "0")
+    app.switches["Row 35"].tap()
+    XCTAssertEqual(app.switches["Row 35"].value as? String, "1")
+    XCTAssertEqual(first.value as? String, "1")
+  }
+
   func test_coordinatesPicturesAndTheDevice() {
     let app = XCUIApplication()
     app.launch()

@@ -105,6 +105,34 @@ final class ProjectChoiceTests: PackageTestCase {
       try text(root + "/out/KitTests/Target.swift"), contains: ["HostedApp.runFramesDuringTests()"])
   }
 
+  func test_filesOfTestsThatNoAppHosts_areFoundInTheMainBundle() throws {
+    var tests = try target("KitTests", .unitTests, needs: ["Kit"])
+    tests.resources = [root + "/expected.json"]
+    let more = try target("MoreTests", .unitTests, needs: ["Kit"])
+    try "{}".write(toFile: root + "/expected.json", atomically: true, encoding: .utf8)
+    let kit = project([try target("Kit", .framework), tests, more])
+    _ = try written(kit, app: kit.application)
+    for name in ["KitTests", "MoreTests"] {
+      assert(
+        try text(root + "/out/\(name)/Target.swift"),
+        contains: ["HostedApp.findResources(ofPackage: \"Two\", tests: \"KitTests\")"])
+    }
+  }
+
+  func test_filesOfAllTests_areFoundWhereAnAppHostsSome() throws {
+    let app = try target("App", .application)
+    let hosted = try target("AppTests", .unitTests, host: "App", needs: ["App"])
+    var alone = try target("LogicTests", .unitTests, needs: ["App"])
+    alone.resources = [root + "/expected.json"]
+    try "{}".write(toFile: root + "/expected.json", atomically: true, encoding: .utf8)
+    let two = project([app, hosted, alone])
+    _ = try written(two, app: app)
+    assert(
+      try text(root + "/out/AppTests/Target.swift"),
+      contains: ["of: \"App\", in: \"AppTests\", \"LogicTests\""])
+    XCTAssertFalse(try text(root + "/out/LogicTests/Target.swift").contains("findResources"))
+  }
+
   func test_uiTestsOfTheApp_areWrittenApartFromIt() throws {
     let app = try target("App", .application)
     var own = try target("AppUITests", .uiTests, "import XCTest")

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import CVirtualClock
 import Foundation
 
@@ -15,18 +16,23 @@ enum FrameTimes {
   }
 }
 
-/// Makes frames due on the main queue while the main thread waits in its run loop. Without the virtual
-/// clock it does nothing.
+/// Makes frames due while the main thread waits: on the main queue, and in the run loop for those that a block of that
+/// queue runs, such as a test that waits for expectations in a task of the main actor. Without the virtual clock it
+/// does nothing.
 @MainActor
 final class FrameTimer {
   private let descriptor = tessera_clock_frame_timer()
   private nonisolated(unsafe) var source: (any DispatchSourceRead)?
+  private nonisolated(unsafe) var runLoopSource: UnsafeMutableRawPointer?
   private let handler: @MainActor () -> Void
   private var time: Int64?
 
   init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
-  deinit { source?.cancel() }
+  deinit {
+    source?.cancel()
+    if let runLoopSource { tessera_run_loop_ignore(runLoopSource) }
+  }
 
   /// - Parameter time: as `tessera_clock_elapsed` counts; nil for none.
   func set(_ time: Int64?) {
@@ -46,6 +52,14 @@ final class FrameTimer {
     }
     source.resume()
     self.source = source
+    runLoopSource = tessera_run_loop_listen(
+      descriptor, { FrameTimer.fire($0) }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private nonisolated static func fire(_ timer: UnsafeMutableRawPointer?) {
+    guard let timer else { return }
+    let object = Unmanaged<FrameTimer>.fromOpaque(timer).takeUnretainedValue()
+    MainActor.assumeIsolated { object.fire() }
   }
 
   private func fire() {

@@ -22,13 +22,18 @@ public enum HostedApp {
   ///
   /// Called while the process is loaded; of several calls the first counts. The process starts anew
   /// from a folder with the resources of the app and its tests.
+  ///
+  /// - Parameters:
+  ///   - app: the app's target, which the package is named after.
+  ///   - tests: the targets of tests whose resources are found in `Bundle.main` beside the app's.
+  ///   - program: where the app's program begins.
   public static func startBeforeTests(
-    of app: String, in tests: String, _ program: @escaping Program
+    of app: String, in tests: String..., program: @escaping Program
   ) {
     // Tests that use the app from outside start a process of their own, and have no use for one here.
     guard ProcessInfo.processInfo.environment["TESSERA_UI_TEST_APP"] == nil else { return }
     guard lock.withLock({ take(program) }) else { return }
-    AppBundle.enter(package: app, targets: [app, tests])
+    AppBundle.enter(package: app, targets: [app] + tests)
     XCTestObservationCenter.shared.addTestObserver(starter)
     keepMainThread()
   }
@@ -50,6 +55,20 @@ public enum HostedApp {
       if access(path, X_OK) == 0 { setenv("TESSERA_UI_TEST_APP", path, 0) }
     }
     AppBundle.enter(package: package, targets: targets)
+  }
+
+  /// Makes the resources of tests that no app hosts those of `Bundle.main`, which `Bundle(for:)` answers for their
+  /// classes as for all others.
+  ///
+  /// Called while the process is loaded, which starts anew from a folder with the resources. `tessera` writes the call
+  /// for test targets of Xcode projects that have resources.
+  ///
+  /// - Parameters:
+  ///   - package: the name of the package.
+  ///   - tests: the targets of tests; of two files of the same name that of the earlier target counts.
+  public static func findResources(ofPackage package: String, tests: String...) {
+    guard ProcessInfo.processInfo.environment["TESSERA_UI_TEST_APP"] == nil else { return }
+    AppBundle.enter(package: package, targets: tests, isOfTests: true)
   }
 
   private static let lock = NSLock()

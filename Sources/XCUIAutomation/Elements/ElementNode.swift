@@ -15,6 +15,8 @@ final class ElementNode: NSObject, XCUIElementSnapshot {
   let isSelected: Bool
   let hasFocus: Bool
   let isHittable: Bool
+  /// A row off the screen whose contents are not told.
+  let isUnfilled: Bool
   /// Where a finger uses it, in points of the screen.
   let activationPoint: CGPoint
   /// The app's number for it, until its tree changes.
@@ -37,6 +39,7 @@ final class ElementNode: NSObject, XCUIElementSnapshot {
     isSelected = json["selected"] as? Bool ?? false
     hasFocus = json["focused"] as? Bool ?? false
     isHittable = json["hittable"] as? Bool ?? false
+    isUnfilled = json["unfilled"] as? Bool ?? false
     let point = json["activationPoint"] as? [Double] ?? [0, 0]
     activationPoint = CGPoint(x: point.first ?? 0, y: point.last ?? 0)
     handle = json["handle"] as? Int ?? 0

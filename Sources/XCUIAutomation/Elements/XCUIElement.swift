@@ -32,12 +32,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementSnapshotProv
   /// Whether the app has the element now.
   open var exists: Bool {
     guard application.isAlive else { return false }
-    return (try? path.nodes(in: application.tree(), isStrict: false).isEmpty) == false
+    return (try? path.found(isStrict: false).nodes.isEmpty) == false
   }
 
   /// Whether a finger would reach the element where it is now.
   open var isHittable: Bool {
-    guard application.isAlive, let nodes = try? path.nodes(in: application.tree(), isStrict: false)
+    guard application.isAlive, let nodes = try? path.found(isStrict: false).nodes
     else { return false }
     return nodes.first?.isHittable ?? false
   }
@@ -129,7 +129,7 @@ extension XCUIElement: @preconcurrency KeyValueContainer {
     // A predicate that waits for an element is no failure while it is not there.
     default:
       guard application.isAlive,
-        let nodes = try? path.nodes(in: application.tree(), isStrict: false)
+        let nodes = try? path.found(isStrict: false).nodes
       else { return nil }
       return key == "count" ? nodes.count : nodes.first?.attribute(key)
     }

@@ -59,9 +59,19 @@ struct ElementPath {
 
   /// The one element that is meant, in the app as it is now.
   func node() throws(UITestFailure) -> ElementNode {
-    let root = try application.tree()
-    guard let found = try nodes(in: root, isStrict: true).first else { throw missing(in: root) }
+    let (root, nodes) = try found(isStrict: true)
+    guard let found = nodes.first else { throw missing(in: root) }
     return found
+  }
+
+  /// The elements as they are now, and the tree they are in. Where there are none, rows of tables that are off the
+  /// screen get their contents and are searched, too.
+  func found(isStrict: Bool) throws(UITestFailure) -> (root: ElementNode, nodes: [ElementNode]) {
+    let root = try application.tree()
+    let nodes = try nodes(in: root, isStrict: isStrict)
+    guard nodes.isEmpty, root.descendants.contains(where: \.isUnfilled) else { return (root, nodes) }
+    let filled = try application.filledTree()
+    return (filled, try self.nodes(in: filled, isStrict: isStrict))
   }
 
   // MARK: Descriptions

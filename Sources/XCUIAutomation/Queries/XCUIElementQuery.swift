@@ -115,7 +115,7 @@ open class XCUIElementQuery: NSObject {
   private func found(isStrict: Bool) -> [ElementNode] {
     do throws(UITestFailure) {
       guard path.application.isAlive else { return [] }
-      return try path.nodes(in: path.application.tree(), isStrict: isStrict)
+      return try path.found(isStrict: isStrict).nodes
     } catch {
       UITestFailures.record("Failed to find \(path.shown): \(error)")
       return []

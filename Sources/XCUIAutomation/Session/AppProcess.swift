@@ -18,7 +18,7 @@ final class AppProcess {
   private var syncedTime = tessera_clock_elapsed()
   /// The app's time, in seconds.
   private var appTime: TimeInterval = 0
-  private var cachedTree: ElementNode?
+  private var cachedTree: (root: ElementNode, fillsRows: Bool)?
 
   /// Starts a program and waits until it has launched.
   init(
@@ -126,23 +126,25 @@ final class AppProcess {
   }
 
   /// The elements as they are now; read once while nothing happens.
-  func tree() throws(UITestFailure) -> ElementNode {
+  ///
+  /// - Parameter fillsRows: whether rows of tables off the screen have their contents.
+  func tree(fillsRows: Bool = false) throws(UITestFailure) -> ElementNode {
     let now = tessera_clock_elapsed()
-    if let cachedTree, now - syncedTime < 1_000_000 {
+    if let cachedTree, now - syncedTime < 1_000_000, cachedTree.fillsRows || !fillsRows {
       readings += 1
       // A loop that waits by looking would never end while time stands still.
-      guard readings > Self.freeReadings else { return cachedTree }
+      guard readings > Self.freeReadings else { return cachedTree.root }
       try wait(0.05)
     } else {
       readings = 0
     }
-    let reply = try ask(["do": "elements"])
+    let reply = try ask(["do": "elements", "rows": fillsRows])
     guard let result = reply["result"] as? [String: Any] else {
       throw UITestFailure("The application should tell its elements; it says \(reply).")
     }
     let root = ElementNode(result)
     if let keyboard = Keyboard.json(for: root) { root.add(keyboard) }
-    cachedTree = root
+    cachedTree = (root, fillsRows)
     return root
   }
 

@@ -17,6 +17,8 @@ struct XcodeImport {
   private var info: [String: Any] = [:]
   /// What is not brought over, as sentences.
   private(set) var notes: [String] = []
+  /// What starts before the tests of each target, once the targets are known.
+  private var entries: TestEntries?
   /// What the manifest says of each target's resources.
   private var resources: [String: [String]] = [:]
   /// The names of packages' targets that each target uses.
@@ -57,6 +59,7 @@ struct XcodeImport {
     do {
       let packages = try writePackages(of: targets + tests, to: folder)
       let modules = Set((targets.map(\.moduleName)) + packages.map(\.name))
+      entries = TestEntries(app: app?.moduleName, package: packageName, tests: tests)
       for target in targets + tests {
         try write(target, to: folder + "/" + target.moduleName, modules)
       }
@@ -104,7 +107,7 @@ struct XcodeImport {
       isApp: target.kind == .application)
     try Files.write(
       sources: sources, of: folder,
-      own: ownSource(of: target) ?? Self.joined(symbols.text, models.text))
+      own: entries?.text(of: target) ?? Self.joined(symbols.text, models.text))
     var writer = ResourceFolder(folder)
     var more = models.files
     if target.kind == .application {
@@ -144,50 +147,10 @@ struct XcodeImport {
     return written
   }
 
-  /// What starts the app around its tests; nil for other targets.
-  private func ownSource(of target: XcodeProject.Target) -> String? {
-    guard target.kind == .unitTests else { return nil }
-    guard target.isHosted, let app else { return Self.timeForTests(of: target.sources) }
-    // Not an import of this file's, for whoever reads the lines.
-    let word = "import"
-    return """
-      \(word) UIKitTestSupport
-
-      // The tests run inside the app, which starts before the first of them.
-      @_silgen_name("\(app.moduleName)_main") private func appMain(
-        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-      ) -> Int32
-
-      private enum Host {
-        @section(".init_array") @used static let entry: @convention(c) () -> Void = {
-          HostedApp.startBeforeTests(of: "\(app.moduleName)", in: "\(target.moduleName)") {
-            appMain($0, $1)
-          }
-        }
-      }
-
-      """ + TestSources.placeOfSpecs(among: target.sources)
-  }
-
   /// Whether UI tests name the app's module: they may, and use what needs no process of the app.
   private func imports(_ app: XcodeProject.Target, in tests: XcodeProject.Target) -> Bool {
     tests.kind == .uiTests
       && tests.sources.contains { TestSources.imports(in: $0).contains(app.moduleName) }
-  }
-
-  /// What lets time pass around tests that no app hosts.
-  static func timeForTests(of sources: [String]) -> String {
-    """
-    \("import") UIKitTestSupport
-
-    // Frames come while the tests wait for something.
-    private enum Frames {
-      @section(".init_array") @used static let entry: @convention(c) () -> Void = {
-        HostedApp.runFramesDuringTests()
-      }
-    }
-
-    """ + TestSources.placeOfSpecs(among: sources)
   }
 
   // MARK: The manifest
@@ -197,12 +160,16 @@ struct XcodeImport {
     return used + (target.kind == .uiTests && !used.contains(.automation) ? [.automation] : [])
   }
 
+  private var packageName: String {
+    app?.moduleName ?? XcodeProject.Target(name: project.name, kind: .other).moduleName
+  }
+
   private func manifest(
     of targets: [XcodeProject.Target], _ tests: [XcodeProject.Target],
     _ packages: [PackageManifest.Target]
   ) -> String {
     PackageManifest(
-      name: app?.moduleName ?? XcodeProject.Target(name: project.name, kind: .other).moduleName,
+      name: packageName,
       comment: """
         // \(origin.onOneLine) as a package. The sources stay where they are; XcodeSources.json in
         // each target's folder names them.

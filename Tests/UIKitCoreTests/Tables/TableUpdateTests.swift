@@ -4,6 +4,21 @@ import XCTest
 @testable import UIKitCore
 
 final class TableUpdateTests: XCTestCase {
+  // Evidence: table-28.
+  func test_rowsAreInserted_afterAReloadWithoutALayout() {
+    onMainActor {
+      let source = TableSource([["a", "b"]])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      table.dataSource = source
+      table.reloadData()
+      source.rows[0].insert("c", at: 1)
+      table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.cellForRow(at: [0, 1])?.textLabel?.text, "c")
+    }
+  }
+
   func test_changes_showWhatTheDataSays() {
     onMainActor {
       let source = TableSource([["a", "b", "c"], ["d"]])

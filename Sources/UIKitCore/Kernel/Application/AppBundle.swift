@@ -11,14 +11,16 @@ package enum AppBundle {
   ///   - package: the name of the program's package, which its folders of resources begin with.
   ///   - targets: those whose resources lie beside the program; of two files of the same name that
   ///     of the earlier target counts.
-  package static func enter(package: String, targets: [String]) {
+  ///   - isOfTests: whether the targets are tests alone, which describe no app.
+  package static func enter(package: String, targets: [String], isOfTests: Bool = false) {
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return }
     let folder = (program as NSString).deletingLastPathComponent
-    let resources = targets.map { "\(folder)/\(package)_\($0).resources" }
+    let all = targets.map { "\(folder)/\(package)_\($0).resources" }
+    let resources = isOfTests ? all.filter { access($0, F_OK) == 0 } : all
     // A program that is in an app already, or that was no Xcode project's, stays where it is.
     guard !folder.hasSuffix(".app"), let first = resources.first,
-      access(first + "/AppInfo.plist", F_OK) == 0
+      isOfTests || access(first + "/AppInfo.plist", F_OK) == 0
     else { return }
     let name = (program as NSString).lastPathComponent
     let app = "\(folder)/\((name as NSString).deletingPathExtension).app"
@@ -47,7 +49,9 @@ package enum AppBundle {
       where wanted[name] == nil { wanted[name] = folder + "/" + name }
     }
     // SwiftPM writes a list of its own, in which an app does not find its identifier.
-    if let first = resources.first { wanted["Info.plist"] = first + "/AppInfo.plist" }
+    if let first = resources.first, access(first + "/AppInfo.plist", F_OK) == 0 {
+      wanted["Info.plist"] = first + "/AppInfo.plist"
+    }
     do {
       try manager.createDirectory(atPath: app, withIntermediateDirectories: true)
       for name in try manager.contentsOfDirectory(atPath: app) {

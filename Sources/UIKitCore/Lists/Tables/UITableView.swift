@@ -309,8 +309,17 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Forgets all numbers, cells and selections; the next layout asks for everything anew.
-  open func reloadData() { MainThreadChecker.checked("UITableView.reloadData()") { reload() } }
+  /// Forgets all numbers, cells and selections. The data source is asked for its numbers before this returns, and for
+  /// cells by the next layout.
+  ///
+  /// iOS-BEHAVIOUR: a table has its numbers from then on, so that rows may be inserted before it is laid out. Evidence:
+  /// table-28.
+  open func reloadData() {
+    MainThreadChecker.checked("UITableView.reloadData()") {
+      reload()
+      if dataSource != nil, case .settled = state.phase { _ = currentCounts() }
+    }
+  }
   /// Replaces the cells of sections, and asks for their counts and heights again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     ask(sections.map { .reloadSection($0) }, with: animation)

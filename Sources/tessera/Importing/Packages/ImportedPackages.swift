@@ -67,7 +67,7 @@ struct ImportedPackages {
         missing: graph.missingProducts)
       sources = tests.sources
       if let note = tests.note { graph.note(note) }
-      own = XcodeImport.timeForTests(of: sources)
+      own = TestEntries.alone(sources)
     }
     try Files.write(sources: sources.map { relative($0, from: place) }, of: place, own: own)
     result.resources = try writeResources(of: node, more: models.files, to: place)

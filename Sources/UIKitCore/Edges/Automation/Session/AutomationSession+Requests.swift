@@ -30,8 +30,8 @@ extension AutomationSession {
       return fail(id, "The app has no window.")
     }
     switch action {
-    case .elements:
-      ViewDump.withStack(for: scene) { succeed(id, tree.json(of: scene)) }
+    case .elements(let fillsRows):
+      ViewDump.withStack(for: scene) { succeed(id, tree.json(of: scene, fillsRows: fillsRows)) }
     case .dump:
       let log = capture?.lines() ?? []
       ViewDump.withStack(for: scene) { succeed(id, ViewDump.json(of: scene, log: log)) }

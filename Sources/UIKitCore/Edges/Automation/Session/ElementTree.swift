@@ -18,16 +18,23 @@ final class ElementTree {
   private var hits: ElementHits?
   /// Containers on the way from the root, so that elements which contain each other end.
   private var path: Set<ObjectIdentifier> = []
-  /// Of a table, how many rows without views have nodes.
-  private static let mostRows = 1000
+  /// Rows off the screen get the contents of cells that are made for them.
+  private var fillsRows = false
+  /// The number of the row off the screen that is gone through now, which everything in it has.
+  private var hiddenRow: Int?
+  /// Of a table, how many rows without views have nodes, and how many of them contents.
+  private static let mostRows = 1000, mostFilledRows = 300
 
   /// The node of the application, which holds those of the windows.
   ///
+  /// - Parameter fillsRows: whether rows of tables off the screen have their contents, too, for which data sources are
+  ///   asked for their cells.
   /// - Complexity: O(visible views · their depth).
-  func json(of scene: UIWindowScene) -> JSONText {
+  func json(of scene: UIWindowScene, fillsRows: Bool = false) -> JSONText {
     numbers.begin()
     defer { numbers.end() }
     rows = [:]
+    self.fillsRows = fillsRows
     hits = ElementHits(scene)
     let screen = CGRect(origin: .zero, size: scene.host.size)
     let windows = scene.windows.filter { !$0.isHidden && $0.alpha > 0.01 }
@@ -183,24 +190,48 @@ final class ElementTree {
     return [shown.section, isFooter ? 2 : 0] + shown.dropFirst()
   }
 
-  /// iOS-BEHAVIOUR: UI tests find the rows of a table that are off the screen, too, and none of those of a
-  /// collection. Evidence: unmeasured.
+  /// iOS-BEHAVIOUR: UI tests find the rows of a table that are off the screen by the texts in them, too, and none of
+  /// those of a collection. Evidence: unmeasured; recorded tests of strangers tap rows so.
   private func hiddenRows(of table: UITableView) -> [(order: [Int], node: [JSONText])] {
     guard let counts = table.state.counts, counts.itemCount > 0 else { return [] }
     let shown = Set(table.settledDisplay.itemPaths.map { table.sourcePath($0) })
+    var filled = fillsRows ? Self.mostFilledRows : 0
     return (0..<min(counts.itemCount, Self.mostRows)).compactMap { index in
       guard let path = counts.path(atGlobalIndex: index).map({ IndexPath($0) }),
         !shown.contains(path)
       else { return nil }
       let handle = numbers.number(of: table, row: index)
       rows[handle] = (table, path)
+      filled -= 1
+      if filled >= 0, let nodes = nodes(ofHiddenRow: path, handle, in: table) {
+        return ([path.section, 1, path.row], nodes)
+      }
       let frame = table.toScreen(table.rectForRow(at: path))
       let node = JSONText.object([
         "type": .string("cell"), "frame": .rect(frame), "enabled": .bool(true),
+        "unfilled": .bool(true),
         "activationPoint": .point(CGPoint(x: frame.midX, y: frame.midY)), "handle": .int(handle),
       ])
       return ([path.section, 1, path.row], [node])
     }
+  }
+
+  /// Those of a cell that is made for a row, and goes back to the pool at once; nil where there is none.
+  private func nodes(
+    ofHiddenRow path: IndexPath, _ handle: Int, in table: UITableView
+  ) -> [JSONText]? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: table.shownPath(path))
+    attributes.frame = table.rectForRow(at: path)
+    guard let cell = table.requestCell(attributes) as? UITableViewCell else { return nil }
+    cell.frame = attributes.frame
+    table.addSubview(cell)
+    cell.layoutIfNeeded()
+    hiddenRow = handle
+    let nodes = nodes(of: cell, clip: .zero)
+    hiddenRow = nil
+    cell.removeFromSuperview()
+    table.recycle(cell)
+    return nodes
   }
 
   // MARK: Nodes
@@ -234,7 +265,7 @@ final class ElementTree {
       "hittable": .bool(isHittable), "activationPoint": .point(point),
       "actions": (object.accessibilityCustomActions ?? []).isEmpty
         ? nil : .array((object.accessibilityCustomActions ?? []).map { .string($0.name) }),
-      "handle": .int(numbers.number(of: object)),
+      "handle": .int(hiddenRow ?? numbers.number(of: object)),
       "children": children.isEmpty ? nil : .array(children),
     ])
   }

@@ -5,7 +5,9 @@ struct SessionRequest {
   /// What the controller wants.
   enum Action {
     case script(String)
-    case elements, dump, audit, log, settle, background, foreground, quit
+    /// The tree, with contents of rows that are off the screen where they are wanted.
+    case elements(fillsRows: Bool)
+    case dump, audit, log, settle, background, foreground, quit
     /// A picture as text, or in a file.
     case shot(path: String?)
     case openURL(URL)
@@ -76,6 +78,15 @@ struct SessionRequest {
       return text
     }
 
+    /// False where it is left out.
+    func flag(_ key: String) throws(Reason) -> Bool {
+      guard let value = values[key], !(value is NSNull) else { return false }
+      guard let flag = value as? Bool else {
+        throw Reason(text: "\"\(key)\" should be true or false; found \(value).")
+      }
+      return flag
+    }
+
     func number(_ key: String) throws(Reason) -> Double {
       guard let number = values[key] as? Double, number.isFinite else {
         throw Reason(text: "\"\(key)\" should be a number.")
@@ -109,7 +120,7 @@ struct SessionRequest {
     let name = try members.needed("do")
     switch name {
     case "script": return .script(try members.needed("text"))
-    case "elements": return .elements
+    case "elements": return .elements(fillsRows: try members.flag("rows"))
     case "shot":
       let path = try members.text("path")
       if let path, !path.hasPrefix("/") {
