@@ -69,7 +69,9 @@ struct ElementPath {
   func found(isStrict: Bool) throws(UITestFailure) -> (root: ElementNode, nodes: [ElementNode]) {
     let root = try application.tree()
     let nodes = try nodes(in: root, isStrict: isStrict)
-    guard nodes.isEmpty, root.descendants.contains(where: \.isUnfilled) else { return (root, nodes) }
+    guard nodes.isEmpty, root.descendants.contains(where: \.isUnfilled) else {
+      return (root, nodes)
+    }
     let filled = try application.filledTree()
     return (filled, try self.nodes(in: filled, isStrict: isStrict))
   }

@@ -18,6 +18,23 @@ final class PageScrollTests: XCTestCase {
     }
   }
 
+  @MainActor
+  func test_contentRestsAtOnePage_beforeThereIsAWindow() {
+    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    book.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+    let page = UIViewController()
+    book.setViewControllers([page], direction: .forward, animated: false)
+    book.view.layoutIfNeeded()
+    book.loadViewIfNeeded()
+    let screen = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    for (book, width) in [(book, 300), (screen, screen.view.bounds.width)] {
+      let scroll = book.view.subviews.compactMap { $0 as? UIScrollView }.first
+      XCTAssertEqual(scroll?.contentOffset, CGPoint(x: width, y: 0))
+      XCTAssertEqual(scroll?.contentSize.width, width * 3)
+    }
+    XCTAssertEqual(page.view.frame.minX, 300)
+  }
+
   func test_aSwipe_asksForNeighbours_tellsEverybodyInOrder_andAsksForTheNextPage() {
     withFixture({ PageFixture() }) { fixture in
       fixture.drag(-300)

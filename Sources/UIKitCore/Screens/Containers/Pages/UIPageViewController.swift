@@ -149,6 +149,8 @@ open class UIPageViewController: UIViewController {
     view.addSubview(driver.pagesView)
     view.clipsToBounds = true
     if let dots { view.addSubview(dots) }
+    // Programs go by the offset of the view that scrolls before there is a window.
+    layOutPages()
   }
 
   open override func viewWillLayoutSubviews() {
