@@ -19,6 +19,34 @@ final class TableUpdateTests: XCTestCase {
     }
   }
 
+  // Evidence: table-29.
+  func test_updatesOfATableThatHasAskedNothingYet_areAReload() {
+    onMainActor {
+      let source = TableSource([["a", "b"]])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      table.dataSource = source
+      source.rows[0].insert("c", at: 1)
+      table.beginUpdates()
+      table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      table.endUpdates()
+      XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+      table.dataSource = nil
+      table.dataSource = source
+      var isComplete = false
+      table.performBatchUpdates {
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+        source.rows[0].append("d")
+        table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+      } completion: { _ in
+        isComplete = true
+      }
+      XCTAssertEqual(table.numberOfRows(inSection: 0), 4)
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.visibleCells.compactMap { $0.textLabel?.text }, ["a", "c", "b", "d"])
+      XCTAssertFalse(isComplete)
+    }
+  }
+
   func test_changes_showWhatTheDataSays() {
     onMainActor {
       let source = TableSource([["a", "b", "c"], ["d"]])

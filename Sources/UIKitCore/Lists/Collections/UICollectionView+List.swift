@@ -5,6 +5,7 @@ import Failures
 extension UICollectionView: ListView {
   var changeAnimation: AnimationSettings { ListAnimation.items }
   var elementName: ElementName { .item }
+  var reloadsWhereNothingIsKnown: Bool { false }
 
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts {

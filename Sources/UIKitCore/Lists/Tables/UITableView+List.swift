@@ -5,6 +5,9 @@ import Failures
 extension UITableView: ListView {
   var changeAnimation: AnimationSettings { ListAnimation.rows }
   var elementName: ElementName { .row }
+  // iOS-BEHAVIOUR: rows may be inserted between beginUpdates and endUpdates into a table whose data source was set and
+  // not asked yet, whatever it says then. Evidence: table-29.
+  var reloadsWhereNothingIsKnown: Bool { true }
 
   /// The numbers as the data source tells them now.
   func askForCounts() -> SectionCounts {

@@ -43,6 +43,17 @@ final class UpdateCollection {
   /// Placeholders that are to leave it with the batch.
   private(set) var ended: [PlaceholderItem] = []
 
+  /// Nothing was known when it began, so that nothing can be compared: it ends with a reload.
+  private(set) var isBlind = false
+
+  /// Of a list whose data source was not asked for its numbers yet.
+  static func blind() -> UpdateCollection {
+    let collection = UpdateCollection(before: SectionCounts())
+    collection.isBlind = true
+    collection.forget()
+    return collection
+  }
+
   init(before: SectionCounts, _ operations: [UpdateOperation] = []) {
     self.before = before
     batch = UpdateBatch(operations)

@@ -72,6 +72,11 @@ extension ListView {
   /// Collects changes until the `closeBatch()` that belongs to it.
   func openBatch(_ completion: ((Bool) -> Void)? = nil) {
     if !state.isCollecting {
+      if reloadsWhereNothingIsKnown, state.counts == nil, display.itemPaths.isEmpty {
+        let collection = UpdateCollection.blind()
+        collection.complete(completion)
+        return state.beginBatch(collection)
+      }
       // iOS-BEHAVIOUR: a stale layout is brought up to date first, from the data as it is now.
       // Evidence: update-5.
       if state.hasReloadedViews, showsElements, !state.isLayingOut { layoutElements() }
@@ -117,6 +122,7 @@ extension ListView {
   private func commit(
     _ collection: UpdateCollection, mayWait: Bool, completion: ((Bool?) -> Void)? = nil
   ) throws(UpdateError) {
+    if collection.isBlind { reloadEverything() }
     // A reload inside the block made the batch worthless.
     guard let before = collection.before, storedLayout != nil else {
       insertAfterReload(collection.suspended)

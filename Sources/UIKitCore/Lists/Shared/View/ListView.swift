@@ -27,6 +27,9 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
 
   /// What texts call an item.
   var elementName: ElementName { get }
+  /// Whether a batch that begins before the data source was asked for its numbers is a reload, with which nothing is
+  /// compared; otherwise the data source is asked as the batch begins.
+  var reloadsWhereNothingIsKnown: Bool { get }
   /// How changes of data and layout move.
   var changeAnimation: AnimationSettings { get }
 
