@@ -73,7 +73,6 @@ final class RuntimeClassPass: SyntaxVisitor {
     "NSAttributedString": "string: \"\"",
     "NSError": "domain: \"\", code: 0",
     "NSMutableAttributedString": "string: \"\"",
-    "NSMutableData": "capacity: 0",
     "Progress": "totalUnitCount: 0",
     "Scanner": "string: \"\"",
     "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
