@@ -13,7 +13,7 @@ let behindUIKit = [
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
-  "SystemConfiguration",
+  "SystemConfiguration", "Accessibility", "GameplayKit",
 ]
 
 let package = Package(
@@ -75,6 +75,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation"),
     .target(name: "Photos"),
+    .target(name: "GameplayKit"),
     .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
@@ -111,6 +112,7 @@ let package = Package(
       ]),
     .target(
       name: "SafariServices", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
+    .target(name: "Accessibility", dependencies: ["UIKitCore"]),
     .target(name: "MessageUI", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .target(

@@ -13,6 +13,8 @@ open class UIAccessibilityCustomAction: NSObject {
   open var attributedName: NSAttributedString
   /// Shown beside the name where actions are listed.
   open var image: UIImage?
+  /// What kind of action it is, as a word that readers may group actions by; nil for none. No reader of this desktop does.
+  open var category: String?
   /// Who performs the action where there is no handler.
   open weak var target: AnyObject?
   /// A method of the target, with the action as its argument or none, that answers a `Bool`.

@@ -9,8 +9,8 @@ enum MissingModules {
 
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
-    "AVFoundation", "Combine", "CoreData", "CoreLocation", "ObjectiveC", "Photos",
-    "SystemConfiguration", "UIWebView",
+    "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "GameplayKit", "ObjectiveC",
+    "Photos", "SystemConfiguration", "UIWebView",
   ]
 
   /// Modules whose names nothing tells from others.
@@ -30,12 +30,18 @@ enum MissingModules {
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
     "AVMakeRect", "PHAccessLevel", "PHAuthorizationStatus", "PHPhotoLibrary",
-    "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII",
+    "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
+    "AXCustomContentProvider", "GKRandom", "GKRandomSource",
+    "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",
+    "GKRandomDistribution", "GKGaussianDistribution", "GKShuffledDistribution", "GKState",
+    "GKStateMachine",
   ]
 
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.
   static func modules(ofName name: String) -> (listed: [String], beginning: [String]) {
-    guard !present.contains(name), !name.hasPrefix("PHPicker") else { return ([], []) }
+    guard !present.contains(name), !name.hasPrefix("PHPicker"), !name.hasSuffix("ReturnBlock") else {
+      return ([], [])
+    }
     return (modulesOfNames[name] ?? [], modules(beginningAs: name))
   }
 
