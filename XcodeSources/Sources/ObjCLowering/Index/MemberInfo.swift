@@ -47,6 +47,12 @@ final class MemberInfo {
     return labels.isEmpty ? "\(baseName)()" : "\(baseName)(\(labels.map { $0 + ":" }.joined()))"
   }
 
+  /// The types of a method's arguments as they are written.
+  var argumentTypes: [String] {
+    guard case .method(let decl) = kind else { return [] }
+    return decl.signature.parameterClause.parameters.map { $0.type.oneLine() }
+  }
+
   var isProperty: Bool { if case .property = kind { true } else { false } }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isOverride: Bool { modifiers.contains("override") }

@@ -18,8 +18,10 @@ struct MethodReference {
 
   /// Objective-C's name. Asynchronous and throwing methods, which have one more argument there, are
   /// called without it.
+  ///
+  /// A method that is there for an optional one of a protocol has the name that the protocol gives that.
   var selector: String {
-    member.attributes.objcName
+    member.attributes.objcName ?? index.optionalRequirement(for: member)?.attributes.objcName
       ?? ObjCName.selector(baseName: member.baseName, labels: member.labels)
   }
 

@@ -37,12 +37,14 @@ final class ProtocolPass: ScopedPass {
     context.needsRuntime = true
     let access = type.modifiers.contains("public") ? "public " : ""
     var lines: [String] = []
-    for member in members {
+    let overloads = OptionalOverloads(members, of: type, access)
+    for member in members where !overloads.contains(member) {
       guard let text = declaration(of: member, access) else { continue }
       lines += Conditions.wrapped("  " + text, member.conditions.dropFirst(type.conditions.count))
     }
     context.additions += Conditions.wrapped(
-      ["extension \(type.name) {"] + lines + ["}"], type.conditions[...])
+      ["extension \(type.name) {"] + lines + overloads.properties + ["}"] + overloads.types,
+      type.conditions[...])
   }
 
   private func declaration(of member: MemberInfo, _ access: String) -> String? {
