@@ -9,7 +9,8 @@ enum MissingModules {
 
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
-    "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "GameplayKit", "ObjectiveC",
+    "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "GameplayKit",
+    "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
   ]
 
@@ -39,7 +40,8 @@ enum MissingModules {
 
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.
   static func modules(ofName name: String) -> (listed: [String], beginning: [String]) {
-    guard !present.contains(name), !name.hasPrefix("PHPicker"), !name.hasSuffix("ReturnBlock") else {
+    guard !present.contains(name), !name.hasPrefix("PHPicker"), !name.hasSuffix("ReturnBlock")
+    else {
       return ([], [])
     }
     return (modulesOfNames[name] ?? [], modules(beginningAs: name))

@@ -123,7 +123,8 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
-    "Accessibility", "CoreData", "CoreLocation", "CoreServices", "GameplayKit", "ImageIO", "MobileCoreServices", "QuartzCore",
+    "Accessibility", "CoreData", "CoreLocation", "CoreServices", "GameplayKit", "ImageIO",
+    "MobileCoreServices", "QuartzCore",
     "SystemConfiguration", "UniformTypeIdentifiers",
   ])
 
