@@ -89,7 +89,8 @@ final class GameplayTests: XCTestCase {
     let log: Log
     init(_ log: Log) { self.log = log }
     override func didEnter(from previousState: GKState?) {
-      log.lines.append("\(type(of: self)) from \(previousState.map { "\(type(of: $0))" } ?? "none")")
+      let before = previousState.map { "\(type(of: $0))" } ?? "none"
+      log.lines.append("\(type(of: self)) from \(before)")
     }
     override func willExit(to nextState: GKState) {
       log.lines.append("\(type(of: self)) to \(type(of: nextState))")
