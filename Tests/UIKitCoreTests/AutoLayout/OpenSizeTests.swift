@@ -20,6 +20,29 @@ final class OpenSizeTests: XCTestCase {
     return result
   }
 
+  // Evidence: constraint-14.
+  func test_aViewThatNoConstraintNames_keepsItsFrame_untilItHasContents() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let other = fixture.add()
+      other.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 5).isActive = true
+      let view = UIImageView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let inner = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      view.addSubview(inner)
+      fixture.root.addSubview(view)
+      fixture.layOut()
+      XCTAssertEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
+      XCTAssertEqual(inner.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+      view.image = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 8)).image { _ in }
+      fixture.layOut()
+      XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 7, height: 8))
+      view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 9).isActive = true
+      fixture.layOut()
+      XCTAssertEqual(view.frame.minX, 9)
+    }
+  }
+
   func test_oneEdge_placesAViewWithoutASize() {
     XCTAssertEqual(
       frame { $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -23) },

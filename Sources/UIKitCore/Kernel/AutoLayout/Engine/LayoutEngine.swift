@@ -187,17 +187,25 @@ final class LayoutEngine {
 
   private func installWaiting() {
     while !joining.isEmpty || !waiting.isEmpty {
-      let views = joining
-      joining = []
-      for view in views.compactMap(\.view) {
-        guard !view.translatesMask, view.storedSuperview?.autoLayout?.inside === self
-        else { continue }
-        _ = memberItem(of: view)
-      }
       let constraints = waiting
       waiting = []
       for constraint in constraints { put(constraint) }
+      let views = joining
+      joining = []
+      for view in views.compactMap(\.view) where needsUnknowns(view) { _ = memberItem(of: view) }
     }
+  }
+
+  /// Whether a view that no constraint names has a size to be found.
+  ///
+  /// iOS-BEHAVIOUR: a view without contents of a size of their own that no constraint names keeps its frame. Evidence:
+  /// constraint-14.
+  private func needsUnknowns(_ view: UIView) -> Bool {
+    guard !view.translatesMask, view.storedSuperview?.autoLayout?.inside === self,
+      view.autoLayout?.member?.engine !== self
+    else { return false }
+    let size = contentSize(of: view, width: nil)
+    return view.wrapsContent || size.width >= 0 || size.height >= 0
   }
 
   private func put(_ constraint: NSLayoutConstraint) {

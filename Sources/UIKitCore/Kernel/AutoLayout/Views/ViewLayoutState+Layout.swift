@@ -39,6 +39,10 @@ extension ViewLayoutState {
     if let member, let engine = member.engine, !view.translatesMask {
       engine.contentDidChange(of: member)
       isKnown = true
+    } else if member == nil, !view.translatesMask, let outer = view.storedSuperview?.autoLayout?.inside {
+      // It may have a size of its own now, which it did not have.
+      outer.join(view)
+      isKnown = true
     }
     if let inside, inside.root === view, view.storedSuperview == nil, !view.translatesMask {
       inside.contentDidChange(of: inside.insideItem(of: view))
