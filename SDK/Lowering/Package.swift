@@ -9,7 +9,7 @@ let package = Package(
   products: [.executable(name: "xcode-sources", targets: ["xcode-sources"])],
   dependencies: [
     .package(name: "Tessera", path: "../.."),
-    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0")
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
   ],
   targets: [
     .target(

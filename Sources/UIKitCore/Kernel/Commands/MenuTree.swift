@@ -136,7 +136,7 @@ enum StandardMenus {
 
   /// Commands with the titles that menus show.
   static func editCommands(_ actions: [Selector]) -> [UICommand] {
-    actions.map { UICommand(title: titles[$0] ?? NSStringFromSelector($0), action: $0) }
+    actions.map { UICommand(title: title(of: $0) ?? NSStringFromSelector($0), action: $0) }
   }
 
   private static let titles: [Selector: String] = [
@@ -147,5 +147,7 @@ enum StandardMenus {
     StandardEditActions.writeRightToLeft: "Right to Left",
   ]
 
-  static func title(of action: Selector) -> String? { titles[action] }
+  static func title(of action: Selector) -> String? {
+    titles[action].map { SystemText.localized($0) }
+  }
 }

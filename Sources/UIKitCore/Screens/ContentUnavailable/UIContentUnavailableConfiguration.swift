@@ -98,11 +98,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     var result = UIContentUnavailableConfiguration(.search)
     result.image = UIImage(systemName: "magnifyingglass")
     result.text = Self.noResults
-    result.secondaryText = "Check the spelling or try a new search."
+    result.secondaryText = SystemText.localized("Check the spelling or try a new search.")
     return result
   }
 
-  private static let noResults = "No Results"
+  private static var noResults: String { SystemText.localized("No Results") }
 
   @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
@@ -114,7 +114,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
       let state = state as? UIContentUnavailableConfigurationState
     else { return self }
     var result = self
-    result.searchedText = state.searchText.map { "\(Self.noResults) for “\($0)”" }
+    result.searchedText = state.searchText.map {
+      SystemText.localized("No Results for “%@”", $0)
+    }
     result.text = result.searchedText ?? Self.noResults
     return result
   }

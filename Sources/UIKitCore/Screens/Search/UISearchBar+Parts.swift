@@ -101,7 +101,7 @@ extension UISearchBar {
   private var madeCancel: UIButton {
     if let cancel { return cancel }
     let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
+    button.setTitle(SystemText.localized("Cancel"), for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
     button.addAction(UIAction { [weak self] _ in self?.cancelByUser() }, for: .touchUpInside)
     if !AppearanceProxies.isEmpty { showProxies(in: button) }

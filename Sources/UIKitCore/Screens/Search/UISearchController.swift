@@ -92,7 +92,7 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
 
   private func begin() {
     bar.searchOwner = self
-    bar.placeholder = "Search"
+    bar.placeholder = SystemText.localized("Search")
     bar.sizeToFit()
   }
 

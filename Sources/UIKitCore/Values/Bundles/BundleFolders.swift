@@ -11,6 +11,9 @@ struct BundleFolders: Sendable {
   /// The folders of languages under `roots`, each ending in a slash: what the user prefers first,
   /// then none (""), `Base.lproj/` and `en.lproj/`, then what Foundation falls back to.
   let places: [String]
+  /// The language of the bundle's that the user prefers, as its folder is called without the ending; nil where it has
+  /// none that the user speaks.
+  let language: String?
   /// The one of them whose texts replace those of documents in `Base.lproj/`, which are in the
   /// language of development; nil where the user prefers that or there is no such folder.
   private let translated: String?
@@ -50,6 +53,7 @@ struct BundleFolders: Sendable {
       languages.isEmpty
       ? [] : Bundle.preferredLocalizations(from: languages, forPreferences: user)
     let spoken = Set(user.map { $0.prefix(2) })
+    self.language = preferred.first { spoken.contains($0.prefix(2)) }
     if languages.isEmpty || !hasBase {
       self.translated = nil
     } else {

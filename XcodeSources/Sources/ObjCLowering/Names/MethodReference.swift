@@ -51,7 +51,8 @@ struct MethodReference {
   /// Swift's expression for it.
   func expression(cast: String? = nil) -> String {
     guard let decl else { return "\(owner).\(member.baseName)" }
-    if !isPlain { return closure(decl, target: owner) }
+    // The compiler ends with a fault where a method that takes a function is a value of a generic type.
+    if !isPlain || takesFunction(decl) { return closure(decl, target: owner) }
     if let cast { return "\(owner).\(member.baseName) as \(cast)" }
     if member.labels.isEmpty { return "\(owner).\(member.baseName) as (\(owner)) -> () -> _" }
     if isAmbiguous {
@@ -67,6 +68,29 @@ struct MethodReference {
     if member.fullName == "numberOfSections(in:)" { return true }
     let own = index.types[owner]?.members ?? []
     return own.count { $0.fullName == member.fullName && $0.isStatic == member.isStatic } > 1
+  }
+
+  /// Whether an argument is a function, as far as its type tells: by an arrow, by `@escaping`, by a name that functions
+  /// are usually given.
+  private func takesFunction(_ decl: FunctionDeclSyntax) -> Bool {
+    decl.signature.parameterClause.parameters.contains { parameter in
+      let type = parameter.type.oneLine()
+      let name = type.filter { !"?!()".contains($0) }
+      return type.contains("->") || type.contains("@escaping")
+        || ["Handler", "Completion", "Closure", "Block", "Callback"].contains(where: name.hasSuffix)
+    }
+  }
+
+  /// Methods of Apple's that take a function, as closures for their owner.
+  static func ofApple(_ fullName: String, owner: String) -> String? {
+    switch fullName {
+    case "dismiss(animated:completion:)":
+      "{ (target: \(owner)) in { (a0: Bool, a1: (() -> Void)?) in target.dismiss(animated: a0, completion: a1) } }"
+    case "present(_:animated:completion:)":
+      "{ (target: \(owner)) in { (a0: UIViewController, a1: Bool, a2: (() -> Void)?) in "
+        + "target.present(a0, animated: a1, completion: a2) } }"
+    default: nil
+    }
   }
 
   /// Of a method of the class: a function of the class.

@@ -106,6 +106,9 @@ final class SelectorPass: ScopedPass {
     if UIKitRequirements.isProtocol(owner.name) || owner.type?.kind == .protocol {
       return "\(selectorType)(\"\(selector)\")"
     }
+    if let closure = MethodReference.ofApple(fullName, owner: owner.name) {
+      return "\(selectorType)(\"\(selector)\", \(closure))"
+    }
     let expression = labels.isEmpty ? "\(reference.name) as (\(owner.name)) -> () -> _" : fullName
     return "\(selectorType)(\"\(selector)\", \(owner.name).\(expression))"
   }

@@ -82,7 +82,7 @@ open class UIPasteControl: UIControl {
     if storedConfiguration.displayMode != .labelOnly {
       style.image = UIImage(systemName: "doc.on.clipboard")
     }
-    if storedConfiguration.displayMode != .iconOnly { style.title = "Paste" }
+    if storedConfiguration.displayMode != .iconOnly { style.title = SystemText.localized("Paste") }
     style.imagePlacement = storedConfiguration.imagePlacement
     style.imagePadding = 6
     style.cornerStyle = storedConfiguration.cornerStyle
@@ -92,7 +92,7 @@ open class UIPasteControl: UIControl {
     style.baseForegroundColor = storedConfiguration.baseForegroundColor
     style.baseBackgroundColor = storedConfiguration.baseBackgroundColor
     button.configuration = style
-    button.accessibilityLabel = "Paste"
+    button.accessibilityLabel = SystemText.localized("Paste")
     button.addAction(UIAction { [weak self] _ in self?.pasteIntoTarget() }, for: .touchUpInside)
     addSubview(button)
     pasteboardChanged()

@@ -39,7 +39,9 @@ extension ViewLayoutState {
     if let member, let engine = member.engine, !view.translatesMask {
       engine.contentDidChange(of: member)
       isKnown = true
-    } else if member == nil, !view.translatesMask, let outer = view.storedSuperview?.autoLayout?.inside {
+    } else if member == nil, !view.translatesMask,
+      let outer = view.storedSuperview?.autoLayout?.inside
+    {
       // It may have a size of its own now, which it did not have.
       outer.join(view)
       isKnown = true

@@ -155,7 +155,7 @@ final class BarBackButton: UIControl {
   private func choose(_ index: Int) {
     chosen = index
     label.text = titles[index]
-    accessibilityLabel = titles[index] ?? "Back"
+    accessibilityLabel = titles[index] ?? SystemText.localized("Back")
     setNeedsLayout()
   }
 

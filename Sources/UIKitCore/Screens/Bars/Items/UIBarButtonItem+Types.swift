@@ -68,8 +68,10 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The words of items that are written, in English.
-  var title: String? {
+  /// The words of items that are written, in the app's language.
+  var title: String? { englishTitle.map { SystemText.localized($0) } }
+
+  private var englishTitle: String? {
     switch self {
     case .done: "Done"
     case .cancel: "Cancel"
@@ -81,8 +83,10 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What items are called that show a picture, in English.
-  var spokenName: String? {
+  /// What items are called that show a picture, in the app's language.
+  var spokenName: String? { englishName.map { SystemText.localized($0) } }
+
+  private var englishName: String? {
     switch self {
     case .add: "Add"
     case .compose: "Compose"
@@ -100,7 +104,7 @@ extension UIBarButtonItem.SystemItem {
     case .pause: "Pause"
     case .rewind: "Rewind"
     case .fastForward: "Fast forward"
-    default: title
+    default: englishTitle
     }
   }
 

@@ -61,10 +61,11 @@ final class NavigationBarContent: UIView {
     if own?.isEmpty ?? false, item?.backBarButtonItem != nil || item?.backButtonTitle != nil {
       return [nil]
     }
+    let back = SystemText.localized("Back")
     return switch mode {
     case .minimal: [nil]
-    case .generic: ["Back", nil]
-    case .default: own.map { $0.isEmpty ? ["Back", nil] : [$0, "Back", nil] } ?? ["Back", nil]
+    case .generic: [back, nil]
+    case .default: own.map { $0.isEmpty ? [back, nil] : [$0, back, nil] } ?? [back, nil]
     }
   }
 

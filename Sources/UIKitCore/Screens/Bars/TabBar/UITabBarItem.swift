@@ -93,8 +93,10 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UITabBarItem.SystemItem {
-  /// In English.
-  var title: String {
+  /// In the app's language.
+  var title: String { SystemText.localized(englishTitle) }
+
+  private var englishTitle: String {
     switch self {
     case .more: "More"
     case .favorites: "Favorites"

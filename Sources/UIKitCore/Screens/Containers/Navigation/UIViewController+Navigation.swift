@@ -36,7 +36,7 @@ extension UIViewController {
   }
 
   final func showEditing() {
-    rare?.editButton?.title = isEditing ? "Done" : "Edit"
+    rare?.editButton?.title = SystemText.localized(isEditing ? "Done" : "Edit")
     rare?.editButton?.style = isEditing ? .done : .plain
   }
 }
