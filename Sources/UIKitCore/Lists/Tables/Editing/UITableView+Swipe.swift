@@ -45,7 +45,8 @@ extension UITableView: SwipingList {
   private func deleteActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     guard editingStyle(ofRowAt: path) == .delete, mayCommit else { return nil }
     let title =
-      currentDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.localized("Delete")
+      currentDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+      ?? SystemText.localized("Delete")
     let delete = UIContextualAction(style: .destructive, title: title) {
       [weak self] _, _, completion in
       guard let self, let swipe = chrome.swipe else { return completion(false) }
