@@ -36,6 +36,21 @@ final class ViewLoadingTests: XCTestCase {
     }
   }
 
+  func test_aViewThatAProgramLoadsItself_isTheControllers() {
+    onMainActor {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let controller = UIViewController()
+      controller.loadView()
+      XCTAssertTrue(controller.view.next === controller)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      let before = controller.view.safeAreaInsets.bottom
+      controller.additionalSafeAreaInsets.bottom = 100
+      XCTAssertEqual(controller.view.safeAreaInsets.bottom, before + 100)
+      window.isHidden = true
+    }
+  }
+
   func test_readingAProperty_makesTheView() {
     onMainActor {
       let controller = DateController()

@@ -83,7 +83,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Makes the view: that of the storyboard's scene, else of the document `nibName`, else of one named as
   /// the class, else a plain one. An override assigns `view` and does not call super.
-  open func loadView() { if !loadViewFromDocument() { storedView = plainView() } }
+  open func loadView() {
+    if !loadViewFromDocument() { storedView = plainView() }
+    // Programs call this themselves, too.
+    storedView?.controller = self
+  }
   /// Called once, when the view was made; its size is not the final one yet. It does nothing by
   /// itself; overrides call the superclass's.
   open func viewDidLoad() {}
