@@ -26,6 +26,11 @@ tessera_text_context *tessera_text_context_new(FcConfig *config) {
   return result;
 }
 
+void tessera_text_context_fonts_changed(tessera_text_context *context) {
+  pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(context->map));
+  pango_context_changed(context->context);
+}
+
 tessera_text_item *tessera_itemize(tessera_text_context *context, const char *text, int32_t length,
                                    const tessera_font_request *requests, int32_t requestCount,
                                    int32_t *direction, int32_t *itemCount) {

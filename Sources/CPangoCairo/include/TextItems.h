@@ -9,6 +9,9 @@ typedef struct tessera_text_context tessera_text_context;
 
 tessera_text_context *tessera_text_context_new(FcConfig *config);
 
+/// Called when fonts were added to the configuration.
+void tessera_text_context_fonts_changed(tessera_text_context *context);
+
 /// A stretch of bytes in one font as the caller wants it.
 typedef struct {
   int32_t start, end;

@@ -33,6 +33,16 @@ package final class CairoTextMeasurer: TextMeasurer {
     FontCatalog.shared.font(named: name, pointSize: pointSize)
   }
 
+  package func addFonts(at path: String) -> Bool {
+    guard FontCatalog.shared.addFonts(at: path) else { return false }
+    // What was not there by its name was drawn in another font.
+    ParagraphItems.fontsChanged()
+    fonts.removeAll()
+    shaper.removeAll()
+    layouts.removeAll()
+    return true
+  }
+
   func textLayout(of block: TextBlock) -> TextLayout {
     if let layout = block.cachedLayout as? TextLayout { return layout }
     let hash = block.content.hashValue

@@ -3,8 +3,8 @@ import CoreGraphics
 import Failures
 import Foundation
 
-/// The fonts installed for all users, and nothing else: no settings, no fonts of one user, so that
-/// the same machine image gives the same pixels for everybody.
+/// The fonts installed for all users and those that the program brings, and nothing else: no settings, no fonts of
+/// one user, so that the same machine image gives the same pixels for everybody.
 @MainActor
 final class FontCatalog {
   static let shared = FontCatalog()
@@ -20,6 +20,9 @@ final class FontCatalog {
     "Noto Sans Arabic", "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
     "Noto Sans Thai", "Noto Sans CJK SC", "Noto Sans CJK JP", "DejaVu Sans", "Droid Sans Fallback",
   ]
+  /// What writes Korean, before the above: of the latter the last has a handful of its syllables, as boxes.
+  static let hangulFamilies = ["Noto Sans CJK KR", "Noto Sans KR", "NanumGothic"]
+  static let hangulSerifFamilies = ["Noto Serif CJK KR", "Noto Serif KR", "NanumMyeongjo"]
   static let serifFamilies = [
     "Noto Serif", "Source Serif 4", "Liberation Serif", "DejaVu Serif", "Nimbus Roman",
   ]
@@ -64,8 +67,11 @@ final class FontCatalog {
   }
 
   /// The families that Pango is to try for `spec`, best first.
-  static func familyList(for spec: FontSpec) -> [String] {
-    let others = systemFamilies + scriptFamilies
+  ///
+  /// - Parameter isHangul: Whether they are for a stretch of Korean.
+  static func familyList(for spec: FontSpec, isHangul: Bool = false) -> [String] {
+    let korean = spec.design == .serif ? hangulSerifFamilies + hangulFamilies : hangulFamilies
+    let others = systemFamilies + (isHangul ? korean : []) + scriptFamilies
     if !spec.family.isEmpty { return [spec.family] + others }
     switch spec.design {
     case .standard, .rounded: return others
@@ -104,6 +110,13 @@ final class FontCatalog {
     let typeface = Typeface(key: key, pattern: pattern)
     typefaces[key] = typeface
     return typeface
+  }
+
+  /// Adds the fonts of a file for as long as the process runs; false where it has none.
+  func addFonts(at path: String) -> Bool {
+    guard FcConfigAppFontAddFile(config, path) != 0 else { return false }
+    cachedFamilies = nil
+    return true
   }
 
   /// Sorted, without doubles.
@@ -147,9 +160,11 @@ final class FontCatalog {
   }
 
   private func eachFont(_ body: (OpaquePointer) -> Void) {
-    guard let set = FcConfigGetFonts(config, FcSetSystem) else { return }
-    for i in 0..<Int(set.pointee.nfont) {
-      if let font = set.pointee.fonts[i] { body(font) }
+    for kind in [FcSetSystem, FcSetApplication] {
+      guard let set = FcConfigGetFonts(config, kind) else { continue }
+      for i in 0..<Int(set.pointee.nfont) {
+        if let font = set.pointee.fonts[i] { body(font) }
+      }
     }
   }
 }

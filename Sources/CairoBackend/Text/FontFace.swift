@@ -71,6 +71,12 @@ final class FontFaces {
 
   init(_ masks: GlyphMasks) { self.masks = masks }
 
+  func removeAll() {
+    bySpec.removeAll()
+    bySize.removeAll()
+    (lastSpec, lastFont) = (nil, nil)
+  }
+
   /// The face that draws `spec`, with its metrics.
   func font(for spec: FontSpec) -> ResolvedFont {
     if let lastFont, lastSpec == spec { return lastFont }
@@ -80,8 +86,7 @@ final class FontFaces {
     } else {
       // Animated font sizes must not fill the memory.
       if bySpec.count > 512 {
-        bySpec.removeAll()
-        bySize.removeAll()
+        removeAll()
       }
       var usable = spec
       usable.pointSize = spec.pointSize.isFinite ? min(max(spec.pointSize, 0), 4096) : 0

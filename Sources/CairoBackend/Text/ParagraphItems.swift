@@ -115,6 +115,11 @@ final class ParagraphItems {
 
   private static var context: OpaquePointer?
 
+  /// Called when fonts were added to the catalogue.
+  static func fontsChanged() {
+    if let context { tessera_text_context_fonts_changed(context) }
+  }
+
   private static func itemized(
     parts: [Part], text: String, units: [UInt16], start: Int, block: TextBlock, fonts: FontFaces,
     shaper: TextShaper
@@ -128,8 +133,8 @@ final class ParagraphItems {
 
     // Boundaries of the block's runs, in both counts.
     var requests: [tessera_font_request] = []
-    var names: [UnsafeMutablePointer<CChar>] = []
-    defer { names.forEach { free($0) } }
+    var allNames: [UnsafeMutablePointer<CChar>] = []
+    defer { allNames.forEach { free($0) } }
     var runOfUnit = [Int](repeating: 0, count: units.count)
     var byte = 0
     var unit = 0
@@ -138,14 +143,17 @@ final class ParagraphItems {
       let end = byte + part.text.utf8.count
       let unitEnd = unit + part.text.utf16.count
       for i in unit..<unitEnd { runOfUnit[i] = part.run }
-      guard let families = strdup(FontCatalog.familyList(for: spec).joined(separator: ",")) else {
-        continue
+      for stretch in HangulStretches(part.text) {
+        let families = FontCatalog.familyList(for: spec, isHangul: stretch.isHangul)
+        guard let names = strdup(families.joined(separator: ",")) else { continue }
+        allNames.append(names)
+        requests.append(
+          tessera_font_request(
+            start: Int32(byte + stretch.bytes.lowerBound),
+            end: Int32(byte + stretch.bytes.upperBound), families: names,
+            weight: Int32(spec.weight), italic: spec.isItalic ? 1 : 0,
+            pixelSize: Double(max(spec.pointSize, 1))))
       }
-      names.append(families)
-      requests.append(
-        tessera_font_request(
-          start: Int32(byte), end: Int32(end), families: families, weight: Int32(spec.weight),
-          italic: spec.isItalic ? 1 : 0, pixelSize: Double(max(spec.pointSize, 1))))
       (byte, unit) = (end, unitEnd)
     }
 

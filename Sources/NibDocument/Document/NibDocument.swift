@@ -15,6 +15,8 @@ package struct NibDocument: Equatable, Sendable {
   package var initialViewController: String?
   /// The device that the document was last looked at on: `"retina4_7"`.
   package var device: String?
+  /// What Xcode calls the global tint; nil where the document sets none.
+  package var globalTint: NibColor?
   /// Of a xib; in a storyboard all objects are in scenes.
   package var objects: [NibObject] = []
   package var scenes: [NibScene] = []

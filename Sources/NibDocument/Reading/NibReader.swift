@@ -51,6 +51,7 @@ package struct NibReader {
       case "resources": resources(child, &document.resources)
       case "customFonts": document.resources.customFonts = fonts(child)
       case "device": document.device = child["id"]
+      case "color" where child["key"] == "tintColor": document.globalTint = color(child)
       case "dependencies", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "classes",
         "color", "accessibilityTraits", "designables", "keyCommand":
         break

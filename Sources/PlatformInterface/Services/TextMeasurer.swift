@@ -12,6 +12,8 @@ package protocol TextMeasurer: AnyObject {
   /// The family a PostScript or full name such as "Georgia-Bold" belongs to with its weight and
   /// slope, or nil where no such font is installed.
   func font(named name: String, pointSize: CGFloat) -> FontSpec?
+  /// Adds the fonts of a file to those that are found by name, in this process alone; false where it has none.
+  func addFonts(at path: String) -> Bool
 }
 
 /// Where the lines of a block came to lie, in points from the block's top left.

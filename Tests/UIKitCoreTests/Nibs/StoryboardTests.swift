@@ -154,6 +154,28 @@ private enum Board {
 }
 
 final class StoryboardTests: XCTestCase {
+  func test_theGlobalTint_isTheWindows() throws {
+    let color = """
+      <color key="tintColor" white="0.0" alpha="1" colorSpace="custom" \
+      customColorSpace="genericGamma22GrayColorSpace"/>
+      """
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      initialViewController="C"><scenes><scene sceneID="S"><objects>
+      <viewController id="C" sceneMemberID="viewController"><view key="view" id="V"><subviews>
+      <button id="B"/></subviews></view></viewController></objects></scene></scenes>\(color)</document>
+      """
+    let document = try NibReader.read(Array(text.utf8), fileName: "Main.storyboard")
+    XCTAssertEqual(document.problems, [])
+    onMainActor {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      UIStoryboard(document: document, bundle: .main).fill(window)
+      let button = window.rootViewController?.view.subviews.first
+      window.addSubview(button ?? UIView())
+      XCTAssertEqual(button?.tintColor, UIColor(white: 0, alpha: 1))
+    }
+  }
+
   func test_controllers_areMadeInApplesOrder() throws {
     try MainActor.assumeIsolated {
       let storyboard = try Board.make()

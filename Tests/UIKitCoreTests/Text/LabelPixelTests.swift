@@ -32,6 +32,13 @@ private func ink(_ view: UIView) -> CGRect {
     x: box.minX / 2, y: box.minY / 2, width: box.width / 2, height: box.height / 2)
 }
 
+/// All pixels of `view`.
+@MainActor
+private func bytes(of view: UIView) -> Data {
+  let buffer = pixels(of: view)
+  return Data(bytes: buffer.bytes, count: buffer.height * buffer.bytesPerRow)
+}
+
 /// How many pixels of `view` are no grey.
 @MainActor
 private func colourfulPixels(_ view: UIView) -> Int {
@@ -86,6 +93,18 @@ final class LabelPixelTests: XCTestCase {
       XCTAssertEqual(colourfulPixels(label("H你好")), 0)
       // Boxes for what no font has are all alike.
       XCTAssertNotEqual(ink(label("一")), ink(label("鬱")))
+    }
+  }
+
+  func test_korean_isNoBoxes() throws {
+    guard FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/nanum/NanumGothic.ttf")
+    else { throw XCTSkip("The packages of scripts/fonts.txt are not installed.") }
+    onMainActor {
+      // Boxes for what no font has are all alike, and so are those that stand for 가 in a font for Chinese.
+      let syllables = ["가", "일", "기", "장", "힣"].map { bytes(of: label($0)) }
+      for i in syllables.indices {
+        for j in 0..<i { XCTAssertNotEqual(syllables[i], syllables[j], "\(i) \(j)") }
+      }
     }
   }
 

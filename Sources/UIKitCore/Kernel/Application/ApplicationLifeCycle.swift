@@ -24,6 +24,7 @@ package enum ApplicationLifeCycle {
     application.ownedDelegate = delegate
     application.delegate = delegate
     UIPasteboard.watchDesktop()
+    BundledFonts.addThoseOfTheList()
     // The scene of programs that make their window themselves exists before they do; those with a
     // scene delegate get it connected after launching.
     let kept = SceneSessionStore.read()
@@ -124,7 +125,7 @@ package enum ApplicationLifeCycle {
   private static func show(
     _ storyboard: UIStoryboard, in window: UIWindow, keep: (UIWindow) -> Void
   ) {
-    window.rootViewController = storyboard.instantiateInitialViewController()
+    storyboard.fill(window)
     storyboardWindow = window
     keep(window)
   }

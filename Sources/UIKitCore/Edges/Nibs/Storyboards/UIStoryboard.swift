@@ -37,6 +37,24 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  /// Puts the controller with the arrow into the window that a main storyboard begins in.
+  // iOS-BEHAVIOUR: what Xcode calls the global tint is that window's, so that views which set none inherit it; a
+  // clear one, in which no button could be seen, counts as none. Evidence: unmeasured.
+  final func fill(_ window: UIWindow) {
+    if let globalTint, globalTint.cgColor.alpha > 0 { window.tintColor = globalTint }
+    window.rootViewController = instantiateInitialViewController()
+  }
+
+  private final var globalTint: UIColor? {
+    switch document.globalTint {
+    case .named(let name, let fallback)?:
+      UIColor(named: name, in: bundle, compatibleWith: nil)
+        ?? (fallback ?? document.resources.namedColors[name]).flatMap(NibValues.plainColor)
+    case let color?: NibValues.plainColor(color)
+    case nil: nil
+    }
+  }
+
   /// Makes the controller with the arrow; nil, and a line in the log, where there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     instantiateInitialViewController(creator: nil)
