@@ -428,6 +428,25 @@ final class TextFieldTests: XCTestCase {
     }
   }
 
+  func test_aRoundedFieldsBackground_isWithinItsBorder() {
+    onMainActor {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+      field.borderStyle = .roundedRect
+      let border = field.parts.border(of: field)
+      XCTAssertEqual(border.backgroundColor, .systemBackground)
+      field.backgroundColor = .red
+      XCTAssertEqual(field.backgroundColor, .red)
+      XCTAssertEqual(border.backgroundColor, .red)
+      XCTAssertNil(field.layer.backgroundColor, "the corners are free")
+      field.borderStyle = .none
+      XCTAssertEqual(field.layer.backgroundColor, UIColor.red.cgColor)
+      field.borderStyle = .roundedRect
+      XCTAssertNil(field.layer.backgroundColor)
+      field.backgroundColor = nil
+      XCTAssertEqual(border.backgroundColor, .systemBackground)
+    }
+  }
+
   func test_ownTextInput_getsKeysAsText() {
     onMainActor {
       final class Pad: UIView, UIKeyInput {

@@ -10,9 +10,7 @@ extension UIView {
 
   /// Gives the layer the colour as it is under this view's traits.
   func resolveBackground() {
-    let resolved = storedBackgroundColor?.resolvedColor(with: storedTraits).cgColor
-    storedLayer.backgroundColor = resolved
-    storedLayer.isOpaque = flags.contains(.isOpaque) && (resolved?.rgba.isOpaque ?? false)
+    showBackground(storedBackgroundColor?.resolvedColor(with: storedTraits).cgColor)
   }
 
   func setOpaque(_ isOpaque: Bool) {

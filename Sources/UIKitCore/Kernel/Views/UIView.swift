@@ -435,6 +435,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     set { changing(["backgroundColor"]) { setBackgroundColor(newValue) } }
   }
 
+  /// Gives the layer what `backgroundColor` is under the view's traits.
+  func showBackground(_ color: CGColor?) {
+    storedLayer.backgroundColor = color
+    storedLayer.isOpaque = flags.contains(.isOpaque) && (color?.rgba.isOpaque ?? false)
+  }
+
   /// The colour of controls and template images, inherited from the superview unless set.
   open var tintColor: UIColor! {
     get { shownTint }

@@ -42,6 +42,8 @@ struct FieldParts {
 /// The line around a text field.
 final class FieldBorder: ControlPart {
   var style = UITextField.BorderStyle.none { didSet { takeAppearance() } }
+  /// What is within a rounded border; nil for what is there by default.
+  var fill: UIColor? { didSet { if fill !== oldValue { takeAppearance() } } }
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
@@ -57,7 +59,7 @@ final class FieldBorder: ControlPart {
       layer.cornerRadius = FieldMetrics.cornerRadius
       layer.borderWidth = pixel
       layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-      backgroundColor = .systemBackground
+      backgroundColor = fill ?? .systemBackground
     case .line:
       layer.cornerRadius = 0
       layer.borderWidth = 1

@@ -1,3 +1,6 @@
+// Longer than 500 lines: what may be overridden has to be in the class body. Bodies that are more than a
+// line live in the extension of their concern.
+
 import PlatformInterface
 import QuartzCore
 import UIKitTextModel
@@ -178,9 +181,18 @@ open class UITextField: UIControl, UITextInput {
       guard newValue != textStyle.border else { return }
       textStyle.border = newValue
       parts.border(of: self).style = newValue
+      resolveBackground()
       appearanceChanged()
       invalidateIntrinsicContentSize()
     }
+  }
+
+  // iOS-BEHAVIOUR: a rounded field's background is within its border, and nothing is in its corners.
+  // Evidence: unmeasured.
+  override func showBackground(_ color: CGColor?) {
+    let isInBorder = textStyle.border == .roundedRect
+    super.showBackground(isInBorder ? nil : color)
+    parts.madeBorder?.fill = isInBorder ? storedBackgroundColor : nil
   }
 
   /// An image in place of the border, which rounded fields keep; nil, the default, for none.

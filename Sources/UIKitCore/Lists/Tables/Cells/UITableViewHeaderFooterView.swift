@@ -167,7 +167,22 @@ open class UITableViewHeaderFooterView: UIView {
     self.isHeader = isHeader
     self.isFirst = isFirst
     if let storedTextLabel { style(storedTextLabel) }
+    if tintOfItsOwn != nil { resolveBackground() }
     setNeedsLayout()
+  }
+
+  // iOS-BEHAVIOUR: a title of a plain table that is given a tint of its own has it behind the text.
+  // Evidence: https://coderapp.vercel.app/answer/58846138 (iOS 13; later ones unmeasured)
+  private var tintOfItsOwn: UIColor? { table?.style == .plain ? rare?.tintColor : nil }
+
+  override func showBackground(_ color: CGColor?) {
+    super.showBackground(color ?? tintOfItsOwn?.resolvedColor(with: storedTraits).cgColor)
+    if tintOfItsOwn != nil { setSticking(false) }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    resolveBackground()
   }
 
   private func style(_ label: UILabel) {
@@ -179,7 +194,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// A header that sticks has something behind it, since rows scroll under it.
   ///
   /// iOS-BEHAVIOUR: plain headers are clear since iOS 15 until they stick. Evidence: unmeasured.
-  final func setSticking(_ isSticking: Bool) {
+  final func setSticking(_ sticks: Bool) {
+    let isSticking = sticks && tintOfItsOwn == nil
     guard table?.style == .plain, backgroundView == nil, isSticking != (stuckMaterial != nil)
     else { return }
     guard isSticking else {
