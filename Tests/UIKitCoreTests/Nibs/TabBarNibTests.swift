@@ -41,6 +41,40 @@ final class TabBarNibTests: XCTestCase {
     }
   }
 
+  func test_attributesOfTheIdentityPanel_areProperties() throws {
+    try MainActor.assumeIsolated {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <tabBar id="T"><rect key="frame" x="0" y="0" width="300" height="49"/>
+          <color key="selectedImageTintColor" red="0" green="0" blue="1" alpha="1" colorSpace="calibratedRGB"/>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="color" keyPath="unselectedItemTintColor">
+              <color key="value" red="0" green="1" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="translucent" value="NO"/>
+          </userDefinedRuntimeAttributes>
+        </tabBar>
+        <scrollView id="S"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="boolean" keyPath="alwaysBounceHorizontal" value="YES"/>
+        </userDefinedRuntimeAttributes></scrollView>
+        <slider id="L"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="color" keyPath="thumbTintColor">
+            <color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+          </userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes></slider>
+        </objects></document>
+        """
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      let bar = try XCTUnwrap(objects.first as? UITabBar)
+      XCTAssertEqual(bar.unselectedItemTintColor, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+      XCTAssertFalse(bar.isTranslucent)
+      XCTAssertEqual(bar.tintColor, UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+      XCTAssertTrue(try XCTUnwrap(objects[1] as? UIScrollView).alwaysBounceHorizontal)
+      let slider = try XCTUnwrap(objects.last as? UISlider)
+      XCTAssertEqual(slider.thumbTintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
   func test_secondImages_areSymbols_whereTheListOfResourcesSaysSo() throws {
     try MainActor.assumeIsolated {
       let text = """

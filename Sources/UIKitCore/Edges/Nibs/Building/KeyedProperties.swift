@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Properties of UIKit's classes that key-value coding finds: outlets and what runtime attributes
 /// of nibs set. `"hidden"` stands for `isHidden`, as everywhere.
-private enum KeyedProperties {
+enum KeyedProperties {
   /// Runs while the program is loaded; the properties are entered when one is first looked for.
   @section(".init_array") @used static let entry: @convention(c) () -> Void = {
     ObjCMembers.whenNeeded {
@@ -15,6 +15,9 @@ private enum KeyedProperties {
       registerTables()
       registerControllers()
       registerAnimators()
+      registerBarsByAttributes()
+      registerControlsByAttributes()
+      registerListsByAttributes()
     }
   }
 

@@ -7,7 +7,10 @@ extension NibElement {
     if let value = source.bool("translucent") { bar.isTranslucent = value }
     if source.text("barStyle") == "black" { bar.barStyle = .black }
     if let color = source.color("barTintColor") { bar.barTintColor = color }
-    if let color = source.color("tintColor") { bar.tintColor = color }
+    // The older name of the tint; documents keep it where Xcode's panel calls it "Image Tint".
+    if let color = source.color("tintColor") ?? source.color("selectedImageTintColor") {
+      bar.tintColor = color
+    }
     if let color = source.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
     if let image = source.image("backgroundImage") { bar.backgroundImage = image }
     if let image = source.image("selectionIndicatorImage") { bar.selectionIndicatorImage = image }
