@@ -225,6 +225,21 @@ final class SearchTests: XCTestCase {
     }
   }
 
+  func test_aBlackBar_hasALightField() throws {
+    try onMainActor {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <searchBar barStyle="black" searchBarStyle="minimal" id="S"/></objects></document>
+        """
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      let bar = try XCTUnwrap(objects.first as? UISearchBar)
+      XCTAssertEqual(bar.searchTextField.traitCollection.userInterfaceStyle, .dark)
+      XCTAssertNotEqual(bar.traitCollection.userInterfaceStyle, .dark)
+      bar.barStyle = .default
+      XCTAssertNotEqual(bar.searchTextField.traitCollection.userInterfaceStyle, .dark)
+    }
+  }
+
   /// What is blurred behind the bar; nil for nothing.
   @MainActor private static func material(of bar: UISearchBar) -> UIBlurEffect? {
     guard !bar.background.isHidden else { return nil }

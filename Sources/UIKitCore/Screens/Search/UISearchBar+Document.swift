@@ -13,6 +13,8 @@ extension NibElement {
     case "prominent": bar.searchBarStyle = .prominent
     default: break
     }
+    if source.text("barStyle") == "black" { bar.barStyle = .black }
+    if let value = source.bool("translucent") { bar.isTranslucent = value }
     if let color = source.color("barTintColor") { bar.barTintColor = color }
   }
 }

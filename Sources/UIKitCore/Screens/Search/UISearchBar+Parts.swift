@@ -29,6 +29,11 @@ extension UISearchBar {
       appearance.shadowColor = nil
     }
     background.show(appearance)
+    // iOS-BEHAVIOUR: what stands in a black bar is light. Evidence: unmeasured.
+    let style: UIUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    for part: UIView? in [searchTextField, scopes] where part?.overrideUserInterfaceStyle != style {
+      part?.overrideUserInterfaceStyle = style
+    }
     line.backgroundColor = .separator
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -75,6 +80,7 @@ extension UISearchBar {
         self.searchOwner?.scopeDidChange()
       }, for: .valueChanged)
     scopes = made
+    if barStyle == .black { made.overrideUserInterfaceStyle = .dark }
     addSubview(made)
     return made
   }
