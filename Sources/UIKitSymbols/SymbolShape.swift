@@ -38,9 +38,9 @@ package struct SymbolShape: Sendable {
 package enum SymbolShapes {
   /// `plus`, `plus.circle`, `plus.circle.fill`, `star.fill`, `bell.slash` … nil for unknown ones.
   ///
-  /// What is not drawn as it is named is drawn without its last words: `person.fill.badge.plus` as `person.fill`.
+  /// What is not drawn as it is named is drawn without its last words: `photo.on.rectangle.angled` as `photo.on.rectangle`.
   package static func shape(named name: String) -> SymbolShape? {
-    if let exact = exactShape(named: name) { return exact }
+    if let drawn = exactShape(named: name) ?? badged(name) { return drawn }
     guard SymbolCatalog.themeIcon(for: name) == nil else { return nil }
     if name.hasPrefix("figure."), name != "figure.walk" { return base("figure.stand") }
     var words = name.split(separator: ".")
@@ -63,7 +63,7 @@ package enum SymbolShapes {
     africa australia 
     """.split(separator: " ").map(String.init))
 
-  private static func exactShape(named name: String) -> SymbolShape? {
+  static func exactShape(named name: String) -> SymbolShape? {
     var rest = name
     func drop(_ suffix: String) -> Bool {
       guard rest.hasSuffix(suffix), rest.count > suffix.count else { return false }

@@ -19,8 +19,7 @@ final class SymbolTests: XCTestCase {
 
   func test_whatHasMoreWords_isDrawnWithoutThem() {
     for (name, body) in [
-      "person.fill.badge.plus": "person.fill", "photo.on.rectangle.angled": "photo.on.rectangle",
-      "person.crop.circle.badge.questionmark": "person.crop.circle",
+      "photo.on.rectangle.angled": "photo.on.rectangle",
       "list.bullet.rectangle.portrait.fill": "list.bullet.rectangle.fill",
       "square.and.arrow.up.trianglebadge.exclamationmark": "square.and.arrow.up",
       "figure.volleyball": "figure.stand",
@@ -29,6 +28,21 @@ final class SymbolTests: XCTestCase {
       XCTAssertEqual(
         shape.steps.count, SymbolShapes.shape(named: body)?.steps.count, "\(name) as \(body)")
     }
+  }
+
+  func test_badges_areDrawnOnWhatTheyBelongTo() {
+    for (name, body) in [
+      "cart.badge.plus": "cart", "folder.badge.minus": "folder",
+      "person.fill.badge.plus": "person.fill", "calendar.badge.clock": "calendar",
+      "person.crop.circle.badge.questionmark": "person.crop.circle",
+      "person.crop.circle.badge.xmark.fill": "person.crop.circle.fill",
+    ] {
+      guard let shape = SymbolShapes.shape(named: name), let body = SymbolShapes.shape(named: body)
+      else { XCTFail(name); continue }
+      XCTAssertGreaterThan(shape.steps.count, body.steps.count + 1, name)
+      XCTAssertEqual(shape.width, body.width, name)
+    }
+    XCTAssertNil(SymbolShapes.shape(named: "cart.badge.nonsense"))
   }
 
   func test_whatIsNoSymbol_isNone() {
