@@ -87,6 +87,12 @@ final class FontTests: XCTestCase {
     XCTAssertEqual(
       UIFont(name: "Arial Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold), true
     )
+    // Letters of a typewriter are of several widths here; a pen's thin one is not a thin line.
+    let typewriter = UIFont(name: "AmericanTypewriter-CondensedBold", size: 24)
+    XCTAssertEqual(typewriter?.fontDescriptor.symbolicTraits.contains(.traitMonoSpace), false)
+    XCTAssertEqual(typewriter?.fontDescriptor.symbolicTraits.contains(.traitBold), true)
+    XCTAssertEqual(UIFont(name: "MarkerFelt-Thin", size: 24)?.spec.weight, 400)
+    XCTAssertEqual(UIFont(name: "MarkerFelt-Wide", size: 24)?.spec.weight, 700)
     XCTAssertNil(UIFont(name: "Helvetica Neue Nonsense", size: 12))
     XCTAssertNil(UIFont(name: "No Such Bold", size: 12))
     XCTAssertEqual(UIFont(name: "Inter-Bold", size: 12)?.familyName, "Inter")

@@ -15,6 +15,7 @@ enum IOSFonts {
     if design == nil, let whole = wholeName(name) { (design, found) = whole }
     guard let design else { return nil }
     sayOnce(name)
+    if let pen = penWeights[plain(name[...])] { found.weight = pen }
     return FontSpec(
       design: design, pointSize: pointSize, weight: found.weight ?? 400, isItalic: found.isItalic)
   }
@@ -31,6 +32,7 @@ enum IOSFonts {
         isItalic = true
       }
       if text.hasSuffix("mt") { text = String(text.dropLast(2)) }
+      if text.hasPrefix("condensed") { text = String(text.dropFirst("condensed".count)) }
       weight = text.isEmpty ? 400 : weights[text]
     }
   }
@@ -72,10 +74,12 @@ enum IOSFonts {
   private static let weights: [String: Int] = [
     "ultralight": 100, "thin": 200, "w0": 100, "w1": 200, "light": 300, "w2": 300, "book": 400,
     "roman": 400, "regular": 400, "w3": 400, "medium": 500, "w4": 500, "w5": 500, "demibold": 600,
-    "semibold": 600, "w6": 600, "bold": 700, "condensedbold": 700, "w7": 700, "heavy": 800,
-    "extrabold": 800, "w8": 800, "black": 900, "condensedblack": 900, "condensedextrabold": 900,
-    "w9": 900,
+    "semibold": 600, "w6": 600, "bold": 700, "w7": 700, "heavy": 800, "extrabold": 800, "w8": 800,
+    "black": 900, "w9": 900,
   ]
+
+  /// Faces that are named for the pen they imitate: none is thinner than a text's usual face.
+  private static let penWeights = ["markerfeltthin": 400, "markerfeltwide": 700]
 
   private static let designs: [String: FontSpec.Design] = {
     var result: [String: FontSpec.Design] = [:]
@@ -101,12 +105,12 @@ enum IOSFonts {
     Zapfino
     """
   private static let serif = """
-    AcademyEngravedLET,AcademyEngravedLetPlain,Baskerville,Bodoni72,Bodoni72Oldstyle,
-    Bodoni72Smallcaps,BodoniSvtyTwoITCTT,BodoniSvtyTwoOSITCTT,BodoniSvtyTwoSCITCTT,Charter,
+    AcademyEngravedLET,AcademyEngravedLetPlain,AmericanTypewriter,Baskerville,Bodoni72,
+    Bodoni72Oldstyle,Bodoni72Smallcaps,BodoniSvtyTwoITCTT,BodoniSvtyTwoOSITCTT,BodoniSvtyTwoSCITCTT,Charter,
     Cochin,Copperplate,Didot,Georgia,HiraginoMinchoProN,HiraMinProN,HoeflerText,
     NotoNastaliqUrdu,Palatino,Rockwell,STIXTwoMath,STIXTwoText,TimesNewRoman
     """
-  private static let monospaced = "AmericanTypewriter,Courier,CourierNew,Menlo"
+  private static let monospaced = "Courier,CourierNew,Menlo"
   private static let rounded =
     "ArialRounded,ArialRoundedMTBold,ChalkboardSE,HiraginoMaruGothicProN,HiraMaruProN"
 }
