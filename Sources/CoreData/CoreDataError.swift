@@ -4,6 +4,10 @@ import Foundation
 public let NSManagedObjectValidationError = 1550
 /// A value that must be there is not.
 public let NSValidationMissingMandatoryPropertyError = 1570
+/// A relationship to many has fewer objects than it should have.
+public let NSValidationRelationshipLacksMinimumCountError = 1580
+/// A relationship to many has more objects than it may have.
+public let NSValidationRelationshipExceedsMaximumCountError = 1590
 /// Several values are wrong.
 public let NSValidationMultipleErrorsError = 1560
 /// A store could not be opened.
@@ -25,6 +29,13 @@ enum CoreDataError {
   static func missing(_ key: String, of object: NSManagedObject) -> NSError {
     make(
       NSValidationMissingMandatoryPropertyError, "\(key) is a required value.",
+      [NSValidationObjectErrorKey: object, NSValidationKeyErrorKey: key])
+  }
+
+  static func wrongCount(_ code: Int, _ key: String, of object: NSManagedObject) -> NSError {
+    let isLess = code == NSValidationRelationshipLacksMinimumCountError
+    return make(
+      code, "Too \(isLess ? "few" : "many") items for \(key).",
       [NSValidationObjectErrorKey: object, NSValidationKeyErrorKey: key])
   }
 

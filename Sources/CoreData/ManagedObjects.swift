@@ -91,8 +91,8 @@ enum ManagedObjects {
 
   // MARK: Objects
 
-  /// Makes a new object in a context.
-  static func make(_ entity: NSEntityDescription, in context: NSManagedObjectContext)
+  /// Makes a new object, in a context unless that is nil.
+  static func make(_ entity: NSEntityDescription, in context: NSManagedObjectContext?)
     -> NSManagedObject
   { make(Birth(entity: entity, id: newID(entity), context: context, isNew: true)) }
 
@@ -237,17 +237,33 @@ enum ManagedObjects {
     }
   }
 
-  /// - Throws: the error of a value that is missing.
+  /// - Throws: the error of a value that is missing, or of a relationship with too few or too many objects.
   static func validate(_ object: NSManagedObject) throws {
-    for (name, property) in object.entity.propertiesByName
-    where !property.isOptional && !property.isTransient {
-      let relationship = property as? NSRelationshipDescription
-      let isThere =
-        relationship?.isToMany == true
-        ? !related(name, of: object).isEmpty : object.values[name] != nil
-      if !isThere {
+    for (name, property) in object.entity.propertiesByName where !property.isTransient {
+      if let relationship = property as? NSRelationshipDescription, relationship.isToMany {
+        try validate(relationship, named: name, of: object)
+      } else if !property.isOptional, object.values[name] == nil {
         throw CoreDataError.missing(name, of: object)
       }
+    }
+  }
+
+  // iOS-BEHAVIOUR: a relationship to many that is not optional may be empty where its least number is 0; the
+  // numbers count for one that is optional only while it has objects.
+  // Evidence: https://developer.apple.com/documentation/coredata/nsrelationshipdescription/mincount
+  private static func validate(
+    _ relationship: NSRelationshipDescription, named name: String, of object: NSManagedObject
+  ) throws {
+    guard relationship.minCount > 0 || relationship.maxCount > 0 else { return }
+    let count = related(name, of: object).count
+    if count == 0, relationship.isOptional { return }
+    if count < relationship.minCount {
+      throw CoreDataError.wrongCount(
+        NSValidationRelationshipLacksMinimumCountError, name, of: object)
+    }
+    if relationship.maxCount > 0, count > relationship.maxCount {
+      throw CoreDataError.wrongCount(
+        NSValidationRelationshipExceedsMaximumCountError, name, of: object)
     }
   }
 }

@@ -30,6 +30,13 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
     self.init(entity: ManagedObjects.entity(of: type(of: self), in: moc), insertInto: moc)
   }
 
+  // iOS-BEHAVIOUR: `NSManagedObject(entity:insertInto:)` makes an object of the class that the entity names; lowered
+  // sources call this in its place. Evidence: unmeasured.
+  @_spi(XcodeSources)
+  public static func ofItsClass(
+    entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
+  ) -> NSManagedObject { ManagedObjects.make(entity, in: context) }
+
   /// For objects whose class is found by its name; what they are was left by `ManagedObjects.make`.
   public override init() {
     let birth = ManagedObjects.birth

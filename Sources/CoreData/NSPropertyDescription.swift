@@ -117,7 +117,9 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
     name = source.name
     isOptional = source.isOptional
     isOrdered = source.isOrdered
-    maxCount = source.isToMany ? 0 : 1
+    // A relationship to many that names a single object is one to many all the same.
+    maxCount = source.isToMany ? (source.maxCount == 1 ? 0 : source.maxCount ?? 0) : 1
+    minCount = source.isToMany ? source.minCount ?? 0 : 0
     deleteRule =
       switch source.deletionRule {
       case "Cascade": .cascadeDeleteRule

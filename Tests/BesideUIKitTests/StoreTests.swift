@@ -1,6 +1,6 @@
-import CoreData
+@_spi(XcodeSources) import CoreData
 import Foundation
-import ObjCRuntime
+@_spi(XcodeSources) import ObjCRuntime
 import XCTest
 
 /// Core Data with a model as Xcode writes it.
@@ -166,6 +166,77 @@ final class StoreTests: XCTestCase {
     }
     context.rollback()
     XCTAssertEqual(try texts(context), [])
+  }
+
+  private final class Shelf: NSManagedObject {}
+
+  func test_anObjectMadeByItsEntity_isOfTheEntitysClass() throws {
+    ObjCMembers.add(Shelf.self, named: "ShelfOfTests")
+    let file = folder.appendingPathComponent("Shelves.momd")
+    let text = """
+      <model><entity name="Shelf" representedClassName="ShelfOfTests">
+      <attribute name="name" optional="YES" attributeType="String"/></entity></model>
+      """
+    try Data(text.utf8).write(to: file)
+    let model = try XCTUnwrap(NSManagedObjectModel(contentsOf: file))
+    let container = NSPersistentContainer(name: "Shelves", managedObjectModel: model)
+    container.persistentStoreDescriptions = [
+      NSPersistentStoreDescription(url: folder.appendingPathComponent("Shelves.sqlite"))
+    ]
+    container.loadPersistentStores { XCTAssertNil($1) }
+    containers.append(container)
+    let context = container.viewContext
+    let entity = try XCTUnwrap(NSEntityDescription.entity(forEntityName: "Shelf", in: context))
+    let made = NSManagedObject.ofItsClass(entity: entity, insertInto: context)
+    made.setValue("Upper", forKey: "name")
+    XCTAssertTrue(made is Shelf)
+    try context.save()
+    let request = NSFetchRequest<Shelf>(entityName: "Shelf")
+    XCTAssertEqual(
+      try context.fetch(request).map { $0.value(forKey: "name") as? String }, ["Upper"])
+    XCTAssertTrue(NSManagedObject.ofItsClass(entity: entity, insertInto: nil) is Shelf)
+  }
+
+  func test_aRequiredRelationshipToMany_mayBeEmptyUnlessItHasALeastNumber() throws {
+    func entity(_ attributes: String) -> String {
+      """
+      <entity name="User"><attribute name="balance" optional="YES" attributeType="Double"/>
+        <relationship name="items" toMany="YES" \(attributes) ordered="YES" destinationEntity="Item"
+          inverseName="user" inverseEntity="Item"/></entity>
+      <entity name="Item"><relationship name="user" optional="YES" maxCount="1" destinationEntity="User"
+          inverseName="items" inverseEntity="User"/></entity>
+      """
+    }
+    func code(_ attributes: String, items: Int) throws -> Int? {
+      let file = folder.appendingPathComponent("\(UUID().uuidString).momd")
+      try Data("<model>\(entity(attributes))</model>".utf8).write(to: file)
+      let model = try XCTUnwrap(NSManagedObjectModel(contentsOf: file))
+      let container = NSPersistentContainer(name: "Users", managedObjectModel: model)
+      container.persistentStoreDescriptions = [
+        NSPersistentStoreDescription(url: folder.appendingPathComponent(UUID().uuidString))
+      ]
+      container.loadPersistentStores { XCTAssertNil($1) }
+      containers.append(container)
+      let context = container.viewContext
+      let user = NSEntityDescription.insertNewObject(forEntityName: "User", into: context)
+      user.setValue(
+        NSOrderedSet(
+          array: (0..<items).map { _ in
+            NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+          }), forKey: "items")
+      do { try context.save() } catch { return (error as NSError).code }
+      return nil
+    }
+    XCTAssertNil(try code("", items: 0))
+    XCTAssertNil(try code("minCount=\"1\"", items: 1))
+    XCTAssertEqual(
+      try code("minCount=\"1\"", items: 0), NSValidationRelationshipLacksMinimumCountError)
+    XCTAssertNil(try code("minCount=\"2\" optional=\"YES\"", items: 0))
+    XCTAssertEqual(
+      try code("minCount=\"2\" optional=\"YES\"", items: 1),
+      NSValidationRelationshipLacksMinimumCountError)
+    XCTAssertEqual(
+      try code("maxCount=\"2\"", items: 3), NSValidationRelationshipExceedsMaximumCountError)
   }
 
   func test_sharedValues_areSettledByThePolicy() throws {

@@ -25,6 +25,9 @@ package struct DataModel: Equatable, Sendable {
     package var isOptional: Bool
     package var isToMany: Bool
     package var isOrdered: Bool
+    /// How many objects a relationship to many has at least, and at most; nil for any number.
+    package var minCount: Int?
+    package var maxCount: Int?
     /// As the file spells it: `Nullify`, `Cascade`.
     package var deletionRule: String
     package var destination: String
@@ -88,7 +91,9 @@ package struct DataModel: Equatable, Sendable {
         entity.relationships.append(
           Relationship(
             name: name, isOptional: child["optional"] == "YES", isToMany: child["toMany"] == "YES",
-            isOrdered: child["ordered"] == "YES", deletionRule: child["deletionRule"] ?? "Nullify",
+            isOrdered: child["ordered"] == "YES", minCount: child["minCount"].flatMap { Int($0) },
+            maxCount: child["maxCount"].flatMap { Int($0) },
+            deletionRule: child["deletionRule"] ?? "Nullify",
             destination: child["destinationEntity"] ?? "", inverse: child["inverseName"]))
       case "uniquenessConstraints":
         entity.uniqueness = child.children.map { $0.children.compactMap { $0["value"] } }

@@ -37,6 +37,17 @@ final class ManagedPass: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// An object made by its entity alone is of the class that the entity names, which Core Data sees to when it runs.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    guard name == "NSManagedObject" || name == "CoreData.NSManagedObject",
+      node.arguments.map({ $0.label?.text }) == ["entity", "insertInto"]
+    else { return .visitChildren }
+    context.edits.insert(".ofItsClass", after: node.calledExpression)
+    context.needsManagedObjects = true
+    return .visitChildren
+  }
+
   /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, `replaceItems(at:with:)`.
   private func body(_ node: FunctionDeclSyntax) -> String? {
     let names = node.signature.parameterClause.parameters.map {
