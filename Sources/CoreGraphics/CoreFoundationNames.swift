@@ -9,3 +9,20 @@ public typealias CFData = Data
 public typealias CFURL = URL
 /// A dictionary, under the name that C functions of Core Foundation use.
 public typealias CFDictionary = [AnyHashable: Any]
+/// An error, under the name that C functions of Core Foundation use.
+public typealias CFError = NSError
+
+/// The key of the version of a bundle's list.
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+/// The key of the program's file in a bundle.
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+/// The key of a bundle's identifier.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The key of a bundle's build number.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The key of the language that a bundle was written in.
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+/// The key of a bundle's short name.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The key of the languages that a bundle has.
+public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
