@@ -37,8 +37,31 @@ final class LabelNibTests: XCTestCase {
       let fixed = try Self.label("fixedFrame=\"YES\"")
       XCTAssertFalse(isCutOff(fixed, missing: 2))
       XCTAssertTrue(isCutOff(fixed, missing: 15))
-      XCTAssertTrue(isCutOff(try Self.label(""), missing: 2))
+      XCTAssertFalse(isCutOff(try Self.label(""), missing: 2), "its frame was drawn, too")
+      let constrained = try Self.label("translatesAutoresizingMaskIntoConstraints=\"NO\"")
+      XCTAssertTrue(isCutOff(constrained, missing: 2))
       XCTAssertFalse(fixed.allowsDefaultTighteningForTruncation)
+    }
+  }
+
+  func test_textsShrink_whereTheDocumentSaysHowSmall() throws {
+    try MainActor.assumeIsolated {
+      XCTAssertFalse(try Self.label("").adjustsFontSizeToFitWidth)
+      XCTAssertFalse(try Self.label("adjustsFontSizeToFit=\"NO\"").adjustsFontSizeToFitWidth)
+      let label = try Self.label("minimumScaleFactor=\"0.5\"")
+      XCTAssertTrue(label.adjustsFontSizeToFitWidth)
+      XCTAssertEqual(label.minimumScaleFactor, 0.5)
+      let small = try Self.label("minimumFontSize=\"8.5\"")
+      XCTAssertTrue(small.adjustsFontSizeToFitWidth)
+      XCTAssertEqual(small.minimumScaleFactor, 0.5)
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <textField minimumFontSize="12" id="A"/>
+        <textField minimumFontSize="12" adjustsFontSizeToFit="NO" id="B"/></objects></document>
+        """
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      let fields = objects.compactMap { $0 as? UITextField }
+      XCTAssertEqual(fields.map(\.adjustsFontSizeToFitWidth), [true, false])
     }
   }
 

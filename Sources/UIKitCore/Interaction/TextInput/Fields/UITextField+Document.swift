@@ -11,7 +11,11 @@ extension NibElement {
     if let value = source.word("clearButtonMode", NibWords.viewModes) {
       field.clearButtonMode = value
     }
-    if let value = source.number("minimumFontSize") { field.minimumFontSize = value }
+    // iOS-BEHAVIOUR: as of a label. Evidence: nib-10.
+    if let value = source.number("minimumFontSize") {
+      field.minimumFontSize = value
+      field.adjustsFontSizeToFitWidth = true
+    }
     if let value = source.bool("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = value }
     if let value = source.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = value }
     if let value = source.bool("adjustsFontForContentSizeCategory") {

@@ -8,14 +8,24 @@ extension NibElement {
     if let value = source.word("baselineAdjustment", NibWords.baselines) {
       label.baselineAdjustment = value
     }
-    if source.bool("fixedFrame") == true { label.fitting.hasDrawnFrame = true }
+    // Without constraints the frame is the one that was drawn for the text.
+    if source.bool("fixedFrame") == true
+      || source.bool("translatesAutoresizingMaskIntoConstraints") != false
+    {
+      label.fitting.hasDrawnFrame = true
+    }
     if let value = source.integer("numberOfLines") { label.numberOfLines = value }
-    if let value = source.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = value }
+    var hasLimit = true
     if let value = source.number("minimumScaleFactor") {
       label.minimumScaleFactor = value
     } else if let value = source.number("minimumFontSize"), label.font.pointSize > 0 {
       label.minimumScaleFactor = min(1, value / label.font.pointSize)
+    } else {
+      hasLimit = false
     }
+    // iOS-BEHAVIOUR: a label of a document that says how small its text may be shrinks it unless the document says
+    // no. Evidence: nib-10.
+    label.adjustsFontSizeToFitWidth = source.bool("adjustsFontSizeToFit") ?? hasLimit
     if let value = source.number("preferredMaxLayoutWidth") {
       label.preferredMaxLayoutWidth = value
     }
