@@ -15,6 +15,23 @@ final class TabBarTests: XCTestCase {
     ) { log.append("didSelect \(viewController.title ?? "")") }
   }
 
+  private final class Early: UITabBarController {
+    var size = CGSize.zero
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      size = tabBar.bounds.size
+    }
+  }
+
+  func test_bar_hasItsSize_asTheViewIsLoaded() {
+    onMainActor {
+      let tabs = Early()
+      let harness = Harness(device: "iphone-se", root: tabs)
+      defer { harness.close() }
+      XCTAssertEqual(tabs.size, CGSize(width: 375, height: 49))
+    }
+  }
+
   @MainActor private func make(_ note: @escaping (String) -> Void) -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = ["Albums", "Search", "More"].map { name in

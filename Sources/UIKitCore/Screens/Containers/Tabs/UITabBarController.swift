@@ -127,6 +127,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     super.loadView()
+    // iOS-BEHAVIOUR: the bar has its size as `viewDidLoad()` is called, for which programs make masks and shadows.
+    // Evidence: unmeasured.
+    let size = CGSize(width: view.bounds.width, height: BarMetrics.tabBarHeight)
+    bar.frame = CGRect(origin: CGPoint(x: 0, y: view.bounds.height - size.height), size: size)
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
