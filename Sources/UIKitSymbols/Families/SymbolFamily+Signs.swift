@@ -96,6 +96,10 @@ extension SymbolFamily {
         .round(10, 10, 6.5), "M15 15L20.5 20.5", "M10 7L10 13", "M7 10L13 10",
       ],
       "minus.magnifyingglass": [.round(10, 10, 6.5), "M15 15L20.5 20.5", "M7 10L13 10"],
+      "sparkle.magnifyingglass": [
+        .round(10, 10, 6.5), "M15 15L20.5 20.5",
+        "M10 6.4L10.9 9.1L13.6 10L10.9 10.9L10 13.6L9.1 10.9L6.4 10L9.1 9.1Z",
+      ],
       "seal": [seal],
       "checkmark.seal": [seal, "M7.8 12.3L10.7 15.2L16.2 9"],
       "xmark.seal": [seal, "M8.8 8.8L15.2 15.2", "M15.2 8.8L8.8 15.2"],
@@ -164,7 +168,9 @@ extension SymbolFamily {
       strokes: text.merging(frames) { own, _ in own }.merging(arrows) { own, _ in own }
         .merging(letters) { own, _ in own },
       solid: solid, cut: cut.subtracting(solid),
-      outside: ["plus.magnifyingglass": [1], "minus.magnifyingglass": [1]],
+      outside: [
+        "plus.magnifyingglass": [1], "minus.magnifyingglass": [1], "sparkle.magnifyingglass": [1],
+      ],
       same: [
         "textformat.abc": "textformat", "character": "textformat",
         "character.cursor.ibeam": "textformat",

@@ -11,10 +11,11 @@ final class SymbolTests: XCTestCase {
       "ticket.fill", "sailboat", "figure.outdoor.cycle", "1.circle", "12.circle.fill", "50.square",
       "dollarsign.circle.fill", "popcorn", "square.stack.3d.up.fill", "plus.app",
       "plus.rectangle.fill", "chart.pie", "die.face.6.fill", "circle.grid.3x3", "circle.dashed",
-      "dot.circle.fill", "trophy.fill", "hare",
+      "dot.circle.fill", "trophy.fill", "hare", "sparkle.magnifyingglass",
     ] {
       XCTAssertNotNil(SymbolShapes.shape(named: name), name)
     }
+    XCTAssertEqual(SymbolShapes.shape(named: "sparkle.magnifyingglass")?.steps.count, 3)
   }
 
   func test_whatHasMoreWords_isDrawnWithoutThem() {

@@ -179,7 +179,14 @@ extension UISearchBar {
     return mirrored(
       CGRect(
         x: isShown ? bounds.width - sideMargin - width : bounds.width, y: fieldTop, width: width,
-        height: SearchMetrics.fieldHeight))
+        height: fieldHeightNow))
+  }
+
+  /// In a navigation bar that gets lower the field gets lower, too.
+  private var fieldHeightNow: CGFloat {
+    let scopeSpace = showsScopesNow ? SearchMetrics.scopeHeight : 0
+    let below = naturalHeight - scopeSpace - fieldTop - SearchMetrics.fieldHeight
+    return min(SearchMetrics.fieldHeight, max(bounds.height - scopeSpace - fieldTop - below, 0))
   }
 
   final func placeParts() {
@@ -208,11 +215,7 @@ extension UISearchBar {
       cancel.frame = cancelFrame(cancel, isShown: false)
       cancel.alpha = 0
     }
-    // In a navigation bar that gets lower the field gets lower, too.
-    let scopeSpace = showsScopesNow ? SearchMetrics.scopeHeight : 0
-    let below = naturalHeight - scopeSpace - fieldTop - SearchMetrics.fieldHeight
-    let height = min(
-      SearchMetrics.fieldHeight, max(bounds.height - scopeSpace - fieldTop - below, 0))
+    let height = fieldHeightNow
     searchTextField.frame = mirrored(
       CGRect(x: sideMargin, y: fieldTop, width: max(end - sideMargin, 0), height: height))
     let part = height / SearchMetrics.fieldHeight
