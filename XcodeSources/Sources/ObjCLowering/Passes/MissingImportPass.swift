@@ -56,6 +56,11 @@ final class MissingImportPass: SyntaxVisitor {
       "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
       "HTTPCookiePropertyKey",
     ],
+    "CoreGraphics": [
+      "CFError", "kCFBundleVersionKey", "kCFBundleNameKey", "kCFBundleIdentifierKey",
+      "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
+      "kCFBundleDevelopmentRegionKey",
+    ],
     // Foundation's own knows the language of the process alone.
     "UIKit": ["NSLocalizedString"],
     "FoundationXML": [
