@@ -92,6 +92,7 @@ final class PresentationTests: XCTestCase {
       fixture.root.present(alert, animated: true)
       fixture.harness.advance(by: 0.6)
       XCTAssertTrue(isGrey())
+      XCTAssertEqual(button.tintColor, button.tintColor, "or texts in it change in every layout")
       alert.dismiss(animated: true)
       fixture.harness.advance(by: 0.05)
       XCTAssertFalse(isGrey())

@@ -140,8 +140,21 @@ extension UIView.ContentMode {
 }
 
 /// The grey that stands for a tint colour where it is dimmed.
+@MainActor
 enum DimmedTint {
+  /// Those that were asked for last: one that is made anew is equal to no other, so that what is coloured with it
+  /// would change in every layout.
+  private static var known: [(tint: UIColor, dimmed: UIColor)] = []
+
   static func color(for tint: UIColor) -> UIColor {
+    if let found = known.first(where: { $0.tint == tint }) { return found.dimmed }
+    let dimmed = make(tint)
+    if known.count >= 16 { known.removeFirst() }
+    known.append((tint, dimmed))
+    return dimmed
+  }
+
+  private static func make(_ tint: UIColor) -> UIColor {
     UIColor { traits in
       let rgba = tint.resolvedColor(with: traits).cgColor.rgba
       // Luminance keeps its weight; iOS also lightens it.
