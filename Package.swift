@@ -27,8 +27,6 @@ let package = Package(
     // Apart, as its requests are FoundationNetworking's: Docs/decisions/0012.
     .library(name: "WebKit", targets: ["WebKit"]),
     .executable(name: "tessera", targets: ["tessera"]),
-    // For the tool that lowers sources: SDK/Lowering.
-    .library(name: "NibDocument", targets: ["NibDocument"]),
     // Loaded by programs that `--network replay:DIR` and `record:DIR` start.
     .library(name: "NetworkReplay", type: .dynamic, targets: ["NetworkReplay"]),
   ],

@@ -67,9 +67,9 @@ if hasTool {
     .plugin(name: "XcodeSources", capability: .buildTool(), dependencies: ["xcode-sources"]),
   ]
 } else {
-  package.dependencies.append(.package(path: "Lowering"))
+  package.dependencies.append(.package(path: "../XcodeSources"))
   package.targets.append(
     .plugin(
       name: "XcodeSources", capability: .buildTool(),
-      dependencies: [.product(name: "xcode-sources", package: "Lowering")]))
+      dependencies: [.product(name: "xcode-sources", package: "XcodeSources")]))
 }
