@@ -3,7 +3,8 @@ import PackageDescription
 
 // What a package of one's own depends on, in one place: UIKit, its test support, and the plugin for
 // sources as Xcode takes them (Docs/decisions/0020). As it stands here everything is compiled from the
-// sources beside it. The command `tessera` writes `Package@swift-6.swift`, the same with the folder in
+// sources beside it, for packages without the plugin: SwiftPM refuses the plugin's own package beside this one, whose
+// plugin has the same name. The command `tessera` writes `Package@swift-6.swift`, the same with the folder in
 // which it has installed UIKit and the lowering tool, and SwiftPM prefers that: a package is then built
 // in seconds, and by `swift build` alone.
 let installed: String? = nil

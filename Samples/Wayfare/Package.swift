@@ -2,7 +2,7 @@
 import PackageDescription
 
 // As `tessera new` writes a package, but for the folder of Tessera, which is named from here. `swift build`
-// finds what the command `tessera` has built already, and compiles UIKit from the sources otherwise.
+// finds what the command `tessera` has built, which has to have run once.
 let tessera = "../.."
 
 let package = Package(
