@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation"),
     .target(name: "Photos"),
-    .target(name: "GameplayKit"),
+    .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),

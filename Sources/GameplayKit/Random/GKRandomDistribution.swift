@@ -1,3 +1,4 @@
+import Failures
 import Foundation
 
 /// Numbers from a lowest to a highest one, both among them, that are as likely as each other.
@@ -18,10 +19,10 @@ open class GKRandomDistribution: NSObject, GKRandom {
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int,
     highestValue highestInclusive: Int
   ) {
-    precondition(
+    require(
       lowestInclusive <= highestInclusive,
-      "GKRandomDistribution should have a lowestValue that is not above its highestValue; found \(lowestInclusive) and "
-        + "\(highestInclusive).")
+      "GKRandomDistribution should have a lowestValue that is not above its highestValue; found "
+        + "\(lowestInclusive) and \(highestInclusive).")
     self.source = source
     lowestValue = lowestInclusive
     highestValue = highestInclusive
