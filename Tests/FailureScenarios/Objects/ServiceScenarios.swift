@@ -1,5 +1,6 @@
 @_spi(XcodeSources) import CoreData
 import ConstraintSolver
+import GameplayKit
 import PlatformInterface
 import SafariServices
 import UIKit
@@ -66,6 +67,9 @@ extension Scenario {
     },
     Scenario("a notification every second") {
       _ = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: true)
+    },
+    Scenario("a random distribution whose highest value is below its lowest") {
+      _ = GKRandomDistribution(lowestValue: 3, highestValue: 1)
     },
     Scenario("a model that is not in the bundle") { _ = NSPersistentContainer(name: "NoModel") },
     Scenario("an entity that the model lacks") {
