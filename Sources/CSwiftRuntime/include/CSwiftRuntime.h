@@ -112,12 +112,9 @@ void tessera_drain_main_queue(void);
 /// can be read; `perform` has to read it, or see to it otherwise that it cannot be read any more. Unlike what waits on
 /// the main queue this goes on in a run loop that a block of that queue runs, as a test does that waits for
 /// expectations in a task of the main actor: Core Foundation leaves the queue alone there.
-///
-/// - Returns: what `tessera_run_loop_ignore` takes. Called on the main thread.
-void *tessera_run_loop_listen(int descriptor, void (*perform)(void *context), void *context);
-
-/// Ends what `tessera_run_loop_listen` began. Called on any thread; `perform` may be running then.
-void tessera_run_loop_ignore(void *source);
+/// It goes on until the process ends, and is for one caller a descriptor: Core Foundation knows one source of each.
+/// Called on the main thread.
+void tessera_run_loop_listen(int descriptor, void (*perform)(void *context), void *context);
 
 /// A retained pointer to this thread's `UITraitCollection.current`, or null where nobody set one. What is
 /// set when the thread ends is released.

@@ -23,16 +23,15 @@ enum FrameTimes {
 final class FrameTimer {
   private let descriptor = tessera_clock_frame_timer()
   private nonisolated(unsafe) var source: (any DispatchSourceRead)?
-  private nonisolated(unsafe) var runLoopSource: UnsafeMutableRawPointer?
+  /// The one that was set last: all have the process's one descriptor, which the run loop listens to once.
+  private static weak var current: FrameTimer?
+  private static var isListening = false
   private let handler: @MainActor () -> Void
   private var time: Int64?
 
   init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
-  deinit {
-    source?.cancel()
-    if let runLoopSource { tessera_run_loop_ignore(runLoopSource) }
-  }
+  deinit { source?.cancel() }
 
   /// - Parameter time: as `tessera_clock_elapsed` counts; nil for none.
   func set(_ time: Int64?) {
@@ -42,6 +41,7 @@ final class FrameTimer {
       guard time != nil else { return }
       listen()
     }
+    if time != nil { Self.current = self }
     tessera_clock_set_frame_timer(descriptor, time ?? .max)
   }
 
@@ -52,14 +52,15 @@ final class FrameTimer {
     }
     source.resume()
     self.source = source
-    runLoopSource = tessera_run_loop_listen(
-      descriptor, { FrameTimer.fire($0) }, Unmanaged.passUnretained(self).toOpaque())
+    guard !Self.isListening else { return }
+    Self.isListening = true
+    tessera_run_loop_listen(
+      descriptor, { _ in MainActor.assumeIsolated { FrameTimer.fireCurrent() } }, nil)
   }
 
-  private nonisolated static func fire(_ timer: UnsafeMutableRawPointer?) {
-    guard let timer else { return }
-    let object = Unmanaged<FrameTimer>.fromOpaque(timer).takeUnretainedValue()
-    MainActor.assumeIsolated { object.fire() }
+  private static func fireCurrent() {
+    if let current { return current.fire() }
+    tessera_clock_set_frame_timer(tessera_clock_frame_timer(), .max)
   }
 
   private func fire() {
