@@ -42,9 +42,10 @@ if !hasTool {
           .product(name: "SwiftSyntax", package: "swift-syntax"),
           .product(name: "SwiftParser", package: "swift-syntax"),
         ]),
-    // Tessera's own, by a link, for string catalogs: the package has to build without the one around it.
-    .target(name: "NibDocument"),
-    .executableTarget(name: "xcode-sources", dependencies: ["ObjCLowering", "NibDocument"]),
+    // Tessera's own NibDocument, by a link, for string catalogs: the package has to build without the one around it,
+    // and beside it, where SwiftPM refuses two targets of one name.
+    .target(name: "LoweringDocuments", path: "Sources/NibDocument"),
+    .executableTarget(name: "xcode-sources", dependencies: ["ObjCLowering", "LoweringDocuments"]),
     .testTarget(
       name: "ObjCLoweringTests", dependencies: ["ObjCLowering"], exclude: ["Goldens"]),
   ]

@@ -1,5 +1,5 @@
 import Foundation
-import NibDocument
+import LoweringDocuments
 
 /// A string catalog as the tables that Foundation reads.
 enum CatalogTables {

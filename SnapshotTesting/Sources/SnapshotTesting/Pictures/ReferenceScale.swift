@@ -29,8 +29,11 @@ enum ReferenceScale {
       return traits
     }
     let scale = (pixels.width / size.width).rounded()
+    // Bars of a navigation or tab bar controller end where the safe area does, and its picture with them.
+    let least = size.height - config.safeArea.top - config.safeArea.bottom
     guard (1...4).contains(scale), pixels.width == (size.width * scale).rounded(.up),
-      pixels.height == (size.height * scale).rounded(.up)
+      pixels.height <= (size.height * scale).rounded(.up),
+      pixels.height >= (least * scale).rounded(.up)
     else { return traits }
     current = scale
     return UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: scale)])
