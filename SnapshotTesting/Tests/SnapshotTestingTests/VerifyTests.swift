@@ -109,4 +109,18 @@ final class VerifyTests: XCTestCase {
     }
     XCTAssertTrue(FileManager.default.fileExists(atPath: place + name))
   }
+
+  func test_picturesOfBars_areTakenAtTheScaleOfTheirReference() {
+    // The picture of a navigation controller begins below the status bar of such a phone.
+    func picture(_ traits: UITraitCollection) -> Snapshotting<UIViewController, UIImage> {
+      .image(on: .iPhoneSe, traits: traits)
+    }
+    let screen = UINavigationController(rootViewController: UIViewController())
+    _ = verifySnapshot(
+      of: screen, as: picture(UITraitCollection(displayScale: 1)), named: "bar",
+      snapshotDirectory: folder)
+    XCTAssertNil(
+      verifySnapshot(
+        of: screen, as: picture(UITraitCollection()), named: "bar", snapshotDirectory: folder))
+  }
 }
