@@ -9,10 +9,8 @@ final class ModuleIndex {
   private(set) var allTypes: [TypeInfo] = []
   private var typesByNode: [SyntaxIdentifier: TypeInfo] = [:]
   /// Full names of optional requirements of the module's `@objc` protocols, and of those of modules
-  /// around it.
-  private(set) var optionalRequirements: [String: MemberInfo] = [:]
-  /// All of them, those whose names are the same included.
-  private var requirementsByName: [String: [MemberInfo]] = [:]
+  /// around it; of one name there are several where their arguments have other types.
+  private(set) var optionalRequirements: [String: [MemberInfo]] = [:]
   /// Whether some file asks objects which of UIKit's optional methods they have.
   let asksForMethods: Bool
   /// Whether some file imports UIKit, those of other modules included.
@@ -71,10 +69,7 @@ final class ModuleIndex {
 
   private func addRequirements(of type: TypeInfo) {
     for member in type.members where member.isOptional && !member.isProperty {
-      requirementsByName[member.fullName, default: []].append(member)
-      if optionalRequirements[member.fullName] == nil {
-        optionalRequirements[member.fullName] = member
-      }
+      optionalRequirements[member.fullName, default: []].append(member)
     }
   }
 
@@ -114,13 +109,14 @@ final class ModuleIndex {
 
   /// The first requirement that matches, in the order of names.
   func optionalRequirement(_ matches: (MemberInfo) -> Bool) -> MemberInfo? {
-    optionalRequirements.values.filter(matches).min { $0.fullName < $1.fullName }
+    optionalRequirements.values.compactMap(\.first).filter(matches)
+      .min { $0.fullName < $1.fullName }
   }
 
   /// The optional method of a protocol that a method is there for: of several of its name the one whose arguments have
   /// the same types.
   func optionalRequirement(for member: MemberInfo) -> MemberInfo? {
-    guard let named = requirementsByName[member.fullName], !member.isProperty else { return nil }
+    guard let named = optionalRequirements[member.fullName], !member.isProperty else { return nil }
     return named.count == 1
       ? named[0] : named.first { $0.argumentTypes == member.argumentTypes }
   }
