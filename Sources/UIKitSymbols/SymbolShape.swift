@@ -40,6 +40,7 @@ package enum SymbolShapes {
   ///
   /// What is not drawn as it is named is drawn without its last words: `photo.on.rectangle.angled` as `photo.on.rectangle`.
   package static func shape(named name: String) -> SymbolShape? {
+    let name = SymbolNames.earlier(name)
     if let drawn = exactShape(named: name) ?? badged(name) { return drawn }
     guard SymbolCatalog.themeIcon(for: name) == nil else { return nil }
     if name.hasPrefix("figure."), name != "figure.walk" { return base("figure.stand") }
@@ -64,6 +65,7 @@ package enum SymbolShapes {
     """.split(separator: " ").map(String.init))
 
   static func exactShape(named name: String) -> SymbolShape? {
+    let name = SymbolNames.earlier(name)
     var rest = name
     func drop(_ suffix: String) -> Bool {
       guard rest.hasSuffix(suffix), rest.count > suffix.count else { return false }

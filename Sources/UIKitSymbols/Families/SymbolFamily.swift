@@ -20,6 +20,7 @@ struct SymbolFamily: Sendable {
     if weather.has(name) { return weather }
     if devices.has(name) { return devices }
     if things.has(name) { return things }
+    if papers.has(name) { return papers }
     return signs.has(name) ? signs : nil
   }
 

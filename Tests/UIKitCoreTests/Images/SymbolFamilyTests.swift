@@ -7,7 +7,9 @@ import XCTest
 
 /// Symbols by families: that their outlines can be read, are filled as they say, and what they look like together.
 final class SymbolFamilyTests: XCTestCase {
-  static let families: [SymbolFamily] = [.weather, .devices, .things, .signs]
+  static let families: [SymbolFamily] = [
+    .weather, .devices, .things, .papers, .signs,
+  ]
 
   func test_everyOutline_isAPath_onTheGrid() {
     let grid = CGRect(x: -1, y: -1, width: 26, height: 26)
@@ -67,7 +69,7 @@ final class SymbolFamilyTests: XCTestCase {
           family.solid.union(family.cut).contains(name) ? [name, name + ".fill"] : [name]
         }
       }
-      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 500))
+      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 580))
       sheet.backgroundColor = .white
       for (place, name) in (names + Array(SymbolOutlines.filledParts.keys)).sorted().enumerated() {
         let view = UIImageView(image: UIImage(systemName: name))
@@ -77,7 +79,7 @@ final class SymbolFamilyTests: XCTestCase {
       }
       let controller = UIViewController()
       controller.view.addSubview(sheet)
-      let harness = Harness(size: CGSize(width: 560, height: 500), root: controller)
+      let harness = Harness(size: CGSize(width: 560, height: 580), root: controller)
       assertGolden(png: harness.picture(), named: "images/symbol-families", reducedBy: 2)
     }
   }

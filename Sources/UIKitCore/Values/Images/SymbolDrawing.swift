@@ -15,6 +15,8 @@ struct SymbolDrawing: @unchecked Sendable {
   let key: Key
   /// Points.
   let size: CGSize
+  /// How far above its lower edge the text beside the symbol stands, in points.
+  let baselineOffset: CGFloat
   let source: SymbolSource
 
   /// Nil where neither the drawings here nor the icon theme know the name.
@@ -24,25 +26,26 @@ struct SymbolDrawing: @unchecked Sendable {
     let weight = values.weight == .unspecified ? .regular : values.weight
     let scale: UIImage.SymbolScale =
       values.scale == .unspecified || values.scale == .default ? .medium : values.scale
-    let side = SymbolMetrics.side(pointSize: min(pointSize, 1000), scale: scale)
+    let em = SymbolMetrics.em(pointSize: min(pointSize, 1000), scale: scale)
     let picture: SymbolSource.Picture
-    let width: CGFloat
+    let frame: SymbolFrame
     if let shape = SymbolShapes.shape(named: name) {
-      picture = .shape(shape, strokeWidth: SymbolMetrics.strokeWidth(of: weight))
-      width = shape.width / SymbolShape.grid
+      frame = shape.frame(named: name)
+      picture = .shape(shape, frame: frame.rect, strokeWidth: SymbolMetrics.strokeWidth(of: weight))
     } else if let icon = SymbolCatalog.themeIcon(for: name),
       ImageDecoding.current?.symbolicIcon(named: icon, pixelSize: 16) != nil
     {
       picture = .themeIcon(icon)
-      width = 1
+      frame = .whole
     } else {
       return nil
     }
     self.name = name
     key = Key(name: name, pointSize: pointSize, weight: weight, scale: scale)
     size = CGSize(
-      width: (side * width * displayScale).rounded(.up) / displayScale,
-      height: (side * displayScale).rounded(.up) / displayScale)
+      width: (frame.size.width * em * displayScale).rounded(.up) / displayScale,
+      height: (frame.size.height * em * displayScale).rounded(.up) / displayScale)
+    baselineOffset = (frame.baselineOffset * em * displayScale).rounded() / displayScale
     let (w, h) = (size.width, size.height)
     source = SymbolSources.source(of: key, displayScale: displayScale) {
       SymbolSource(
@@ -82,13 +85,14 @@ enum SymbolMetrics {
   /// Of the body text style at its default size.
   static let defaultPointSize: CGFloat = 17
 
-  /// The side of the square a symbol is drawn in: about that of a round SF symbol of the same size.
-  static func side(pointSize: CGFloat, scale: UIImage.SymbolScale) -> CGFloat {
+  /// How many points an em of the medium scale is in another.
+  // iOS-BEHAVIOUR: a large symbol is 1.27 times as large as a medium one. Evidence: metric-17.
+  static func em(pointSize: CGFloat, scale: UIImage.SymbolScale) -> CGFloat {
     let factor: CGFloat =
       switch scale {
-      case .small: 0.94
-      case .large: 1.55
-      default: 1.2
+      case .small: 0.79
+      case .large: 1.27
+      default: 1
       }
     return pointSize * factor
   }
@@ -101,17 +105,18 @@ enum SymbolMetrics {
   }
 
   /// In units of the grid.
+  // iOS-BEHAVIOUR: a bold line is 0.157 em wide, a regular one about that of letters. Evidence: metric-18.
   static func strokeWidth(of weight: UIImage.SymbolWeight) -> CGFloat {
     switch weight {
-    case .ultraLight: 0.7
-    case .thin: 1.0
-    case .light: 1.4
-    case .unspecified, .regular: 1.8
-    case .medium: 2.1
-    case .semibold: 2.4
-    case .bold: 2.8
-    case .heavy: 3.3
-    case .black: 3.9
+    case .ultraLight: 0.75
+    case .thin: 1.1
+    case .light: 1.55
+    case .unspecified, .regular: SymbolShape.regularLine
+    case .medium: 2.4
+    case .semibold: 2.8
+    case .bold: 3.4
+    case .heavy: 3.9
+    case .black: 4.5
     }
   }
 }
@@ -119,7 +124,7 @@ enum SymbolMetrics {
 /// The pixels of a symbol, black on clear, at whatever size is asked for.
 final class SymbolSource: ImageSource, @unchecked Sendable {
   enum Picture: Sendable {
-    case shape(SymbolShape, strokeWidth: CGFloat)
+    case shape(SymbolShape, frame: CGRect, strokeWidth: CGFloat)
     case themeIcon(String)
   }
 
@@ -162,10 +167,11 @@ final class SymbolSource: ImageSource, @unchecked Sendable {
     switch picture {
     case .themeIcon(let name):
       return ImageDecoding.current?.symbolicIcon(named: name, pixelSize: max(width, height))
-    case .shape(let shape, let strokeWidth):
-      let scale = CGFloat(height) / SymbolShape.grid
+    case .shape(let shape, let frame, let strokeWidth):
+      let scale = CGFloat(height) / frame.height
       let context = CGContext(
-        recording: CGRect(x: 0, y: 0, width: shape.width, height: SymbolShape.grid), scale: scale)
+        recording: CGRect(origin: .zero, size: frame.size), scale: scale)
+      context.translateBy(x: -frame.minX, y: -frame.minY)
       shape.draw(in: context, strokeWidth: strokeWidth)
       return GraphicsServices.current?.paint(context.finishRecording(), scale, width, height)
     }
@@ -201,8 +207,7 @@ extension ImageStorage {
     self.symbol = symbol
     image = CGImage(source: symbol.source)
     scale = displayScale
-    // Symbols stand on the baseline with about a fifth of their height below.
-    baselineOffset = (symbol.size.height * 0.2 * displayScale).rounded() / displayScale
+    baselineOffset = symbol.baselineOffset
     self.configuration = configuration ?? UIImage.SymbolConfiguration.unspecified
     tint = values.colors.first
     flipsForRightToLeft = SymbolCatalog.followsReading(name)
