@@ -73,7 +73,7 @@ let package = Package(
     .target(name: "MobileCoreServices"),
     .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
-    .target(name: "AVFoundation"),
+    .target(name: "AVFoundation", dependencies: ["PlatformInterface"]),
     .target(name: "Photos"),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),

@@ -269,31 +269,62 @@ enum ManagedObjects {
 }
 
 /// A set of the objects of a relationship that changes it.
+///
+/// Foundation's set of its own on Linux holds nothing for a class that derives from it, so the objects are in one
+/// beside it, and what all other methods go by is written here.
 final class ManagedSet: NSMutableSet {
   private let owner: NSManagedObject?
   private let key: String
+  private let members: NSMutableSet
 
   init(_ owner: NSManagedObject, _ key: String) {
     self.owner = owner
     self.key = key
+    members = NSMutableSet(array: ManagedObjects.related(key, of: owner))
     super.init(capacity: 0)
-    for object in ManagedObjects.related(key, of: owner) { super.add(object) }
   }
 
   required init(capacity numItems: Int) {
     owner = nil
     key = ""
+    members = NSMutableSet(capacity: numItems)
     super.init(capacity: numItems)
   }
 
   required init?(coder aDecoder: NSCoder) { nil }
 
+  override var count: Int { members.count }
+  override func member(_ object: Any) -> Any? { members.member(object) }
+  override func objectEnumerator() -> NSEnumerator { members.objectEnumerator() }
+
   override func add(_ object: Any) {
-    super.add(object)
-    owner?.setValue(self.copy(), forKey: key)
+    members.add(object)
+    tellOwner()
   }
   override func remove(_ object: Any) {
-    super.remove(object)
-    owner?.setValue(self.copy(), forKey: key)
+    members.remove(object)
+    tellOwner()
   }
+  override func addObjects(from array: [Any]) {
+    for object in array { members.add(object) }
+    tellOwner()
+  }
+  override func union(_ otherSet: Set<AnyHashable>) {
+    members.union(otherSet)
+    tellOwner()
+  }
+  override func minus(_ otherSet: Set<AnyHashable>) {
+    members.minus(otherSet)
+    tellOwner()
+  }
+  override func intersect(_ otherSet: Set<AnyHashable>) {
+    members.intersect(otherSet)
+    tellOwner()
+  }
+  override func removeAllObjects() {
+    members.removeAllObjects()
+    tellOwner()
+  }
+
+  private func tellOwner() { owner?.setValue(members.copy(), forKey: key) }
 }

@@ -119,6 +119,25 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(read.value(forKeyPath: "folder.name") as? String, "Work")
   }
 
+  func test_aMutableSet_changesTheRelationship() throws {
+    let context = container().viewContext
+    let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)
+    let (first, second, third) = (add("a", context), add("b", context), add("c", context))
+    let set = list.mutableSetValue(forKey: "notes")
+    set.addObjects(from: [first, second])
+    XCTAssertEqual(set.count, 2)
+    XCTAssertEqual((list.value(forKey: "notes") as? NSSet)?.count, 2)
+    XCTAssertEqual(first.value(forKey: "folder") as? NSManagedObject, list)
+    set.add(third)
+    set.remove(first)
+    XCTAssertTrue(set.contains(third))
+    XCTAssertFalse(set.contains(first))
+    XCTAssertNil(first.value(forKey: "folder"))
+    XCTAssertEqual(Set(set.allObjects.compactMap { $0 as? NSManagedObject }), [second, third])
+    set.removeAllObjects()
+    XCTAssertEqual((list.value(forKey: "notes") as? NSSet)?.count, 0)
+  }
+
   func test_requests_chooseAndSort() throws {
     let context = container().viewContext
     let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)

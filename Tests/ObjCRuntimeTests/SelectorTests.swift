@@ -194,6 +194,21 @@ final class SelectorTests: XCTestCase {
     XCTAssertEqual(target.calls.first, "fired true")
   }
 
+  // Evidence: module-4.
+  func test_aTimerWithoutADate_waitsForItsIntervalFirst() {
+    nonisolated(unsafe) var times: [TimeInterval] = []
+    let start = Date()
+    let timer = Timer(timeInterval: 0.2, repeats: true) { _ in
+      times.append(Date().timeIntervalSince(start))
+    }
+    XCTAssertEqual(timer.fireDate.timeIntervalSince(start), 0.2, accuracy: 0.02)
+    RunLoop.current.add(timer, forMode: .common)
+    RunLoop.current.run(until: start + 0.5)
+    timer.invalidate()
+    XCTAssertEqual(times.count, 2)
+    XCTAssertEqual(times.first ?? 0, 0.2, accuracy: 0.05)
+  }
+
   func test_notifications_reachObserversBySelectorUntilRemoved() {
     let center = NotificationCenter()
     let name = Notification.Name("Test")

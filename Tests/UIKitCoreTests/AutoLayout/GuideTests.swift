@@ -200,6 +200,38 @@ final class GuideTests: XCTestCase {
     }
   }
 
+  // Evidence: constraint-3.
+  func test_theMiddleOfAScrollView_isThatOfItsFrame() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let scrollView = fixture.add(UIScrollView())
+      scrollView.pin(to: fixture.root, by: 10)
+      let (content, wide) = (UIView(), UIView())
+      for view in [content, wide] { view.translatesAutoresizingMaskIntoConstraints = false }
+      scrollView.addSubview(content)
+      content.addSubview(wide)
+      let width = wide.widthAnchor.constraint(equalToConstant: 999)
+      width.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+        content.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+        content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+        content.heightAnchor.constraint(equalToConstant: 900),
+        wide.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        wide.trailingAnchor.constraint(equalTo: content.trailingAnchor), width,
+      ])
+      fixture.layOut()
+      XCTAssertEqual(scrollView.contentSize, CGSize(width: 280, height: 900))
+      XCTAssertEqual(content.frame, CGRect(x: 0, y: 0, width: 280, height: 900))
+      scrollView.contentOffset.y = 100
+      fixture.layOut()
+      XCTAssertEqual(content.frame.minX, 0)
+      XCTAssertEqual(scrollView.contentSize.width, 280)
+    }
+  }
+
   func test_whatIsBoundToTheFrame_doesNotScroll() {
     onMainActor {
       let fixture = LayoutFixture()

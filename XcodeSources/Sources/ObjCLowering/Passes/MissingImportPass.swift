@@ -16,6 +16,8 @@ final class MissingImportPass: SyntaxVisitor {
   private var namesPlaces = false
   /// Whether a name is one of Core Data's, which UIKit shows on Apple's systems.
   private var namesStores = false
+  /// Whether a name is one of the notification centre's, which UIKit shows on Apple's systems.
+  private var namesUserNotifications = false
   /// Whether a class is marked as observable. The name alone may be RxSwift's.
   private var isObservable = false
   private let index: ModuleIndex
@@ -104,6 +106,9 @@ final class MissingImportPass: SyntaxVisitor {
     }
     if pass.namesStores, index.importsUIKit || imports.contains("SwiftUI") {
       pass.modules.insert("CoreData")
+    }
+    if pass.namesUserNotifications, index.importsUIKit {
+      pass.modules.insert("UserNotifications")
     }
     // XCTest shows UI testing, and what its tests keep and measure.
     if index.namesAutomation,
@@ -204,6 +209,11 @@ final class MissingImportPass: SyntaxVisitor {
         where: name.hasPrefix), !index.typeNames.contains(name)
     {
       namesStores = true
+    }
+    if ["UNUser", "UNNotif", "UNMutable", "UNAuthor", "UNTime", "UNCalendar"]
+      .contains(where: name.hasPrefix), !index.typeNames.contains(name)
+    {
+      namesUserNotifications = true
     }
     if MissingImportPass.ofCombine.contains(name), !index.typeNames.contains(name) {
       namesCombine = true

@@ -114,6 +114,9 @@ final class OldNamePass: SyntaxVisitor {
         edits.replace(node, with: "ProcessInfo.processInfo")
         return .skipChildren
       }
+      if name.baseName.text == "Timer", index.types["Timer"] == nil {
+        TimerDates.lower(node, &edits)
+      }
       lowerFunction(node, name.baseName.text)
       lowerMethod(node, name.baseName)
       closures.lower(node, name.baseName.text, &edits)

@@ -90,9 +90,10 @@ struct LayoutResolver {
     default: break
     }
     let insets = view.alignmentRectInsets
-    if view === holder, view.isScrollView, attribute.kind != .size {
-      // iOS-BEHAVIOUR: seen from inside, a scroll view's edges are its content's; its width and height
-      // are its own. Evidence: constraint-3.
+    let isCenter = attribute == .centerX || attribute == .centerY
+    if view === holder, view.isScrollView, attribute.kind != .size, !isCenter {
+      // iOS-BEHAVIOUR: seen from inside, a scroll view's edges are its content's; its width, height and
+      // centre are its own. Evidence: constraint-3.
       return add(factor, attribute, ofInsetBoundsOf: view, insets: insets, to: &sum)
     }
     addEdges(

@@ -1,0 +1,161 @@
+import AVFoundation
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+/// Sounds by the app's clock, in silence.
+final class SoundTests: XCTestCase {
+  private final class Listener: AVAudioPlayerDelegate {
+    var ends: [Bool] = []
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+      ends.append(flag)
+    }
+  }
+
+  /// A WAV file of silence.
+  private static func silence(seconds: Double, rate: UInt32 = 8000) -> Data {
+    func little<Number: FixedWidthInteger>(_ number: Number) -> Data {
+      withUnsafeBytes(of: number.littleEndian) { Data($0) }
+    }
+    let samples = Data(count: Int(seconds * Double(rate)) * 2)
+    let format =
+      little(UInt32(16)) + little(UInt16(1)) + little(UInt16(1)) + little(rate) + little(rate * 2)
+      + little(UInt16(2)) + little(UInt16(16))
+    let body =
+      Data("WAVEfmt ".utf8) + format + Data("data".utf8) + little(UInt32(samples.count)) + samples
+    return Data("RIFF".utf8) + little(UInt32(body.count)) + body
+  }
+
+  func test_aSound_playsToItsEnd_byTheClockOfTheApp() throws {
+    try onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
+      let player = try AVAudioPlayer(data: Self.silence(seconds: 2))
+      let listener = Listener()
+      player.delegate = listener
+      XCTAssertEqual(player.duration, 2, accuracy: 0.001)
+      XCTAssertEqual(player.numberOfChannels, 1)
+      XCTAssertFalse(player.isPlaying)
+      XCTAssertTrue(player.play())
+      harness.advance(by: 0.5)
+      XCTAssertTrue(player.isPlaying)
+      XCTAssertEqual(player.currentTime, 0.5, accuracy: 0.02)
+      player.pause()
+      harness.advance(by: 3)
+      XCTAssertFalse(player.isPlaying)
+      XCTAssertEqual(player.currentTime, 0.5, accuracy: 0.02)
+      player.play()
+      harness.advance(by: 1.4)
+      XCTAssertTrue(player.isPlaying)
+      XCTAssertEqual(listener.ends, [])
+      harness.advance(by: 0.2)
+      XCTAssertFalse(player.isPlaying)
+      XCTAssertEqual(player.currentTime, 0)
+      XCTAssertEqual(listener.ends, [true])
+    }
+  }
+
+  func test_repetitions_rate_andPlaces_count() throws {
+    try onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
+      let player = try AVAudioPlayer(data: Self.silence(seconds: 1))
+      let listener = Listener()
+      player.delegate = listener
+      player.numberOfLoops = 2
+      player.play()
+      harness.advance(by: 2.5)
+      XCTAssertTrue(player.isPlaying)
+      XCTAssertEqual(player.currentTime, 0.5, accuracy: 0.05)
+      harness.advance(by: 0.6)
+      XCTAssertEqual(listener.ends, [true])
+      player.enableRate = true
+      player.rate = 2
+      player.numberOfLoops = 0
+      player.currentTime = 0.2
+      player.play()
+      harness.advance(by: 0.3)
+      XCTAssertEqual(player.currentTime, 0.8, accuracy: 0.05)
+      harness.advance(by: 0.2)
+      XCTAssertEqual(listener.ends, [true, true])
+      player.numberOfLoops = -1
+      player.play()
+      harness.advance(by: 5)
+      XCTAssertTrue(player.isPlaying)
+      player.stop()
+      XCTAssertEqual(listener.ends.count, 2)
+      player.currentTime = 50
+      XCTAssertEqual(player.currentTime, 1, accuracy: 0.001)
+    }
+  }
+
+  func test_aPlayerThatIsGone_tellsNobody() throws {
+    try onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
+      let listener = Listener()
+      var player: AVAudioPlayer? = try AVAudioPlayer(data: Self.silence(seconds: 1))
+      player?.delegate = listener
+      player?.play()
+      player = nil
+      harness.advance(by: 2)
+      XCTAssertEqual(listener.ends, [])
+    }
+  }
+
+  func test_whatIsNoSound_isAnErrorWithCoreAudiosCode() throws {
+    func code(_ made: () throws -> AVAudioPlayer) -> Int? {
+      do {
+        _ = try made()
+        return nil
+      } catch {
+        XCTAssertEqual((error as NSError).domain, NSOSStatusErrorDomain)
+        return (error as NSError).code
+      }
+    }
+    XCTAssertEqual(
+      code { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) },
+      2_003_334_207)
+    for data in [Data(), Data("not a sound".utf8), Data(Self.silence(seconds: 1).prefix(20))] {
+      XCTAssertEqual(code { try AVAudioPlayer(data: data) }, 1_954_115_647)
+    }
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: FileManager.default.temporaryDirectory.path)
+    XCTAssertFalse(left.contains { $0.hasPrefix("sound-") }, "files of sounds are left")
+  }
+
+  func test_MPEG4_tellsItsLengthInTheHeaderOfTheFilm() throws {
+    func box(_ type: String, _ body: Data) -> Data {
+      var data = withUnsafeBytes(of: UInt32(body.count + 8).bigEndian) { Data($0) }
+      data += Data(type.utf8) + body
+      return data
+    }
+    func big(_ numbers: [UInt32]) -> Data {
+      numbers.reduce(Data()) { $0 + withUnsafeBytes(of: $1.bigEndian) { Data($0) } }
+    }
+    let short = big([0, 0, 0, 600, 1500] + Array(repeating: 0, count: 20))
+    let long = big([0x0100_0000, 0, 0, 0, 0, 1000, 0, 4000] + Array(repeating: 0, count: 20))
+    for (header, seconds) in [(short, 2.5), (long, 4.0)] {
+      let file =
+        box("ftyp", Data("M4A ".utf8) + big([0])) + box("free", Data(count: 40))
+        + box("moov", box("udta", Data()) + box("mvhd", header))
+      XCTAssertEqual(try AVAudioPlayer(data: file).duration, seconds, accuracy: 0.001)
+      // Cut off anywhere it is an error, and never more.
+      for length in stride(from: 0, to: file.count - 90, by: 3) {
+        XCTAssertThrowsError(try AVAudioPlayer(data: file.prefix(length)))
+      }
+    }
+  }
+
+  func test_theSession_keepsWhatIsSet() throws {
+    let session = AVAudioSession.sharedInstance()
+    try session.setCategory(.playback, mode: .moviePlayback, options: [.duckOthers])
+    try session.setActive(true)
+    XCTAssertEqual(session.category, .playback)
+    XCTAssertEqual(session.mode, .moviePlayback)
+    XCTAssertEqual(session.categoryOptions, .duckOthers)
+    try session.setCategory(.ambient)
+    XCTAssertEqual(session.mode, .default)
+  }
+}
