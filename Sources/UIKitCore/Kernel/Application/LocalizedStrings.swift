@@ -32,7 +32,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 }
 
 /// Tables of a bundle's texts, each read once; from any thread.
-private enum LocalizedStrings {
+enum LocalizedStrings {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var tables: [String: [String: String]] = [:]
 

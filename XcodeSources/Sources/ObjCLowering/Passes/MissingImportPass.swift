@@ -64,7 +64,7 @@ final class MissingImportPass: SyntaxVisitor {
       "kCFBundleDevelopmentRegionKey",
     ],
     // Foundation's own knows the language of the process alone.
-    "UIKit": ["NSLocalizedString"],
+    "UIKit": ["NSLocalizedString", "LocalizationValue", "LocalizedStringResource"],
     "FoundationXML": [
       "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
     ],
@@ -148,6 +148,17 @@ final class MissingImportPass: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     if ["Observable", "ObservationIgnored"].contains(name) { isObservable = true }
     if name == "Published" { namesCombine = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // Foundation's own initialisers on Apple's systems.
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type == "String" || type == "AttributedString",
+      node.arguments.first?.label?.text == "localized"
+    {
+      modules.insert("UIKit")
+    }
     return .visitChildren
   }
 
