@@ -160,6 +160,10 @@ final class StoreTests: XCTestCase {
     let folders = NSFetchRequest<NSManagedObject>(entityName: "Folder")
     folders.predicate = NSPredicate(format: "ANY notes.text == %@", "b")
     XCTAssertEqual(try context.count(for: folders), 1)
+    for (format, count) in ["notes.@count >= 3": 1, "notes.@count > 3": 0] {
+      folders.predicate = NSPredicate(format: format)
+      XCTAssertEqual(try context.count(for: folders), count, format)
+    }
   }
 
   func test_deletions_followTheirRules() throws {

@@ -226,6 +226,11 @@ final class MemberTests: XCTestCase {
     XCTAssertEqual(holder.value(forKeyPath: "all.@sum.count") as? Double, 6)
     XCTAssertEqual(holder.value(forKeyPath: "all.@max.count") as? Double, 5)
     XCTAssertEqual(holder.value(forKeyPath: "all.@avg.count") as? Double, 3)
+    let (list, set) = (NSArray(array: holder.all), NSSet(array: holder.all))
+    XCTAssertEqual(list.value(forKey: "count") as? [Int], [1, 5])
+    XCTAssertEqual(list.value(forKeyPath: "@count") as? Int, 2)
+    XCTAssertEqual(set.value(forKeyPath: "@sum.count") as? Double, 6)
+    XCTAssertEqual(set.value(forKey: "count") as? Set<Int>, [1, 5])
   }
 
   private final class Holder: NSObject { var all: [Screen] = [] }

@@ -177,6 +177,7 @@ final class ImportTests: XCTestCase {
       "C.swift": "import class WebKit.WKWebView",
       "D.storyboard": "<document><wkWebView id=\"a\"/></document>", "E.xib": "<view/>",
       "F.swift": "#if canImport(Combine)\nimport Combine\n#endif",
+      "G.swift": "import struct CryptoKit.SHA256",
     ])
     func products(_ names: String...) -> [String] {
       ModuleProducts.used(by: names.map { root + "/" + $0 }, modules: []).map(\.name)
@@ -188,6 +189,7 @@ final class ImportTests: XCTestCase {
     let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
     XCTAssertEqual(products("F.swift"), combine)
     XCTAssertEqual(products("A.swift", "F.swift"), ["WebKit"] + combine)
+    XCTAssertEqual(products("G.swift"), ["Crypto"])
 
     var target = XcodeProject.Target(name: "App", kind: .application)
     func manifest(_ source: String) throws -> String {
@@ -206,6 +208,13 @@ final class ImportTests: XCTestCase {
       ".package(url: \"https://github.com/OpenCombine/OpenCombine\"",
     ] {
       XCTAssertTrue(publishing.contains(part), part)
+    }
+    let hashing = try manifest("G.swift")
+    for part in [
+      ".product(name: \"Crypto\", package: \"swift-crypto\")",
+      ".package(url: \"https://github.com/apple/swift-crypto\"",
+    ] {
+      XCTAssertTrue(hashing.contains(part), part)
     }
   }
 

@@ -69,6 +69,12 @@ package enum KeyValueCoding {
       split(path).rest.map { value(of: dictionary[split(path).key], forKeyPath: $0) }
         ?? dictionary[path]
     case let array as [Any]: collected(array, path)
+    // The values of a set are one, too.
+    case let set as NSSet:
+      path.hasPrefix("@")
+        ? collected(set.allObjects, path)
+        : NSSet(array: collected(set.allObjects, path) as? [Any] ?? [])
+    case let set as NSOrderedSet: collected(set.array, path)
     case let object as NSObject: object.value(forKeyPath: path)
     case nil: nil
     case let other?:
@@ -76,6 +82,11 @@ package enum KeyValueCoding {
         "NSUnknownKeyException: the key \(path) is looked for in a \(type(of: other)), which has no keys."
       )
     }
+  }
+
+  /// Whether an object is one of Foundation's collections, whose keys are those of their elements.
+  static func isCollection(_ object: AnyObject) -> Bool {
+    object is NSArray || object is NSSet || object is NSOrderedSet
   }
 
   /// One value for each element, or what an operator such as `@count` makes of them.

@@ -10,11 +10,15 @@ import Failures
 extension NSObjectProtocol where Self: NSObject {
   /// The value of the property, nil for none.
   ///
-  /// A key that names no property ends in `value(forUndefinedKey:)`.
+  /// A key that names no property ends in `value(forUndefinedKey:)`. Arrays and sets have the values of their
+  /// elements.
   public func value(forKey key: String) -> Any? {
     if let container = self as? any KeyValueContainer { return container.value(forKey: key) }
     if let override = KeyValueCoding.override("valueForKey:", of: self, key) {
       return override.call(self, [key])
+    }
+    if KeyValueCoding.isCollection(self) {
+      return KeyValueCoding.value(of: self, forKeyPath: key)
     }
     return storedValue(forKey: key)
   }
@@ -37,6 +41,9 @@ extension NSObjectProtocol where Self: NSObject {
   public func value(forKeyPath keyPath: String) -> Any? {
     if let container = self as? any KeyValueContainer {
       return container.value(forKeyPath: keyPath)
+    }
+    if KeyValueCoding.isCollection(self) {
+      return KeyValueCoding.value(of: self, forKeyPath: keyPath)
     }
     let (key, rest) = KeyValueCoding.split(keyPath)
     let value = value(forKey: key)

@@ -37,6 +37,11 @@ struct ModuleProduct: Equatable {
   /// As a manifest names the package.
   static let combineSource =
     ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"
+  /// Apple's own CryptoKit for Linux, under which name lowered sources import it.
+  static let crypto = ModuleProduct(name: "Crypto", package: "swift-crypto")
+  /// As a manifest names the package.
+  static let cryptoSource =
+    ".package(url: \"https://github.com/apple/swift-crypto\", from: \"3.12.3\")"
 }
 
 /// The products that a target's files ask for: those of modules that the product UIKit leaves out, as they
@@ -48,6 +53,7 @@ enum ModuleProducts {
     var usesWebKit = false
     var standIns: Set<String> = []
     var usesCombine = false
+    var usesCrypto = false
     var usesAutomation = false
     for file in files {
       let isSource = file.hasSuffix(".swift")
@@ -57,6 +63,7 @@ enum ModuleProducts {
       if isSource {
         usesWebKit = usesWebKit || imports("WebKit", text)
         usesCombine = usesCombine || imports("Combine", text)
+        usesCrypto = usesCrypto || imports("CryptoKit", text)
         usesAutomation =
           usesAutomation || imports("XCTest", text) && text.contains("XCUIApplication")
         for module in ModuleProduct.standIns.keys.sorted() where !modules.contains(module) {
@@ -68,7 +75,7 @@ enum ModuleProducts {
     }
     let found = standIns.compactMap { ModuleProduct.standIns[$0] }
     return (usesWebKit ? [.webKit] : []) + (usesCombine ? ModuleProduct.combine : [])
-      + (usesAutomation ? [.automation] : [])
+      + (usesCrypto ? [.crypto] : []) + (usesAutomation ? [.automation] : [])
       + [.snapshotTesting, .snapshotTestCase].filter(found.contains)
   }
 

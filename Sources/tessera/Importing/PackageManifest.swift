@@ -55,6 +55,9 @@ struct PackageManifest {
     let used = Set(targets.flatMap(\.products).map(\.package))
     var others =
       used.contains(ModuleProduct.combinePackage) ? "\n    \(ModuleProduct.combineSource)," : ""
+    if used.contains(ModuleProduct.crypto.package) {
+      others += "\n    \(ModuleProduct.cryptoSource),"
+    }
     let snapshots = ModuleProduct.snapshotTesting.package
     if used.contains(snapshots) {
       others += "\n    .package(path: \((tessera + "/" + snapshots).quoted)),"

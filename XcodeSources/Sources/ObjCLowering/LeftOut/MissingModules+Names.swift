@@ -72,9 +72,7 @@ extension MissingModules {
     "CommonCrypto": "CC_SHA256 CCCrypt CCHmac",
     "CoreTransferable":
       "Transferable TransferRepresentation CodableRepresentation ProxyRepresentation FileRepresentation",
-    "CryptoKit":
-      "SHA256 SHA384 SHA512 HMAC AES ChaChaPoly Curve25519 P256 P384 P521 SymmetricKey Insecure HKDF "
-      + "SecureEnclave HashFunction SHA256Digest",
+    "CryptoKit": "SecureEnclave",
     "DeveloperToolsSupport": "PreviewModifier LibraryItem",
     "FamilyControls": "FamilyActivityPicker",
     "DeviceActivity": "DeviceActivityMonitor", "ManagedSettings": "ManagedSettingsStore",

@@ -9,7 +9,8 @@ enum MissingModules {
 
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
-    "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "GameplayKit",
+    "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
+    "GameplayKit",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
   ]
@@ -30,7 +31,8 @@ enum MissingModules {
 
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
-    "AVMakeRect", "PHAccessLevel", "PHAuthorizationStatus", "PHPhotoLibrary",
+    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "PHAccessLevel",
+    "PHAuthorizationStatus", "PHPhotoLibrary",
     "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",

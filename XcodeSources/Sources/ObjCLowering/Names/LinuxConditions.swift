@@ -40,7 +40,8 @@ enum ConditionValue {
 
   /// Modules that every app sees, so that what is written for a system without them is never compiled.
   private static let present: Set<String> = [
-    "Combine", "CoreGraphics", "Dispatch", "Foundation", "OSLog", "QuartzCore", "UIKit", "os",
+    "Combine", "CoreGraphics", "CryptoKit", "Dispatch", "Foundation", "OSLog", "QuartzCore",
+    "UIKit", "os",
   ]
 
   private static func not(_ value: ConditionValue) -> ConditionValue {

@@ -20,7 +20,7 @@ enum Platform {
     if asksForNewerSDK(condition) { return "false" }
     return switch condition {
     case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "os"),
-      ("canImport", "OSLog"), ("canImport", "Combine"):
+      ("canImport", "OSLog"), ("canImport", "Combine"), ("canImport", "CryptoKit"):
       "true"
     case ("os", "Linux"): "false"
     default: nil

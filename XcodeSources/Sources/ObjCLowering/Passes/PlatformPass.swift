@@ -22,8 +22,10 @@ final class PlatformPass: SyntaxVisitor {
     imports.insert(path[0])
     guard node.importKindSpecifier == nil else {
       // What other modules' imports of one declaration name is there under the same name.
-      if path[0] == "Combine", let first = node.path.first {
-        context.edits.replace(first.name, with: "OpenCombine")
+      if let module = ["Combine": "OpenCombine", "CryptoKit": "Crypto"][path[0]],
+        let first = node.path.first
+      {
+        context.edits.replace(first.name, with: module)
       } else if MissingModules.names.contains(path[0]) {
         context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
       }
@@ -64,6 +66,7 @@ final class PlatformPass: SyntaxVisitor {
     return switch name {
     case "os": "UnifiedLogging"
     case "Combine": "OpenCombine"
+    case "CryptoKit": "Crypto"
     default: nil
     }
   }
@@ -82,6 +85,8 @@ final class PlatformPass: SyntaxVisitor {
     case "CoreServices": "MobileCoreServices"
     // On Linux the schedulers and publishers of Foundation's classes are modules of their own.
     case "Combine": "OpenCombine; import OpenCombineDispatch; import OpenCombineFoundation"
+    // Apple's own for Linux.
+    case "CryptoKit": "Crypto"
     default: nil
     }
   }
