@@ -29,9 +29,10 @@ struct SymbolDrawing: @unchecked Sendable {
     let em = SymbolMetrics.em(pointSize: min(pointSize, 1000), scale: scale)
     let picture: SymbolSource.Picture
     let frame: SymbolFrame
-    if let shape = SymbolShapes.shape(named: name) {
-      frame = shape.frame(named: name)
-      picture = .shape(shape, frame: frame.rect, strokeWidth: SymbolMetrics.strokeWidth(of: weight))
+    if let drawn = DrawnSymbol.named(name) {
+      frame = drawn.frame
+      picture = .shape(
+        drawn.shape, frame: frame.rect, strokeWidth: SymbolMetrics.strokeWidth(of: weight))
     } else if let icon = SymbolCatalog.themeIcon(for: name),
       ImageDecoding.current?.symbolicIcon(named: icon, pixelSize: 16) != nil
     {
