@@ -13,7 +13,7 @@ let behindUIKit = [
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
-  "SystemConfiguration", "Accessibility", "GameplayKit",
+  "SystemConfiguration", "Accessibility", "GameplayKit", "Security",
 ]
 
 let package = Package(
@@ -76,6 +76,7 @@ let package = Package(
     .target(name: "AVFoundation", dependencies: ["PlatformInterface"]),
     .target(name: "Photos"),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
+    .target(name: "Security", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),

@@ -12,6 +12,11 @@ public typealias CFDictionary = [AnyHashable: Any]
 /// An error, under the name that C functions of Core Foundation use.
 public typealias CFError = NSError
 
+/// A number by which C functions of Apple's say how they went.
+public typealias OSStatus = Int32
+/// All went well.
+public let noErr: OSStatus = 0
+
 /// The key of the version of a bundle's list.
 public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
 /// The key of the program's file in a bundle.

@@ -58,7 +58,10 @@ final class MissingImportPass: SyntaxVisitor {
       "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
       "HTTPCookiePropertyKey",
     ],
+    // Foundation brings Security along.
+    "Security": MissingModules.presentOfSecurity.sorted(),
     "CoreGraphics": [
+      "OSStatus", "noErr",
       "CFError", "kCFBundleVersionKey", "kCFBundleNameKey", "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
       "kCFBundleDevelopmentRegionKey",
@@ -134,6 +137,7 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
     "Accessibility", "CoreData", "CoreLocation", "CoreServices", "GameplayKit", "ImageIO",
+    "Security",
     "MobileCoreServices", "QuartzCore",
     "SystemConfiguration", "UniformTypeIdentifiers",
   ])
