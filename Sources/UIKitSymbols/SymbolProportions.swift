@@ -5,10 +5,10 @@ enum SymbolProportions {
   /// Width by height of the picture of a symbol, of its outlined or filled form, or of the others in its enclosure; nil
   /// where none is known.
   static func nearest(to name: String) -> CGFloat? {
-    if let known = widthsByHeight[name] { return known }
+    if let known = widthByHeight(of: name) { return known }
     let body = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
-    if let other = widthsByHeight[body] ?? widthsByHeight[body + ".fill"] { return other }
-    return enclosure(of: name).flatMap { widthsByHeight[$0 == "circle" ? $0 : "square"] }
+    if let other = widthByHeight(of: body) ?? widthByHeight(of: body + ".fill") { return other }
+    return enclosure(of: name).flatMap { widthByHeight(of: $0 == "circle" ? $0 : "square") }
   }
 
   /// The circle, square or app's outline that a symbol of several words ends with; nil for others.
@@ -29,9 +29,10 @@ enum SymbolProportions {
     }
     if let body = enclosure(of: name), body != "circle" { return emWidths["square"] }
     // What is a circle of 128 to 123 as a whole is as large as a circle.
-    return isRound && nearest(to: name) == widthsByHeight["circle"] ? circleEmWidth : nil
+    return isRound && nearest(to: name) == circle ? circleEmWidth : nil
   }
 
+  private static let circle = widthByHeight(of: "circle")
   // iOS-BEHAVIOUR: how wide circles are beside text. Evidence: metric-16.
   private static let circleEmWidth: CGFloat = 1.156
   // iOS-BEHAVIOUR: how wide these are at 17 points; the trash is a guess by its neighbours, and those of arrows of one
@@ -47,18 +48,49 @@ enum SymbolProportions {
     "square.and.arrow.down": 1.11, "star": 1.28,
   ]
 
-  private static let widthsByHeight: [String: CGFloat] = Dictionary(
-    table.split(whereSeparator: { ",\n".contains($0) }).compactMap { entry in
-      let words = entry.split(separator: " ")
-      guard words.count == 3, let width = Double(words[1]), let height = Double(words[2]) else {
+  /// Width by height of the picture of this very symbol; nil where the table does not have it.
+  ///
+  /// Goes through the table's bytes, about 5,000: to make a dictionary of them costs more than all symbols of an app.
+  private static func widthByHeight(of name: String) -> CGFloat? {
+    var name = name
+    return name.withUTF8 { name in
+      table.withUTF8Buffer { bytes in
+        var place = bytes.startIndex
+        func skip(while isPart: (UInt8) -> Bool) {
+          while place < bytes.endIndex, isPart(bytes[place]) { place += 1 }
+        }
+        func number() -> Int {
+          skip { $0 <= space }
+          var number = 0
+          skip { digit in
+            guard (zero..<zero + 10).contains(digit) else { return false }
+            number = 10 * number + Int(digit - zero)
+            return true
+          }
+          return number
+        }
+        while place < bytes.endIndex {
+          skip { $0 <= space || $0 == comma }
+          let start = place
+          skip { $0 > space }
+          if bytes[start..<place].elementsEqual(name) {
+            let (width, height) = (number(), number())
+            return height > 0 ? CGFloat(width) / CGFloat(height) : nil
+          }
+          skip { $0 != comma }
+        }
         return nil
       }
-      return (String(words[0]), CGFloat(width / height))
-    }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private static let (space, comma, zero) = (
+    UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "0")
+  )
 
   /// Names with the width and the height at which the longer of the two is 128.
   // iOS-BEHAVIOUR: what a picture of each symbol is wide and high. Evidence: metric-15.
-  private static let table = """
+  private static let table: StaticString = """
     applelogo 105 128, arrow.backward 128 95, arrow.down 118 128, arrow.left 128 95, arrow.right 128 95,
     arrow.up.circle 128 123, arrow.up.circle.fill 128 123, arrow.up.doc.fill 115 128,
     arrowshape.left 128 104, arrowshape.left.fill 128 104, arrowshape.right 128 104,
