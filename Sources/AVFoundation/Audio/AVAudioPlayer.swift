@@ -160,7 +160,7 @@ open class AVAudioPlayer: NSObject {
       return
     }
     let call = LaterCall(of: self) { $0.volume = volume }
-    Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { _ in call.run() }
+    _ = Timer.scheduledTimer(withTimeInterval: duration, repeats: false) { _ in call.run() }
   }
 
   /// Measures levels, which is not done here.
