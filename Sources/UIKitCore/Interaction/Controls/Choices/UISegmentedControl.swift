@@ -227,10 +227,12 @@ open class UISegmentedControl: UIControl {
     let set = segments.compactMap(\.setWidth).reduce(0, +)
     let free = segments.filter { $0.setWidth == nil }
     let rest = max(0, bounds.width - set)
-    let natural = free.map(\.naturalWidth).reduce(0, +)
+    // Titles are measured only where their widths count, as each insertion and choice lays out.
+    let natural =
+      apportionsSegmentWidthsByContent ? free.map(\.naturalWidth).reduce(0, +) : 0
     return segments.map { segment in
       if let width = segment.setWidth { return width }
-      if apportionsSegmentWidthsByContent, natural > 0 {
+      if natural > 0 {
         return rest * segment.naturalWidth / natural
       }
       return rest / CGFloat(free.count)
