@@ -66,6 +66,7 @@ package struct ModuleLowering {
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
     AutoclosurePass(context).run()
+    ObjectArgumentPass(context).run()
     BlockPass(context).run()
     MatcherPass(context).run()
     if file.comparesClasses { context.needsRuntime = true }

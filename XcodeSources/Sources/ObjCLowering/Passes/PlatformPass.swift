@@ -22,9 +22,7 @@ final class PlatformPass: SyntaxVisitor {
     imports.insert(path[0])
     guard node.importKindSpecifier == nil else {
       // What other modules' imports of one declaration name is there under the same name.
-      if let module = ["Combine": "OpenCombine", "CryptoKit": "Crypto"][path[0]],
-        let first = node.path.first
-      {
+      if let module = PlatformPass.modules[path[0]], let first = node.path.first {
         context.edits.replace(first.name, with: module)
       } else if MissingModules.names.contains(path[0]) {
         context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
@@ -56,6 +54,9 @@ final class PlatformPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Packages of others whose modules have what Apple's have, under the same names.
+  private static let modules = ["Combine": "OpenCombine", "CryptoKit": "Crypto"]
+
   /// The module in which declarations are that a file names by another, which it imports.
   private func standIn(for name: String) -> String? {
     // UIKit and Foundation show the C library, which Foundation has here with what it adds.
@@ -65,9 +66,7 @@ final class PlatformPass: SyntaxVisitor {
     guard imports.contains(name) else { return nil }
     return switch name {
     case "os": "UnifiedLogging"
-    case "Combine": "OpenCombine"
-    case "CryptoKit": "Crypto"
-    default: nil
+    default: PlatformPass.modules[name]
     }
   }
 
@@ -85,9 +84,7 @@ final class PlatformPass: SyntaxVisitor {
     case "CoreServices": "MobileCoreServices"
     // On Linux the schedulers and publishers of Foundation's classes are modules of their own.
     case "Combine": "OpenCombine; import OpenCombineDispatch; import OpenCombineFoundation"
-    // Apple's own for Linux.
-    case "CryptoKit": "Crypto"
-    default: nil
+    default: modules[path[0]]
     }
   }
 }
