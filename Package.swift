@@ -73,7 +73,7 @@ let package = Package(
     .target(name: "MobileCoreServices"),
     .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
-    .target(name: "AVFoundation", dependencies: ["PlatformInterface"]),
+    .target(name: "AVFoundation", dependencies: ["PlatformInterface", "QuartzCore"]),
     .target(name: "Photos"),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "PlatformInterface"]),

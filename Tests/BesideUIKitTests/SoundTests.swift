@@ -90,6 +90,38 @@ final class SoundTests: XCTestCase {
     }
   }
 
+  func test_anotherRate_goesOnFromWhereTheSoundIs_andLoopsStay() throws {
+    try onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
+      let player = try AVAudioPlayer(data: Self.silence(seconds: 4))
+      let listener = Listener()
+      player.delegate = listener
+      player.play()
+      harness.advance(by: 1)
+      player.enableRate = true
+      player.rate = 2
+      XCTAssertEqual(player.currentTime, 1, accuracy: 0.05)
+      harness.advance(by: 1)
+      XCTAssertEqual(player.currentTime, 3, accuracy: 0.05)
+      player.enableRate = false
+      XCTAssertEqual(player.currentTime, 3, accuracy: 0.05)
+      harness.advance(by: 0.5)
+      XCTAssertEqual(player.currentTime, 3.5, accuracy: 0.05)
+      harness.advance(by: 0.6)
+      XCTAssertEqual(listener.ends, [true])
+      player.numberOfLoops = 1
+      for count in 2...3 {
+        player.play()
+        harness.advance(by: 7.5)
+        XCTAssertTrue(player.isPlaying)
+        harness.advance(by: 0.7)
+        XCTAssertEqual(listener.ends.count, count)
+        XCTAssertEqual(player.numberOfLoops, 1)
+      }
+    }
+  }
+
   func test_aPlayerThatIsGone_tellsNobody() throws {
     try onMainActor {
       let harness = Harness(root: UIViewController())
@@ -105,6 +137,13 @@ final class SoundTests: XCTestCase {
   }
 
   func test_whatIsNoSound_isAnErrorWithCoreAudiosCode() throws {
+    // Other programs, and tests that were stopped, may have some.
+    func sounds() throws -> Set<String> {
+      let folder = FileManager.default.temporaryDirectory.path
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return Set(names.filter { $0.hasPrefix("sound-") })
+    }
+    let before = try sounds()
     func code(_ made: () throws -> AVAudioPlayer) -> Int? {
       do {
         _ = try made()
@@ -120,9 +159,7 @@ final class SoundTests: XCTestCase {
     for data in [Data(), Data("not a sound".utf8), Data(Self.silence(seconds: 1).prefix(20))] {
       XCTAssertEqual(code { try AVAudioPlayer(data: data) }, 1_954_115_647)
     }
-    let left = try FileManager.default.contentsOfDirectory(
-      atPath: FileManager.default.temporaryDirectory.path)
-    XCTAssertFalse(left.contains { $0.hasPrefix("sound-") }, "files of sounds are left")
+    XCTAssertEqual(try sounds(), before, "files of sounds are left")
   }
 
   func test_MPEG4_tellsItsLengthInTheHeaderOfTheFilm() throws {

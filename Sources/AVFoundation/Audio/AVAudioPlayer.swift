@@ -1,5 +1,6 @@
 import Foundation
 import PlatformInterface
+import QuartzCore
 
 /// What is told how the playing of a sound went. All methods are optional; calls come on the main thread.
 public protocol AVAudioPlayerDelegate: AnyObject {
@@ -39,9 +40,7 @@ open class AVAudioPlayer: NSObject {
   /// Whether the sound is being played.
   open var isPlaying: Bool { startTime != nil }
   /// How often the sound is repeated after its first time; without end where negative. 0 at first.
-  open var numberOfLoops = 0 {
-    didSet { if isPlaying { scheduleEnd() } }
-  }
+  open var numberOfLoops = 0
   /// From 0, silent, to 1.
   open var volume: Float = 1 {
     didSet { output?.setVolume(volume) }
@@ -51,10 +50,12 @@ open class AVAudioPlayer: NSObject {
     didSet { if pan != 0 { Unsupported.report("AVAudioPlayer.pan") } }
   }
   /// Whether `rate` counts.
-  open var enableRate = false
+  open var enableRate = false {
+    didSet { takeRate() }
+  }
   /// How fast the sound is played, from 0.5 to 2, if `enableRate` says so. 1 at first.
   open var rate: Float = 1 {
-    didSet { if isPlaying, enableRate { restart(from: currentTime) } }
+    didSet { takeRate() }
   }
   /// Whether levels are measured. They are not here, which is reported.
   open var isMeteringEnabled = false {
@@ -69,6 +70,10 @@ open class AVAudioPlayer: NSObject {
   private var place: TimeInterval = 0
   /// When playing began, by the app's clock; nil while nothing is played.
   private var startTime: TimeInterval?
+  /// How fast the sound is played since then.
+  private var speed = 1.0
+  /// How often the sound was repeated since it was at rest.
+  private var loopCount = 0
   private var endTimer: Timer?
 
   /// Opens a file.
@@ -172,19 +177,17 @@ open class AVAudioPlayer: NSObject {
 
   // MARK: Time
 
-  private var now: TimeInterval { SoundClock.now }
-  private var speed: Double { enableRate ? Double(min(max(rate, 0.5), 2)) : 1 }
+  private var now: TimeInterval { CACurrentMediaTime() }
+
+  /// Goes on at the rate of now from where the one before came to.
+  private func takeRate() { if isPlaying { restart(from: currentTime) } }
 
   private func restart(from time: TimeInterval) {
     place = time
     startTime = now
+    speed = enableRate ? Double(min(max(rate, 0.5), 2)) : 1
     output?.play(from: time, rate: speed, volume: volume)
-    scheduleEnd()
-  }
-
-  /// Waits for the end of what is left of the sound this time.
-  private func scheduleEnd() {
-    schedule(after: (duration - currentTime) / speed) { $0.cameToItsEnd() }
+    schedule(after: (duration - time) / speed) { $0.cameToItsEnd() }
   }
 
   private func schedule(after delay: TimeInterval, _ action: @escaping (AVAudioPlayer) -> Void) {
@@ -198,11 +201,12 @@ open class AVAudioPlayer: NSObject {
   }
 
   private func cameToItsEnd() {
-    guard numberOfLoops == 0 else {
-      if numberOfLoops > 0 { numberOfLoops -= 1 }
+    guard numberOfLoops >= 0, loopCount >= numberOfLoops else {
+      loopCount += 1
       restart(from: 0)
       return
     }
+    loopCount = 0
     place = 0
     startTime = nil
     output?.pause()

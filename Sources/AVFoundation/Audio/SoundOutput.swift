@@ -1,20 +1,6 @@
 import Foundation
 import PlatformInterface
 
-/// The clock that sounds go by: the app's, which stands still between frames without a display.
-enum SoundClock {
-  static var now: TimeInterval {
-    guard Thread.isMainThread else { return ProcessInfo.processInfo.systemUptime }
-    return MainActor.assumeIsolated { PlatformServices.current.application.currentTime }
-  }
-
-  /// Whether nobody hears or sees the app.
-  static var isVirtual: Bool {
-    guard Thread.isMainThread else { return false }
-    return MainActor.assumeIsolated { PlatformServices.current.application.isTimeVirtual }
-  }
-}
-
 /// A sound that GStreamer plays. Its calls are made one after the other on a queue of their own, as some wait for
 /// the device.
 final class SoundOutput: @unchecked Sendable {
@@ -25,10 +11,16 @@ final class SoundOutput: @unchecked Sendable {
   /// Nil without a display, where sounds are silent, and where GStreamer or its player is not installed, which is said
   /// once.
   static func make(for file: URL) -> SoundOutput? {
-    guard !SoundClock.isVirtual, let library = GStreamer.shared,
+    guard !isSilent, let library = GStreamer.shared,
       let player = library.player(of: file)
     else { return nil }
     return SoundOutput(library, player)
+  }
+
+  /// Whether nobody hears the app.
+  private static var isSilent: Bool {
+    guard Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated { PlatformServices.current.application.isTimeVirtual }
   }
 
   private init(_ library: GStreamer, _ player: OpaquePointer) {
