@@ -45,9 +45,9 @@ final class GStreamer: Sendable {
   private let unref: Free
 
   private init?() {
-    guard let library = dlopen("libgstreamer-1.0.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let library = DynamicLibrary("libgstreamer-1.0.so.0") else { return nil }
     func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      dlsym(library, "gst_" + name).map { unsafeBitCast($0, to: type) }
+      library.function("gst_" + name, type)
     }
     guard let initialize = symbol("init_check", Initialize.self),
       let make = symbol("element_factory_make", Make.self),

@@ -32,11 +32,12 @@ final class SoundLibrary: Sendable {
   private let close: Close
 
   private init?() {
-    guard let library = dlopen("libsndfile.so.1", RTLD_NOW | RTLD_LOCAL),
-      let open = dlsym(library, "sf_open"), let close = dlsym(library, "sf_close")
+    guard let library = DynamicLibrary("libsndfile.so.1"),
+      let open = library.function("sf_open", Open.self),
+      let close = library.function("sf_close", Close.self)
     else { return nil }
-    self.open = unsafeBitCast(open, to: Open.self)
-    self.close = unsafeBitCast(close, to: Close.self)
+    self.open = open
+    self.close = close
   }
 
   /// What a file holds; nil where it is no sound that the library knows.

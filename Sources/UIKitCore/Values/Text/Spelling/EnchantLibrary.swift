@@ -30,9 +30,9 @@ final class EnchantLibrary {
 
   /// Nil where the library is not installed, or is another than the one written down here.
   init?() {
-    guard let library = dlopen("libenchant-2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let library = DynamicLibrary("libenchant-2.so.2") else { return nil }
     func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      dlsym(library, "enchant_" + name).map { unsafeBitCast($0, to: type) }
+      library.function("enchant_" + name, type)
     }
     guard
       let makeBroker = symbol("broker_init", (@convention(c) () -> Handle?).self),
