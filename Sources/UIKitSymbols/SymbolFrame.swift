@@ -54,7 +54,7 @@ extension SymbolShape {
     var factor: CGFloat = 1
     var width = max(ink.height + 2 * above, (ink.width + 2 * least) / proportion) * proportion
     let isRound = abs(ink.width - ink.height) < 0.05 * ink.height
-    if let ems = SymbolProportions.emWidth(of: name, isRound: isRound) {
+    if let ems = SymbolProportions.emWidth(of: name, proportion, isRound: isRound) {
       // The ink as large as the margins let it be, which keep their own size.
       let (whole, high) = (ems / unit, ems / unit / proportion)
       factor = min((whole - 2 * least) / ink.width, (high - 2 * above) / ink.height)

@@ -22,14 +22,16 @@ enum SymbolProportions {
 
   /// Width of the picture of a symbol, outlined and filled, in ems, for the medium scale; nil for most.
   ///
-  /// - Parameter isRound: whether the drawing is as wide as high.
-  static func emWidth(of name: String, isRound: Bool) -> CGFloat? {
+  /// - Parameters:
+  ///   - widthByHeight: what `nearest(to:)` says of the symbol.
+  ///   - isRound: whether the drawing is as wide as high.
+  static func emWidth(of name: String, _ widthByHeight: CGFloat, isRound: Bool) -> CGFloat? {
     if let known = emWidths[name.hasSuffix(".fill") ? String(name.dropLast(5)) : name] {
       return known
     }
     if let body = enclosure(of: name), body != "circle" { return emWidths["square"] }
     // What is a circle of 128 to 123 as a whole is as large as a circle.
-    return isRound && nearest(to: name) == circle ? circleEmWidth : nil
+    return isRound && widthByHeight == circle ? circleEmWidth : nil
   }
 
   private static let circle = widthByHeight(of: "circle")

@@ -65,7 +65,6 @@ package enum SymbolShapes {
     """.split(separator: " ").map(String.init))
 
   static func exactShape(named name: String) -> SymbolShape? {
-    let name = SymbolNames.earlier(name)
     var rest = name
     func drop(_ suffix: String) -> Bool {
       guard rest.hasSuffix(suffix), rest.count > suffix.count else { return false }

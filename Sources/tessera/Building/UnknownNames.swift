@@ -24,6 +24,8 @@ enum UnknownNames {
     if let module = quoted(after: "no such module ", in: error) {
       if module == "Combine" { return "  \(plugin); \(combine)" }
       if module == "OpenCombine" { return "  \(combine)" }
+      if module == "CryptoKit" { return "  \(plugin); \(crypto)" }
+      if module == ModuleProduct.crypto.name { return "  \(crypto)" }
       return "  The module \(module) is not there. \(page) lists those that stand for Apple's."
     }
     return nil
@@ -35,6 +37,9 @@ enum UnknownNames {
   private static let combine =
     "OpenCombine stands for Combine: the package \(ModuleProduct.combineSource) with its products "
     + "\(ModuleProduct.combine.map(\.name).joined(separator: ", "))."
+  private static let crypto =
+    "Crypto stands for CryptoKit: the package \(ModuleProduct.cryptoSource) with its product "
+    + "\(ModuleProduct.crypto.name)."
 
   private static func sentence(_ name: String) -> String {
     "  \(name) is not in Tessera's UIKit yet, if it is Apple's. \(page) lists what stands near, "

@@ -25,10 +25,8 @@ extension String {
     ///
     /// - Parameter format: the text with placeholders, in whatever language.
     func text(_ format: String, locale: Locale) -> String {
-      guard !arguments.isEmpty else { return format }
-      let values = arguments.map(\.value)
-      return String(
-        format: LocalizedPlurals.format(format, for: values), locale: locale, arguments: values)
+      arguments.isEmpty
+        ? format : String.filled(format, arguments.map(\.value), locale: locale)
     }
 
     /// Collects what stands between the quotation marks.

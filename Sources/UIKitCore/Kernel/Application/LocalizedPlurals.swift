@@ -98,9 +98,12 @@ extension String {
     _ format: String, _ first: any CVarArg, _ second: any CVarArg
   ) -> String { filled(format, [first, second]) }
 
-  private static func filled(_ format: String, _ arguments: [any CVarArg]) -> String {
+  /// A format with its arguments in place, in the form that its numbers take.
+  static func filled(
+    _ format: String, _ arguments: [any CVarArg], locale: Locale = .current
+  ) -> String {
     String(
-      format: LocalizedPlurals.format(format, for: arguments), locale: .current,
+      format: LocalizedPlurals.format(format, for: arguments), locale: locale,
       arguments: arguments)
   }
 }
