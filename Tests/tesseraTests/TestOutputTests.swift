@@ -137,6 +137,20 @@ final class TestOutputTests: CommandTestCase {
       try String(contentsOfFile: folder + "/junit.xml", encoding: .utf8).contains("tests=\"0\""))
   }
 
+  func test_release_optimisesUIKitAndTheTests_whichMayStillUseTestable() throws {
+    let outcome = try run("test", "App", "--release")
+    XCTAssertEqual(outcome.status, 0, outcome.output)
+    XCTAssertEqual(asked.count, 3, "\(asked)")
+    guard asked.count == 3 else { return }
+    XCTAssertTrue(asked.allSatisfy { $0.contains("-c release") }, "\(asked)")
+    XCTAssertTrue(asked[0].contains("--target PrebuiltUIKit"), asked[0])
+    XCTAssertFalse(asked[0].contains("-enable-testing"), asked[0])
+    XCTAssertTrue(asked[1].contains("--build-tests"), asked[1])
+    XCTAssertTrue(asked[1].contains("-Xswiftc -enable-testing"), asked[1])
+    XCTAssertTrue(asked[2].hasPrefix("test "), asked[2])
+    XCTAssertTrue(asked[2].contains("-Xswiftc -enable-testing"), asked[2])
+  }
+
   /// Clock: the allowance of a test is time of the machine, so a second of it passes.
   func test_aTestThatTakesTooLong_endsTheRun_andIsNamed() throws {
     try write("printed", "Test Case 'OldTests.test_waits' started at 2026-11-23 13:19:49.547\n")

@@ -9,4 +9,7 @@ enum BuildConfiguration: String, ExpressibleByArgument {
 
   /// Behind the name of what is built.
   var purpose: String { self == .debug ? "for debugging" : "optimised" }
+
+  /// What SwiftPM needs besides to build tests that import modules with `@testable`.
+  var testArguments: [String] { self == .debug ? [] : ["-Xswiftc", "-enable-testing"] }
 }

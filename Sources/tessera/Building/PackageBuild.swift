@@ -66,7 +66,8 @@ struct PackageBuild {
     if needsNetworkLibrary, try !NetworkLibrary.isBuilt() { titles.append(NetworkLibrary.title) }
     let steps = BuildSteps(titles + [title])
 
-    let use = try uikit.use(parts, progress: steps)
+    var use = try uikit.use(parts, progress: steps)
+    if goal.isTests { use.arguments += configuration.testArguments }
     var environment = use.environment
     if let tool { environment.merge(try tool.environment(progress: steps)) { $1 } }
     if usesSDK, configuration == .debug { try Self.publish(environment) }

@@ -25,6 +25,10 @@ struct Test: ParsableCommand {
   @Option(help: "Runs only the tests whose names match this regular expression.")
   var filter: String?
 
+  @Flag(
+    help: "Builds the tests, and what they test or the app of flows, optimised as for users.")
+  var release = false
+
   @OptionGroup var output: TestOutputOptions
 
   @OptionGroup var flows: FlowOptions
@@ -33,13 +37,18 @@ struct Test: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
 
+  private var configuration: BuildConfiguration { release ? .release : .debug }
+
   mutating func run() throws {
     let output = try TestOutput(output)
     if let path, let files = FlowRun.files(at: path) {
-      return try FlowRun(options: flows, project: project, output: output, filter: filter)
-        .run(files)
+      return try FlowRun(
+        options: flows, project: project, output: output, configuration: configuration,
+        filter: filter
+      ).run(files)
     }
     var runner = TestRunner(filters: filter.map { [$0] } ?? [], output: output)
+    runner.configuration = configuration
     if let name = flows.device {
       runner.device = try SimulatedDevice.profile(named: name) { Console.say($0) }
     }

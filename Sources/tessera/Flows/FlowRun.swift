@@ -27,6 +27,7 @@ struct FlowRun {
   let options: FlowOptions
   let project: ProjectOptions
   let output: TestOutput
+  let configuration: BuildConfiguration
   var filter: String?
 
   /// The flows that a path means: a file, or those in a folder that is no project; nil for anything else.
@@ -100,7 +101,7 @@ struct FlowRun {
     let values = try AppOptions.defaults(from: options.env)
     let path = if let app = options.app { app } else { try Self.app(above: files[0]) }
     let program = try AppProgram.find(at: path, project)
-      .build(.debug, for: device.launchOptions())
+      .build(configuration, for: device.launchOptions())
     CommandLock.releaseAll()
     for flow in flows { try run(flow, program, device, values) }
   }

@@ -6,6 +6,8 @@ struct TestRunner {
   /// Regular expressions; nothing means all tests.
   var filters: [String] = []
   var skips: [String] = []
+  /// How what is tested is built, with its tests.
+  var configuration = BuildConfiguration.debug
   let output: TestOutput
   /// The screen that unit tests believe in; nil for a small phone's.
   var device: DeviceProfile?
@@ -64,10 +66,11 @@ struct TestRunner {
     let scratch = BuildFolder.ofTessera(root)
     try BuildSteps(["Tessera's tests"] + Self.packages.map { "the tests of \($0)" }).run(
       SwiftBuild(
-        title: "Tessera's tests", package: root, scratch: scratch, configuration: .debug,
-        goal: .tests, log: CacheFolder.shared + "/tests.log"))
+        title: "Tessera's tests", package: root, scratch: scratch, configuration: configuration,
+        goal: .tests, log: CacheFolder.shared + "/tests.log",
+        arguments: configuration.testArguments))
     // Both runners: tests that expect the process to end are Swift Testing's.
-    if try !pass(root, scratch: scratch) { failures.append(root) }
+    if try !pass(root, scratch: scratch, configuration.testArguments) { failures.append(root) }
     for name in Self.packages {
       let folder = root + "/" + name
       guard FileManager.default.fileExists(atPath: folder + "/Tests") else { continue }
@@ -88,7 +91,7 @@ struct TestRunner {
     of package: PackageFolder, title: String, _ more: [String] = []
   ) throws(Failure) {
     let built = try PackageBuild(
-      package: package, configuration: .debug, goal: .tests, title: title
+      package: package, configuration: configuration, goal: .tests, title: title
     ).run()
     let uiTests = try UITestModules.of(package)
     var passed = true
@@ -108,7 +111,8 @@ struct TestRunner {
     }
     if !uiTests.modules.isEmpty {
       let run = UITestRun(
-        package: package, tests: uiTests, filters: filters, skips: skips, output: output, echo: echo
+        package: package, configuration: configuration, tests: uiTests, filters: filters,
+        skips: skips, output: output, echo: echo
       )
       let first = output.record.cases.count
       passed = try run.pass() && passed
@@ -144,8 +148,8 @@ struct TestRunner {
     _ folder: String, scratch: String, _ more: [String] = [], _ environment: [String: String] = [:]
   ) throws(Failure) -> Bool {
     var arguments =
-      ["test", "--package-path", folder, "--scratch-path", scratch, "--skip-build"] + more
-      + output.arguments
+      ["test", "--package-path", folder, "--scratch-path", scratch, "--skip-build"]
+      + ["-c", configuration.rawValue] + more + output.arguments
     for pattern in filters { arguments += ["--filter", pattern] }
     // Specs of Quick, which are in no list, choose themselves.
     if !filters.isEmpty {

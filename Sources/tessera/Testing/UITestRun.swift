@@ -4,6 +4,7 @@ import Foundation
 /// from where a test has ended it.
 struct UITestRun {
   let package: PackageFolder
+  let configuration: BuildConfiguration
   let tests: UITestModules
   let filters: [String]
   let skips: [String]
@@ -61,7 +62,7 @@ struct UITestRun {
     return (ending, done)
   }
 
-  private var folder: String { "\(package.scratch)/debug" }
+  private var folder: String { "\(package.scratch)/\(configuration.rawValue)" }
 
   /// The program that holds all tests of the package.
   private var bundle: String {

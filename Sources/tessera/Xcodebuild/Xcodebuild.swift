@@ -179,7 +179,8 @@ struct XcodebuildRun {
       package = own
     }
     _ = try PackageBuild(
-      package: package, configuration: .debug, goal: .tests, title: package.root
+      package: package, configuration: isRelease ? .release : .debug, goal: .tests,
+      title: package.root
     ).run()
   }
 
@@ -211,6 +212,7 @@ struct XcodebuildRun {
       echo: { text in
         if Report.isWanted || line.isQuiet { Console.pass(text) } else { print(text) }
       })
+    runner.configuration = isRelease ? .release : .debug
     if line.destinationValues["name"] != nil || line.destinationValues["id"] != nil {
       runner.device = device.profile
     }

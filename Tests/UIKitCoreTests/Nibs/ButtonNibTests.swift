@@ -40,6 +40,23 @@ final class ButtonNibTests: XCTestCase {
     }
   }
 
+  func test_aClearBackground_isTheButtonsOwn_andWinsOverTheStyles() throws {
+    try onMainActor {
+      let own = try Self.button(
+        "style=\"gray\" title=\"Enter\"",
+        """
+        <backgroundConfiguration key="background"><color key="backgroundColor" white="0" \
+        alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        </backgroundConfiguration><color key="baseBackgroundColor" red="1" green="0" blue="0" \
+        alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        """)
+      let styled = try Self.button("style=\"gray\" title=\"Enter\"", "")
+      for button in [own, styled] { button.layoutIfNeeded() }
+      XCTAssertEqual(own.groundIfMade?.backgroundColor?.cgColor.alpha, 0)
+      XCTAssertEqual(styled.groundIfMade?.backgroundColor, .secondarySystemFill)
+    }
+  }
+
   func test_theFontOfATitle_isRead_andStaysForOtherTitles() throws {
     try onMainActor {
       let button = try Self.button(

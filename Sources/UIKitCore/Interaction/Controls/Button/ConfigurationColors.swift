@@ -15,7 +15,6 @@ struct ConfigurationColors {
     if isSelected { style = style == .plain ? .tinted : .filled }
     var foreground = configuration.baseForegroundColor
     var background = configuration.background.backgroundColor
-    if background == .clear || configuration.baseBackgroundColor != nil { background = nil }
     let base = configuration.baseBackgroundColor
     switch style {
     case .plain:

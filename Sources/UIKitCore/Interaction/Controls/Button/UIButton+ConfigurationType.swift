@@ -16,9 +16,10 @@ extension UIButton {
     private var hasOwnInsets = false
     private var ownInsets = NSDirectionalEdgeInsets.zero
 
-    /// The colour, the corners and the stroke behind the button's content. An own `backgroundColor`
-    /// there wins over `baseBackgroundColor`; a `strokeOutset` has no effect and is reported.
-    public var background = UIBackgroundConfiguration.clear() {
+    /// The colour, the corners and the stroke behind the button's content. Its `backgroundColor`
+    /// is nil, for the style's, until it is set; it wins over `baseBackgroundColor` then, a clear
+    /// one too. A `strokeOutset` has no effect and is reported.
+    public var background = Self.styledBackground {
       didSet {
         if background.strokeOutset != 0 {
           Unsupported.report("UIButton.Configuration.background.strokeOutset")
@@ -81,6 +82,12 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
 
     init(_ style: Style) { self.style = style }
+
+    private static var styledBackground: UIBackgroundConfiguration {
+      var result = UIBackgroundConfiguration.clear()
+      result.backgroundColor = nil
+      return result
+    }
 
     /// Describes a button of coloured text without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
