@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import XCTest
 
 @_spi(XcodeSources) import ObjCRuntime
@@ -93,19 +94,18 @@ final class DurationTextTests: XCTestCase {
   /// On Linux the class has methods of its own for this, by which queues hear of it.
   func test_operation_announcesItsState() {
     final class Slow: Operation, @unchecked Sendable {
-      private var running = false
-      private var over = false
+      private enum State { case waiting, running, over }
+      private let state = Mutex(State.waiting)
       override var isAsynchronous: Bool { true }
-      override var isExecuting: Bool { running }
-      override var isFinished: Bool { over }
+      override var isExecuting: Bool { state.withLock { $0 == .running } }
+      override var isFinished: Bool { state.withLock { $0 == .over } }
       override func start() {
         willChangeValue(forKey: "isExecuting")
-        running = true
+        state.withLock { $0 = .running }
         didChangeValue(forKey: "isExecuting")
         willChangeValue(forKey: "isExecuting")
         willChangeValue(forKey: "isFinished")
-        running = false
-        over = true
+        state.withLock { $0 = .over }
         didChangeValue(forKey: "isExecuting")
         didChangeValue(forKey: "isFinished")
       }
