@@ -13,7 +13,7 @@ let behindUIKit = [
 let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
-  "SystemConfiguration", "Accessibility", "GameplayKit", "Security",
+  "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
 ]
 
 let package = Package(
@@ -114,6 +114,12 @@ let package = Package(
     .target(
       name: "SafariServices", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
     .target(name: "Accessibility", dependencies: ["UIKitCore"]),
+    .target(
+      name: "MapKit",
+      dependencies: [
+        "Failures", "PlatformInterface", "CSwiftRuntime", "ObjCRuntime", "CoreLocation",
+        "UIKitCore",
+      ]),
     .target(name: "MessageUI", dependencies: ["Failures", "PlatformInterface", "UIKitCore"]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "PlatformInterface"]),
     .target(

@@ -163,6 +163,12 @@ extern const char segue_init __asm__(
     "$s9UIKitCore17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq")
     __attribute__((weak));
 
+extern const char annotation_view_class __asm__("$s6MapKit16MKAnnotationViewCMn")
+    __attribute__((weak));
+extern const char annotation_view_init __asm__(
+    "$s6MapKit16MKAnnotationViewC10annotation15reuseIdentifierAcA0C0_pSg_SSSgtcfCTq")
+    __attribute__((weak));
+
 void *tessera_allocate_through(tessera_initialiser initialiser, const void *metadata,
                                const uint64_t words[4], const double numbers[4]) {
   const void *method = 0, *class = 0;
@@ -198,6 +204,10 @@ void *tessera_allocate_through(tessera_initialiser initialiser, const void *meta
   case tessera_initialiser_segue:
     method = &segue_init;
     class = &segue_class;
+    break;
+  case tessera_initialiser_annotation_view:
+    method = &annotation_view_init;
+    class = &annotation_view_class;
     break;
   }
   any_initialiser make = (any_initialiser)swift_lookUpClassMethod(metadata, method, class);

@@ -1,40 +1,44 @@
 import Foundation
 import PlatformInterface
 
-/// What is known of a place by name. Nothing here makes one, as there is no map of names.
+/// What is known of a place by name. A geocoder finds none, as there is no map of names; maps have places of which a
+/// program says what they are called.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   /// Where it is.
-  public let location: CLLocation?
+  open private(set) var location: CLLocation?
   /// The area around it.
-  public let region: CLRegion?
+  open private(set) var region: CLRegion?
   /// The time that clocks show there.
-  public let timeZone: TimeZone?
+  open private(set) var timeZone: TimeZone?
   /// What it is called.
-  public let name: String?
+  open private(set) var name: String?
   /// The street.
-  public let thoroughfare: String?
+  open private(set) var thoroughfare: String?
   /// The number in the street.
-  public let subThoroughfare: String?
+  open private(set) var subThoroughfare: String?
   /// The town.
-  public let locality: String?
+  open private(set) var locality: String?
   /// The part of the town.
-  public let subLocality: String?
+  open private(set) var subLocality: String?
   /// The state or province.
-  public let administrativeArea: String?
+  open private(set) var administrativeArea: String?
   /// The county.
-  public let subAdministrativeArea: String?
+  open private(set) var subAdministrativeArea: String?
   /// The code for letters.
-  public let postalCode: String?
+  open private(set) var postalCode: String?
   /// The country's code.
-  public let isoCountryCode: String?
+  open private(set) var isoCountryCode: String?
   /// The country.
-  public let country: String?
+  open private(set) var country: String?
   /// The lake or river it lies in.
-  public let inlandWater: String?
+  open private(set) var inlandWater: String?
   /// The sea it lies in.
-  public let ocean: String?
+  open private(set) var ocean: String?
   /// What it is known for.
-  public let areasOfInterest: [String]?
+  open private(set) var areasOfInterest: [String]?
+
+  /// Makes a placemark of which no more than the place is known.
+  package init(location: CLLocation) { self.location = location }
 
   /// Makes a copy of a placemark.
   public init(placemark: CLPlacemark) {

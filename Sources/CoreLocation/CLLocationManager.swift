@@ -50,14 +50,19 @@ public enum CLDeviceOrientation: Int32, Sendable {
 /// is said once; the default `TesseraLocation` (`52.52,13.405`, or `denied`) says otherwise.
 open class CLLocationManager: NSObject, @unchecked Sendable {
   private weak var receiver: (any CLLocationManagerDelegate)?
-  private var status: CLAuthorizationStatus
   private var isUpdating = false
 
   /// Makes a manager.
   public override init() {
-    status = Self.granted
     super.init()
+    Self.lock.withLock { Self.all = Self.all.filter { $0.manager != nil } + [Weak(manager: self)] }
   }
+
+  /// Permission is the app's, so that each manager hears of it.
+  private struct Weak { weak var manager: CLLocationManager? }
+  private nonisolated(unsafe) static var all: [Weak] = []
+  private static let lock = NSLock()
+  private var status: CLAuthorizationStatus { Self.granted }
 
   /// Who hears of locations, on the main thread. It hears of the authorisation as soon as it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
@@ -98,11 +103,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private func authorize(_ wanted: CLAuthorizationStatus) {
     guard status == .notDetermined || status == .authorizedWhenInUse && wanted == .authorizedAlways
     else { return }
-    status = LocationSource.isDenied ? .denied : wanted
-    Self.granted = status
-    tell {
-      $0.locationManagerDidChangeAuthorization(self)
-      $0.locationManager(self, didChangeAuthorization: self.status)
+    let granted: CLAuthorizationStatus = LocationSource.isDenied ? .denied : wanted
+    Self.granted = granted
+    for manager in Self.lock.withLock({ Self.all.compactMap(\.manager) }) {
+      manager.tell {
+        $0.locationManagerDidChangeAuthorization(manager)
+        $0.locationManager(manager, didChangeAuthorization: granted)
+      }
     }
   }
 

@@ -42,6 +42,10 @@ final class LocationTests: XCTestCase {
     XCTAssertTrue(unknown[0].contains("kCLErrorDomain"), unknown[0])
     XCTAssertTrue(unknown[0].contains("locationUnknown"), unknown[0])
     XCTAssertEqual(CLLocationManager().authorizationStatus, .authorizedWhenInUse)
+    // A manager that was there before has it, too.
+    let early = CLLocationManager()
+    CLLocationManager().requestAlwaysAuthorization()
+    XCTAssertEqual(early.authorizationStatus, .authorizedAlways)
     UserDefaults.standard.set("52.52, 13.405", forKey: key)
     XCTAssertEqual(answer(Listener()) { $0.startUpdatingLocation() }, ["52.52 13.405"])
     XCTAssertEqual(CLLocationManager().location?.coordinate.latitude, 52.52)

@@ -31,7 +31,8 @@ final class UITestRunTests: CommandTestCase {
       ofItemAtPath: folder + "/App/.build/debug/AppPackageTests.xctest")
     let output = try TestOutput(try TestOutputOptions.parse(["--results", folder + "/kept"]))
     let run = UITestRun(
-      package: package, tests: UITestModules(modules: ["AppUITests"], app: "App"),
+      package: package, configuration: .debug,
+      tests: UITestModules(modules: ["AppUITests"], app: "App"),
       filters: filters, skips: [], output: output, echo: { _ in })
     return (try run.pass(), output.record)
   }

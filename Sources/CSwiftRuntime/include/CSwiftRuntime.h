@@ -36,7 +36,8 @@ typedef enum {
   tessera_initialiser_collection_controller,  // init(collectionViewLayout:)
   tessera_initialiser_image_view,             // init(image:)
   tessera_initialiser_effect_view,            // init(effect:)
-  tessera_initialiser_segue                   // init(identifier:source:destination:)
+  tessera_initialiser_segue,                  // init(identifier:source:destination:)
+  tessera_initialiser_annotation_view         // MapKit's init(annotation:reuseIdentifier:)
 } tessera_initialiser;
 
 /// Makes an object of the class `metadata` through one of them, honouring overrides. Arguments come as Swift passes

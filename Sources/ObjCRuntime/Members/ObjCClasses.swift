@@ -24,7 +24,7 @@ extension ClassName {
   /// Modules that stand for frameworks written in Objective-C, whose classes have no module before their names.
   static let systemModules: Set<String> = [
     "AVFoundation", "CoreData", "CoreLocation", "Foundation", "FoundationNetworking",
-    "FoundationXML", "GameplayKit", "Security", "MessageUI", "Photos", "PhotosUI",
+    "FoundationXML", "GameplayKit", "MapKit", "Security", "MessageUI", "Photos", "PhotosUI",
     "QuartzCore", "SafariServices", "UIKitCore", "UserNotifications", "WebKit",
   ]
 

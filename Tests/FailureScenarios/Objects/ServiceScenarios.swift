@@ -1,6 +1,7 @@
 @_spi(XcodeSources) import CoreData
 import ConstraintSolver
 import GameplayKit
+import MapKit
 import PlatformInterface
 import SafariServices
 import UIKit
@@ -51,6 +52,11 @@ extension Scenario {
     Scenario("a page's address that is none of the web") {
       guard let url = URL(string: "ftp://example.org/file") else { return }
       _ = SFSafariViewController(url: url)
+    },
+    Scenario("a region of a map that no place is in") {
+      let center = CLLocationCoordinate2D(latitude: 91, longitude: 0)
+      let span = MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1)
+      MKMapView().setRegion(MKCoordinateRegion(center: center, span: span), animated: false)
     },
     Scenario("two handlers of one script message") {
       final class Handler: NSObject, WKScriptMessageHandler {

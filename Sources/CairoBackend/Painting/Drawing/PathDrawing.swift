@@ -8,6 +8,21 @@ enum PathDrawing {
     value.isFinite ? min(max(value, -1_000_000), 1_000_000) : 0
   }
 
+  /// The same for a place of a path, which counts where it is drawn: a map's places are many millions of points away
+  /// from one another, and drawn small.
+  private static func bounded(_ value: CGFloat, _ cr: OpaquePointer) -> Double {
+    abs(value) <= 1_000_000 ? value : farBounded(value, cr)
+  }
+
+  private static func farBounded(_ value: CGFloat, _ cr: OpaquePointer) -> Double {
+    guard value.isFinite else { return 0 }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    let scale = max(abs(matrix.xx), abs(matrix.xy), abs(matrix.yx), abs(matrix.yy))
+    let limit = 1_000_000 / min(max(scale, 1e-9), 1)
+    return min(max(value, -limit), limit)
+  }
+
   static func isUsable(_ rect: CGRect) -> Bool {
     rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
       && rect.size.height.isFinite && rect.size.width > 0 && rect.size.height > 0
@@ -38,28 +53,29 @@ enum PathDrawing {
 
   private static func append(_ element: PathElement, to cr: OpaquePointer) {
     switch element {
-    case .move(let p): cairo_move_to(cr, bounded(p.x), bounded(p.y))
-    case .line(let p): cairo_line_to(cr, bounded(p.x), bounded(p.y))
+    case .move(let p): cairo_move_to(cr, bounded(p.x, cr), bounded(p.y, cr))
+    case .line(let p): cairo_line_to(cr, bounded(p.x, cr), bounded(p.y, cr))
     case .quad(let control, let end):
       var x = 0.0
       var y = 0.0
       if cairo_has_current_point(cr) != 0 {
         cairo_get_current_point(cr, &x, &y)
       } else {
-        x = bounded(control.x)
-        y = bounded(control.y)
+        x = bounded(control.x, cr)
+        y = bounded(control.y, cr)
       }
-      let cx = bounded(control.x)
-      let cy = bounded(control.y)
-      let ex = bounded(end.x)
-      let ey = bounded(end.y)
+      let cx = bounded(control.x, cr)
+      let cy = bounded(control.y, cr)
+      let ex = bounded(end.x, cr)
+      let ey = bounded(end.y, cr)
       cairo_curve_to(
         cr, x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3,
         ey + (cy - ey) * 2 / 3, ex, ey)
     case .cubic(let c1, let c2, let end):
       cairo_curve_to(
-        cr, bounded(c1.x), bounded(c1.y), bounded(c2.x), bounded(c2.y), bounded(end.x),
-        bounded(end.y))
+        cr, bounded(c1.x, cr), bounded(c1.y, cr), bounded(c2.x, cr), bounded(c2.y, cr),
+        bounded(end.x, cr),
+        bounded(end.y, cr))
     case .close: cairo_close_path(cr)
     }
   }

@@ -19,7 +19,7 @@ package enum ObjectFactory {
   /// - Parameters:
   ///   - words: whole numbers and references in the order of the arguments, the references owned.
   ///   - frame: the argument that is a rectangle, if there is one.
-  static func make<T: AnyObject>(
+  package static func make<T: AnyObject>(
     _ type: T.Type, through initialiser: tessera_initialiser, words: [UInt64] = [],
     frame: CGRect = .zero
   ) -> T {
@@ -33,12 +33,14 @@ package enum ObjectFactory {
   }
 
   /// A reference that an initialiser takes over, as the word that Swift passes for it.
-  static func ownedWord(_ object: AnyObject?) -> UInt64 {
+  package static func ownedWord(_ object: AnyObject?) -> UInt64 {
     object.map { UInt64(UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())) } ?? 0
   }
 
   /// A text that an initialiser takes over, as the two words that Swift passes for it.
-  static func ownedWords(_ text: String?) -> [UInt64] { withOwnedWords(of: text) { [$0, $1] } }
+  package static func ownedWords(_ text: String?) -> [UInt64] {
+    withOwnedWords(of: text) { [$0, $1] }
+  }
 
   /// An optional text as the two words that Swift passes for it, with the reference that an
   /// initialiser takes over.

@@ -10,7 +10,7 @@ enum MissingModules {
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
     "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
-    "GameplayKit", "Security",
+    "GameplayKit", "MapKit", "Security",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
   ]
@@ -42,8 +42,8 @@ enum MissingModules {
 
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.
   static func modules(ofName name: String) -> (listed: [String], beginning: [String]) {
-    guard !present.contains(name), !presentOfSecurity.contains(name), !name.hasPrefix("PHPicker"),
-      !name.hasSuffix("ReturnBlock")
+    guard !present.contains(name), !presentOfSecurity.contains(name),
+      !presentOfMaps.contains(name), !name.hasPrefix("PHPicker"), !name.hasSuffix("ReturnBlock")
     else {
       return ([], [])
     }

@@ -130,7 +130,8 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Modules that are there and bring UIKit along on iOS.
   private static let withUIKit: Set<String> = [
-    "AVFoundation", "MessageUI", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
+    "AVFoundation", "MapKit", "MessageUI", "Photos", "PhotosUI", "SafariServices",
+    "UserNotifications",
     "WebKit",
   ]
 

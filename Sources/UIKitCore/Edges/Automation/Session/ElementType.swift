@@ -50,11 +50,13 @@ enum ElementType {
     return field.isSecureTextEntry ? "secureTextField" : "textField"
   }
 
+  private static let besideUIKit = ["WKWebView": "webView", "MKMapView": "map"]
+
   /// The kinds of classes whose modules this one does not know.
   private static func nameByClass(of view: UIView) -> String? {
     guard !view.isAccessibilityElement else { return nil }
     if view is UIScrollView { return "scrollView" }
-    return String(describing: type(of: view)) == "WKWebView" ? "webView" : nil
+    return besideUIKit[String(describing: type(of: view))]
   }
 
   /// iOS-BEHAVIOUR: the first of these traits decides. Evidence: unmeasured.

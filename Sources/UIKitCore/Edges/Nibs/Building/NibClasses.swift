@@ -46,7 +46,7 @@ enum NibClasses {
   ]
 
   /// Classes of modules that a program may leave out, by the name of the element.
-  private static let beside = ["wkWebView": "WebKit.WKWebView"]
+  private static let beside = ["wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView"]
 
   private static func standard(_ element: String) -> AnyClass? {
     known[element] ?? beside[element].flatMap { NSClassFromString($0) }
