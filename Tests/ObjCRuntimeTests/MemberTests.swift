@@ -19,7 +19,10 @@ private class Screen: NSObject {
   func add(_ a: Int, to b: Int) -> Int { a + b }
   var shownLabel: NSString? { label }
 
+  class var shade: NSString { "dark" }
+
   static func register(_ members: ObjCClassMembers<Screen>) {
+    members.classMethod("shade", { (target: Screen.Type) in { () in target.shade } })
     members.property("label", \Screen.label)
     members.property("count", \Screen.count)
     members.property("ratio", \Screen.ratio)
@@ -44,6 +47,11 @@ private final class Detail: Screen {
     var lengths: [Int] = []
     count("a1b22") { lengths.append($0) }
     XCTAssertEqual(lengths, [1, 2])
+  }
+
+  func test_propertyOfAClass_isFoundByItsName() {
+    XCTAssertEqual(Screen.value(forKey: "shade") as? String, "dark")
+    XCTAssertEqual(Detail.value(forKey: "shade") as? String, "dark")
   }
 
   func test_keysWithACapital_findTheSetterAlone() {
