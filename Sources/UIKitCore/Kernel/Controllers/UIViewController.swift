@@ -48,12 +48,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIViewController.encode(with:)") }
-  /// For overriding: iOS calls it to keep what a screen shows, for programs that it ends by itself. No program is ended
-  /// so here, and nothing calls it.
+  /// Keeps what a screen shows on iOS, for programs that the system ends by itself, which none is here: nothing calls
+  /// it.
   open func encodeRestorableState(with coder: NSCoder) {
     Unsupported.report("UIViewController.encodeRestorableState(with:)")
   }
-  /// For overriding: iOS calls it to bring back what a screen showed. Nothing is kept here, and nothing calls it.
+  /// Brings back on iOS what a screen showed. Nothing is kept here, and nothing calls it.
   open func decodeRestorableState(with coder: NSCoder) {
     Unsupported.report("UIViewController.decodeRestorableState(with:)")
   }

@@ -76,11 +76,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIView.encode(with:)") }
-  /// For overriding: iOS calls it to keep what a view shows, as `UIViewController` has it. Nothing calls it here.
+  /// Keeps what a view shows on iOS. Nothing calls it here.
   open func encodeRestorableState(with coder: NSCoder) {
     Unsupported.report("UIView.encodeRestorableState(with:)")
   }
-  /// For overriding: iOS calls it to bring back what a view showed. Nothing calls it here.
+  /// Brings back on iOS what a view showed. Nothing calls it here.
   open func decodeRestorableState(with coder: NSCoder) {
     Unsupported.report("UIView.decodeRestorableState(with:)")
   }
