@@ -49,11 +49,6 @@ private final class Detail: Screen {
     XCTAssertEqual(lengths, [1, 2])
   }
 
-  func test_propertyOfAClass_isFoundByItsName() {
-    XCTAssertEqual(Screen.value(forKey: "shade") as? String, "dark")
-    XCTAssertEqual(Detail.value(forKey: "shade") as? String, "dark")
-  }
-
   func test_keysWithACapital_findTheSetterAlone() {
     let screen = Screen()
     XCTAssertTrue(KeyValueCoding.hasKey("Count", screen))
@@ -111,6 +106,11 @@ private enum Registrations {
 
 final class MemberTests: XCTestCase {
   override func setUp() { Registrations.once }
+
+  func test_propertyOfAClass_isFoundByItsName() {
+    XCTAssertEqual(Screen.value(forKey: "shade") as? String, "dark")
+    XCTAssertEqual(Detail.value(forKey: "shade") as? String, "dark")
+  }
 
   func test_privateProperties_areReadAndSetByName() {
     let screen = Detail()
