@@ -358,14 +358,14 @@ package enum SymbolOutlines {
     "square.grid.3x2", "square.grid.3x3", "rectangle.grid.3x2", "rectangle.grid.1x2",
     "rectangle.grid.2x2", "rectangle.stack",
     "exclamationmark.triangle", "pencil", "gearshape", "paperplane", "bubble.left",
-    "person.crop.circle", "envelope.open", "archivebox", "tray", "icloud", "suit.heart",
+    "person.crop.circle", "envelope.open", "archivebox", "tray", "icloud", "suit.heart", "safari",
   ]).union(fillableObjects)
 
   /// Filled, their inner lines are cut out of the body.
   package static let cutsInside: Set<String> = Set<String>([
     "house", "tag", "trash", "doc", "doc.text", "photo", "photo.on.rectangle", "clock", "eye",
     "camera", "book", "creditcard", "exclamationmark.triangle", "leaf", "envelope",
-    "gearshape", "paperplane", "person.crop.circle", "envelope.open", "tray",
+    "gearshape", "paperplane", "person.crop.circle", "envelope.open", "tray", "safari",
   ]).union(cutObjects)
 
   /// Of those, the lines that lie outside the body and stay.

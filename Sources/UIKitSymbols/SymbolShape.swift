@@ -59,8 +59,8 @@ package enum SymbolShapes {
     """
     2 3 and angled arrow arrowtriangle badge backward bubble checkmark circle circlepath clock crop dashed down \
     ellipsis exclamationmark fill filled flag forward gearshape half heart horizontal inset left lines lodge \
-    magnifyingglass max min minus on pencil person plus portrait questionmark rectangle right rotate slash square \
-    star text tip trianglebadge up vertical viewfinder wave xmark 5 10 15 30 45 60 75 90 americas asia europe \
+    magnifyingglass max min minus on pencil person plus portrait questionmark rectangle right rotate sequence slash \
+    square star text tip trianglebadge up vertical viewfinder wave xmark 5 10 15 30 45 60 75 90 americas asia europe \
     africa australia 
     """.split(separator: " ").map(String.init))
 

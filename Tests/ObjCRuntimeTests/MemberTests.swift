@@ -19,7 +19,10 @@ private class Screen: NSObject {
   func add(_ a: Int, to b: Int) -> Int { a + b }
   var shownLabel: NSString? { label }
 
+  class var shade: NSString { "dark" }
+
   static func register(_ members: ObjCClassMembers<Screen>) {
+    members.classMethod("shade", { (target: Screen.Type) in { () in target.shade } })
     members.property("label", \Screen.label)
     members.property("count", \Screen.count)
     members.property("ratio", \Screen.ratio)
@@ -103,6 +106,11 @@ private enum Registrations {
 
 final class MemberTests: XCTestCase {
   override func setUp() { Registrations.once }
+
+  func test_propertyOfAClass_isFoundByItsName() {
+    XCTAssertEqual(Screen.value(forKey: "shade") as? String, "dark")
+    XCTAssertEqual(Detail.value(forKey: "shade") as? String, "dark")
+  }
 
   func test_privateProperties_areReadAndSetByName() {
     let screen = Detail()

@@ -30,6 +30,17 @@ final class TransformTests: XCTestCase {
     XCTAssertTrue(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
+  func test_frame_underATransformWithoutDepth_setsTheSizeAsItIs() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(0.5, 0.5, 0)
+    for _ in 0..<2 { layer.frame = CGRect(x: 10, y: 20, width: 40, height: 60) }
+    XCTAssertEqual(layer.bounds.size, CGSize(width: 40, height: 60))
+    XCTAssertEqual(layer.position, CGPoint(x: 30, y: 50))
+    layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    layer.frame = CGRect(x: 10, y: 20, width: 40, height: 60)
+    XCTAssertEqual(layer.bounds.size, CGSize(width: 80, height: 120))
+  }
+
   func test_translateScaleRotate_applyBeforeWhatIsThere() {
     let t = CATransform3DMakeScale(2, 2, 2)
     assertEqual(apply(CATransform3DTranslate(t, 1, 0, 0), 0, 0, 0), [2, 0, 0])

@@ -186,7 +186,9 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(products("B.swift", "E.xib", "gone.swift"), [])
     XCTAssertEqual(products("C.swift"), ["WebKit"])
     XCTAssertEqual(products("D.storyboard"), ["WebKit"])
-    let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"]
+    let combine = [
+      "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "OpenCombineOperators",
+    ]
     XCTAssertEqual(products("F.swift"), combine)
     XCTAssertEqual(products("A.swift", "F.swift"), ["WebKit"] + combine)
     XCTAssertEqual(products("G.swift"), ["Crypto"])
@@ -206,6 +208,8 @@ final class ImportTests: XCTestCase {
     for part in [
       ".product(name: \"OpenCombineFoundation\", package: \"OpenCombine\")",
       ".package(url: \"https://github.com/OpenCombine/OpenCombine\"",
+      ".product(name: \"OpenCombineOperators\", package: \"CombineOperators\")",
+      ".package(path: \"/tessera/CombineOperators\")",
     ] {
       XCTAssertTrue(publishing.contains(part), part)
     }

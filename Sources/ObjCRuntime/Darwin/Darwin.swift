@@ -31,6 +31,13 @@ public typealias CFAbsoluteTime = Double
 @_disfavoredOverload
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
+/// The greatest number of a `Float`, under the name of Apple's C library: animations repeat that often.
+@_disfavoredOverload
+public let HUGE: Float = .greatestFiniteMagnitude
+/// The greatest number of a `Float`.
+@_disfavoredOverload
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+
 /// A random number of 32 bits.
 @_disfavoredOverload
 public func arc4random() -> UInt32 { UInt32.random(in: .min ... .max) }

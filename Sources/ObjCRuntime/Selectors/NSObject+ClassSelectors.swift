@@ -37,6 +37,19 @@ extension NSObject {
   public class func classForCoder() -> AnyClass { self }
 }
 
+// On a protocol, as classes with such a method of their own could not declare it otherwise.
+extension NSObjectProtocol where Self: NSObject {
+  /// The value of the class's own property of that name, which a lowered `@objc class var` registered.
+  public static func value(forKey key: String) -> Any? {
+    guard let method = ClassSelectorTable.method(named: key, of: self) else {
+      failure(
+        "NSUnknownKeyException: [<\(self)> valueForUndefinedKey:]: this class is not key value "
+          + "coding-compliant for the key \(key).")
+    }
+    return method.call(self, [])
+  }
+}
+
 /// A method of a class, ready to be called with arguments whose types are known at run time only.
 final class ClassMethod: OwnedMethod, @unchecked Sendable {
   let name: String

@@ -75,7 +75,9 @@ extension CALayer {
     let anchor = anchorPoint
     var size = new.size
     var origin = new.origin
-    if let geometry, geometry.hasTransform {
+    // iOS-BEHAVIOUR: a transform that takes all depth away, which nothing inverts, counts for nothing here: pieces of a
+    // fifth less than their squares stay so. Evidence: https://github.com/nicklockwood/Chess (Screenshot.png).
+    if let geometry, geometry.hasTransform, !geometry.transform.takesDepthAway {
       let t = CATransform3DGetAffineTransform(geometry.transform)
       // The box of a w×h rectangle is |a|w+|c|h by |b|w+|d|h: solve for w and h.
       let (a, b, c, d) = (abs(t.a), abs(t.b), abs(t.c), abs(t.d))
@@ -175,4 +177,9 @@ extension CALayer {
   package final var hasPlainSublayers: Bool {
     !flags.contains(.geometryFlipped) && !(geometry?.hasSublayerTransform ?? false)
   }
+}
+
+extension CATransform3D {
+  /// Whether all comes to lie in one plane, as by a scale of 0 along z.
+  fileprivate var takesDepthAway: Bool { m31 == 0 && m32 == 0 && m33 == 0 && m34 == 0 }
 }

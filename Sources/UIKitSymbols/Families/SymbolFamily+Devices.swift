@@ -105,6 +105,10 @@ extension SymbolFamily {
         "M12 3C17 3 21 7 21 12C21 17 17 21 12 21C7 21 3 17 3 12C3 9.5 4 7.3 5.6 5.7",
         "M12 3L12 6.5", "M7 8L12.3 12.3",
       ],
+      "speedometer": [
+        .round(12, 12, 9.5), .round(12, 14, 1.6), "M13 12.7L16.4 8.4", "M5.6 13.5L5.9 13.5",
+        "M7.4 8.6L7.7 8.8", "M12 6.2L12 6.5", "M18.1 13.5L18.4 13.5",
+      ],
       "hourglass": [
         "M5.5 2.8L18.5 2.8", "M5.5 21.2L18.5 21.2",
         "M7.5 2.8L7.5 6.5C7.5 9.5 11 10.5 11 12C11 13.5 7.5 14.5 7.5 17.5L7.5 21.2",
@@ -167,8 +171,8 @@ extension SymbolFamily {
         "cablecar": "tram", "train.side.front.car": "tram", "truck.box": "box.truck",
         "internaldrive": "externaldrive", "watchface.applewatch.case": "applewatch",
         "arcade.stick": "gamecontroller", "hourglass.tophalf": "hourglass",
-        "hourglass.bottomhalf": "hourglass", "deskclock": "alarm", "gauge": "timer",
-        "speedometer": "timer", "mappin.circle.and.ellipse": "mappin.and.ellipse",
+        "hourglass.bottomhalf": "hourglass", "deskclock": "alarm", "gauge": "speedometer",
+        "mappin.circle.and.ellipse": "mappin.and.ellipse",
       ])
   }()
 

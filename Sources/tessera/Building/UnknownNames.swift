@@ -23,7 +23,7 @@ enum UnknownNames {
     }
     if let module = quoted(after: "no such module ", in: error) {
       if module == "Combine" { return "  \(plugin); \(combine)" }
-      if module == "OpenCombine" { return "  \(combine)" }
+      if module.hasPrefix("OpenCombine") { return "  \(combine)" }
       if module == "CryptoKit" { return "  \(plugin); \(crypto)" }
       if module == ModuleProduct.crypto.name { return "  \(crypto)" }
       return "  The module \(module) is not there. \(page) lists those that stand for Apple's."
@@ -36,7 +36,8 @@ enum UnknownNames {
     + "Docs/subsystems/xcode-sources.md says how another one does"
   private static let combine =
     "OpenCombine stands for Combine: the package \(ModuleProduct.combineSource) with its products "
-    + "\(ModuleProduct.combine.map(\.name).joined(separator: ", "))."
+    + "\(ModuleProduct.combine.dropLast().map(\.name).joined(separator: ", ")), and Tessera's package "
+    + "\(ModuleProduct.combineOperators) with the rest of its operators, OpenCombineOperators."
   private static let crypto =
     "Crypto stands for CryptoKit: the package \(ModuleProduct.cryptoSource) with its product "
     + "\(ModuleProduct.crypto.name)."

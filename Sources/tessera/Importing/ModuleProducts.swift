@@ -30,10 +30,13 @@ struct ModuleProduct: Equatable {
     return ["swift-snapshot-testing", "ios-snapshot-test-case"].contains(reference.identity)
   }
   /// What stands for Combine: lowered sources import it under these names.
-  static let combine = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
-    ModuleProduct(name: $0, package: combinePackage)
-  }
+  static let combine =
+    ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+      ModuleProduct(name: $0, package: combinePackage)
+    } + [ModuleProduct(name: "OpenCombineOperators", package: combineOperators)]
   static let combinePackage = "OpenCombine"
+  /// Tessera's own package of the operators that OpenCombine lacks.
+  static let combineOperators = "CombineOperators"
   /// As a manifest names the package.
   static let combineSource =
     ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"

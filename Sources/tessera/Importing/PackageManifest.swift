@@ -58,9 +58,9 @@ struct PackageManifest {
     if used.contains(ModuleProduct.crypto.package) {
       others += "\n    \(ModuleProduct.cryptoSource),"
     }
-    let snapshots = ModuleProduct.snapshotTesting.package
-    if used.contains(snapshots) {
-      others += "\n    .package(path: \((tessera + "/" + snapshots).quoted)),"
+    for own in [ModuleProduct.combineOperators, ModuleProduct.snapshotTesting.package]
+    where used.contains(own) {
+      others += "\n    .package(path: \((tessera + "/" + own).quoted)),"
     }
     return """
       \(Self.head(tools: max(601, targets.map(\.tools).max() ?? 0)))

@@ -80,6 +80,7 @@ extension Scenario {
     Scenario("a selector that its class does not understand") {
       _ = UIView.perform(Selector("presed"))
     },
+    Scenario("a key that its class does not have") { _ = UIColor.value(forKey: "colour2") },
     Scenario("a predicate that is none") { _ = NSPredicate(format: "name BEGINS WITH \"A\"") },
     Scenario("a calculation that does not end") { _ = ObjCRuntime.NSExpression(format: "2 + ") },
     Scenario("a function that expressions do not know") {

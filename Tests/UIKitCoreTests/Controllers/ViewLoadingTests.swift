@@ -114,4 +114,23 @@ final class ViewLoadingTests: XCTestCase {
       XCTAssertTrue(controller.label.superview === controller.view)
     }
   }
+
+  private final class Measuring: UIViewController {
+    var barFrame = CGRect.null
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      barFrame = navigationController?.navigationBar.frame ?? .null
+    }
+  }
+
+  func test_navigationBar_hasItsSize_asTheViewIsLoaded() {
+    onMainActor {
+      let controller = Measuring()
+      let harness = Harness(
+        device: "iphone-se", root: UINavigationController(rootViewController: controller))
+      harness.advance(by: 0.1)
+      XCTAssertEqual(controller.barFrame, CGRect(x: 0, y: 20, width: 375, height: 44))
+      harness.close()
+    }
+  }
 }

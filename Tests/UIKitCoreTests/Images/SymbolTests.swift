@@ -23,12 +23,24 @@ final class SymbolTests: XCTestCase {
       "photo.on.rectangle.angled": "photo.on.rectangle",
       "list.bullet.rectangle.portrait.fill": "list.bullet.rectangle.fill",
       "square.and.arrow.up.trianglebadge.exclamationmark": "square.and.arrow.up",
-      "figure.volleyball": "figure.stand",
+      "figure.volleyball": "figure.stand", "person.3.sequence": "person.3",
     ] {
       guard let shape = SymbolShapes.shape(named: name) else { XCTFail(name); continue }
       XCTAssertEqual(
         shape.steps.count, SymbolShapes.shape(named: body)?.steps.count, "\(name) as \(body)")
     }
+  }
+
+  func test_safariFill_isADiscWithTheNeedleCutOut() throws {
+    let filled = try XCTUnwrap(SymbolShapes.shape(named: "safari.fill"))
+    XCTAssertNotEqual(
+      "\(filled.steps)", "\(try XCTUnwrap(SymbolShapes.shape(named: "safari")).steps)")
+  }
+
+  func test_speedometer_isNoTimer() throws {
+    let timer = try XCTUnwrap(SymbolShapes.shape(named: "timer"))
+    XCTAssertGreaterThan(
+      try XCTUnwrap(SymbolShapes.shape(named: "speedometer")).steps.count, timer.steps.count)
   }
 
   func test_badges_areDrawnOnWhatTheyBelongTo() {

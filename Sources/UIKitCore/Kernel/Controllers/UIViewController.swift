@@ -48,6 +48,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIViewController.encode(with:)") }
+  /// Keeps what a screen shows on iOS, for programs that the system ends by itself, which none is here: nothing calls
+  /// it.
+  open func encodeRestorableState(with coder: NSCoder) {
+    Unsupported.report("UIViewController.encodeRestorableState(with:)")
+  }
+  /// Brings back on iOS what a screen showed. Nothing is kept here, and nothing calls it.
+  open func decodeRestorableState(with coder: NSCoder) {
+    Unsupported.report("UIViewController.decodeRestorableState(with:)")
+  }
 
   deinit {
     var children = storedChildren

@@ -76,6 +76,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   }
 
   open func encode(with coder: NSCoder) { Unsupported.report("UIView.encode(with:)") }
+  /// Keeps what a view shows on iOS. Nothing calls it here.
+  open func encodeRestorableState(with coder: NSCoder) {
+    Unsupported.report("UIView.encodeRestorableState(with:)")
+  }
+  /// Brings back on iOS what a view showed. Nothing calls it here.
+  open func decodeRestorableState(with coder: NSCoder) {
+    Unsupported.report("UIView.decodeRestorableState(with:)")
+  }
 
   deinit {
     storedLayer.owner = nil

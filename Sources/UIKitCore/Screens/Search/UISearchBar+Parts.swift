@@ -104,7 +104,8 @@ extension UISearchBar {
 
   // MARK: Cancel
 
-  private var madeCancel: UIButton {
+  /// The button that cancels, made where it was not yet.
+  final var madeCancel: UIButton {
     if let cancel { return cancel }
     let button = UIButton(type: .system)
     button.setTitle(SystemText.localized("Cancel"), for: .normal)

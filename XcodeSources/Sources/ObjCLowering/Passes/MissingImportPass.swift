@@ -101,7 +101,7 @@ final class MissingImportPass: SyntaxVisitor {
     }
     // Foundation shows Combine.
     if pass.namesCombine, index.importsCombine, !imports.contains("Combine") {
-      pass.modules.insert("OpenCombine")
+      pass.modules.formUnion(["OpenCombine", "OpenCombineOperators"])
     }
     // Maps and the like show places.
     if pass.namesPlaces, !imports.isDisjoint(with: withPlaces) {

@@ -83,7 +83,9 @@ final class PlatformPass: SyntaxVisitor {
     case "os", "OSLog": "UnifiedLogging"
     case "CoreServices": "MobileCoreServices"
     // On Linux the schedulers and publishers of Foundation's classes are modules of their own.
-    case "Combine": "OpenCombine; import OpenCombineDispatch; import OpenCombineFoundation"
+    // What it lacks is in a module of Tessera's.
+    case "Combine":
+      "OpenCombine; import OpenCombineDispatch; import OpenCombineFoundation; import OpenCombineOperators"
     default: modules[path[0]]
     }
   }

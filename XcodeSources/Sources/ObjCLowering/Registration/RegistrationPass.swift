@@ -197,8 +197,10 @@ struct RegistrationPass {
   private func registerForeign(_ name: String, _ members: [MemberInfo]) -> [String] {
     guard !Self.generic.contains(name) else { return [] }
     let members = members.filter {
-      $0.file == context.number && !$0.isStatic && !$0.isOverride
-        && ($0.attributes.areVisible || $0.isInObjCContainer)
+      $0.file == context.number && !$0.isOverride
+        && ($0.isStatic
+          ? $0.isProperty && $0.attributes.contains("objc")
+          : $0.attributes.areVisible || $0.isInObjCContainer)
         && $0.container?.genericWhereClause == nil
     }
     var calls: [String] = []
@@ -226,7 +228,7 @@ struct RegistrationPass {
   private func isNamed(_ member: MemberInfo, in type: TypeInfo) -> Bool {
     guard member.container?.genericWhereClause == nil, !member.attributes.contains("NSManaged")
     else { return false }
-    if member.isStatic { return !member.isProperty && member.attributes.contains("objc") }
+    if member.isStatic { return member.attributes.contains("objc") }
     if member.attributes.areVisible || member.isInObjCContainer { return !isUnnameable(member) }
     guard !member.isProperty else { return false }
     if RuntimeMethods.areFound(member, of: type, index) { return true }
@@ -254,6 +256,9 @@ struct RegistrationPass {
   ) -> [String] {
     let text: String
     switch member.kind {
+    case .property where member.isStatic:
+      text =
+        "members.classMethod(\"\(member.objcName)\", { (target: \(owner).Type) in { () in target.\(member.baseName) } })"
     case .property:
       // A key path reads what it sets, which such a property does not bear before its first value.
       let setter = member.attributes.loadsView ? ", setter: { $0.\(member.baseName) = $1 }" : ""

@@ -18,6 +18,7 @@ enum KeyedProperties {
       registerBarsByAttributes()
       registerControlsByAttributes()
       registerListsByAttributes()
+      registerByNameAlone()
     }
   }
 

@@ -11,7 +11,7 @@ final class StoryboardScene {
   let scene: NibScene
   let object: NibObject
   let storyboard: UIStoryboard
-  private let builder: NibBuilder
+  let builder: NibBuilder
   weak var controller: UIViewController?
 
   init(_ scene: NibScene, _ object: NibObject, _ storyboard: UIStoryboard) {
@@ -75,22 +75,8 @@ final class StoryboardScene {
     if let children = object.lists["toolbarItems"], !children.isEmpty {
       controller.toolbarItems = children.compactMap { builder.make($0) as? UIBarButtonItem }
     }
-    if let tabs = controller as? UITabBarController, let child = object.keyedObjects["tabBar"] {
-      builder.take(tabs.tabBar, for: child)
-      NibElement.readBar(tabs.tabBar, NibSource(child, builder))
-    }
-    if let navigation = controller as? UINavigationController {
-      if let child = object.keyedObjects["navigationBar"] {
-        builder.take(navigation.navigationBar, for: child)
-        NibElement.read(navigation.navigationBar, NibSource(child, builder))
-      }
-      if let child = object.keyedObjects["toolbar"], let bar = navigation.toolbar {
-        builder.take(bar, for: child)
-        NibElement.readBar(bar, NibSource(child, builder))
-      }
-      if object.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
-      if object.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
-    }
+    if let tabs = controller as? UITabBarController { addBar(to: tabs) }
+    if let navigation = controller as? UINavigationController { addBars(to: navigation) }
   }
 
   // MARK: Contained controllers

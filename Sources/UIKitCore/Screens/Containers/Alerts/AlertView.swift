@@ -53,6 +53,7 @@ final class AlertField: UIView {
 final class AlertRow: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
+  private let picture = UIImageView()
 
   init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
     self.action = action
@@ -60,12 +61,13 @@ final class AlertRow: UIControl {
     action.row = self
     label.text = action.title
     label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
+    picture.contentMode = .scaleAspectFit
     addSubview(label)
+    addSubview(picture)
     isEnabled = action.isEnabled
-    takeColors()
+    takeStyle()
     addAction(UIAction { _ in choose() }, for: .touchUpInside)
     accessibilityTraits = .button
     accessibilityLabel = action.accessibilityLabel ?? action.title
@@ -88,15 +90,30 @@ final class AlertRow: UIControl {
     takeColors()
   }
 
+  /// Shows what a program set of the action by its keys.
+  func takeStyle() {
+    label.textAlignment = action.titleAlignment
+    picture.image = action.image
+    takeColors()
+    setNeedsLayout()
+  }
+
   private func takeColors() {
     backgroundColor = isHighlighted ? AlertMetrics.pressed : nil
-    label.textColor =
-      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    let color = action.titleColor ?? (action.style == .destructive ? .systemRed : tintColor)
+    label.textColor = isEnabled ? color : .tertiaryLabel
+    picture.tintColor = action.imageColor ?? label.textColor
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.shrunk(dx: AlertMetrics.padding / 2, dy: 0)
+    // iOS-BEHAVIOUR: the picture is at the leading edge, in its own size. Evidence: unmeasured.
+    let size = picture.image?.size ?? .zero
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    picture.frame = CGRect(
+      x: isMirrored ? bounds.width - AlertMetrics.padding - size.width : AlertMetrics.padding,
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 }
 
@@ -156,9 +173,11 @@ final class AlertView: UIView {
     title.text = alert.title
     title.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
     title.textColor = isAlert ? .label : .secondaryLabel
+    if let attributed = alert.attributedTitle { title.attributedText = attributed }
     message.text = alert.message
     message.font = .systemFont(ofSize: 13)
     message.textColor = isAlert ? .label : .secondaryLabel
+    if let attributed = alert.attributedMessage { message.attributedText = attributed }
     rows = []
     let others = alert.actions.filter { $0.style != .cancel }
     for action in others { rows.append(makeRow(action)) }
@@ -210,8 +229,8 @@ final class AlertView: UIView {
     let available = CGSize(
       width: width - 2 * AlertMetrics.padding, height: .greatestFiniteMagnitude)
     var height: CGFloat = 0
-    let hasTitle = !(alert.title ?? "").isEmpty
-    let hasMessage = !(alert.message ?? "").isEmpty
+    let hasTitle = !(title.text ?? "").isEmpty
+    let hasMessage = !(message.text ?? "").isEmpty
     guard hasTitle || hasMessage || !fields.isEmpty else { return 0 }
     if hasTitle { height += title.sizeThatFits(available).height }
     if hasMessage { height += message.sizeThatFits(available).height }

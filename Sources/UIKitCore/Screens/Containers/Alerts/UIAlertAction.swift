@@ -15,6 +15,11 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityId
   private var storedStyle = Style.default
   final var handler: ((UIAlertAction) -> Void)?
   final weak var row: AlertRow?
+  /// What programs set by its key: the colour and place of the title, a picture before it and that one's colour.
+  final var titleColor: UIColor? { didSet { row?.takeStyle() } }
+  final var titleAlignment = NSTextAlignment.center { didSet { row?.takeStyle() } }
+  final var image: UIImage? { didSet { row?.takeStyle() } }
+  final var imageColor: UIColor? { didSet { row?.takeStyle() } }
 
   public override init() { super.init() }
 
@@ -44,6 +49,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityId
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title: title, style: style, handler: handler)
     copy.isEnabled = isEnabled
+    (copy.titleColor, copy.titleAlignment) = (titleColor, titleAlignment)
+    (copy.image, copy.imageColor) = (image, imageColor)
     return copy
   }
 }

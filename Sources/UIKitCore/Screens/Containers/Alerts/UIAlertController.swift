@@ -31,6 +31,9 @@ open class UIAlertController: UIViewController {
   open override var title: String? { didSet { alertView?.contentDidChange() } }
   /// The text below the title; nil shows none.
   open var message: String? { didSet { alertView?.contentDidChange() } }
+  /// The title and the message with attributes, which programs set by their keys; nil for the plain ones.
+  final var attributedTitle: NSAttributedString? { didSet { alertView?.contentDidChange() } }
+  final var attributedMessage: NSAttributedString? { didSet { alertView?.contentDidChange() } }
   /// Whether the controller is a card or rows at the lower edge.
   open var preferredStyle: Style { storedStyle }
 

@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   final var transition: ControllerTransition?
   final var animatesNext = false
   final let container = UIView()
-  final let bar: UINavigationBar
+  final private(set) var bar: UINavigationBar
   final var storedToolbar: UIToolbar?
   final lazy var toolbarFollower = makeToolbarFollower()
   private let toolbarType: UIToolbar.Type
@@ -85,6 +85,21 @@ open class UINavigationController: UIViewController {
   private func begin() {
     bar.owner = self
     definesPresentationContext = true
+  }
+
+  /// Puts another bar at the top, with the items of the one that was there.
+  final func replaceBar(_ new: UINavigationBar) {
+    guard new !== bar else { return }
+    let old = bar
+    old.show([], .none)
+    old.owner = nil
+    bar = new
+    new.owner = self
+    new.show(stack.map(\.navigationItem), .none)
+    guard let view = viewIfLoaded else { return }
+    view.insertSubview(new, aboveSubview: old)
+    old.removeFromSuperview()
+    view.setNeedsLayout()
   }
 
   // MARK: The stack
@@ -244,6 +259,11 @@ open class UINavigationController: UIViewController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.clipsToBounds = true
     view.addSubview(container)
+    // iOS-BEHAVIOUR: the bar has its size as the topmost controller's `viewDidLoad()` is called, for which programs
+    // round what they put into it. Evidence: unmeasured.
+    bar.frame = CGRect(
+      x: 0, y: UIApplication.shared.statusBarFrame.maxY, width: view.bounds.width,
+      height: BarMetrics.rowHeight(view.storedTraits))
     view.addSubview(bar)
     popGesture = NavigationPopGesture(self)
     storedHiding?.attach(to: view)

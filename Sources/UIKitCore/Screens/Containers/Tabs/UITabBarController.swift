@@ -29,7 +29,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var chosen: UIViewController?
   private var shown: UIViewController?
   private let container = UIView()
-  private let bar = UITabBar()
+  private var bar = UITabBar()
   private var isBarHidden = false
   private let follower = ContentFollower()
 
@@ -135,16 +135,37 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
     view.addSubview(bar)
-    bar.delegate = self
     follower.changed = { [weak self] in
       guard let self else { return }
       bar.isOverContent = follower.isContentBelow
     }
+    listenToBar()
+  }
+
+  private func listenToBar() {
+    bar.delegate = self
     bar.mayChoose = { [weak self] item in
       guard let self, let controller = all.first(where: { $0.tabBarItem === item })
       else { return false }
       return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
+  }
+
+  /// Puts another bar at the bottom, with the items of the one that was there.
+  final func replaceBar(_ new: UITabBar) {
+    guard new !== bar else { return }
+    let old = bar
+    old.delegate = nil
+    old.items = nil
+    bar = new
+    new.items = all.map(\.tabBarItem)
+    new.selectedItem = chosen?.tabBarItem
+    guard let view = viewIfLoaded else { return }
+    new.frame = old.frame
+    view.insertSubview(new, aboveSubview: old)
+    old.removeFromSuperview()
+    listenToBar()
+    view.setNeedsLayout()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
