@@ -37,32 +37,6 @@ private class Screen: NSObject {
 }
 
 private final class Detail: Screen {
-  func test_matchesOfATextsPattern_callABlockThatDoesNotOutlive() throws {
-    let numbers = try NSRegularExpression(pattern: "[0-9]+")
-    func count(_ text: String, _ block: (Int) -> Void) {
-      numbers.enumerateMatchesNow(in: text, range: NSRange(location: 0, length: text.utf16.count)) {
-        result, _, _ in block(result?.range.length ?? 0)
-      }
-    }
-    var lengths: [Int] = []
-    count("a1b22") { lengths.append($0) }
-    XCTAssertEqual(lengths, [1, 2])
-  }
-
-  func test_keysWithACapital_findTheSetterAlone() {
-    let screen = Screen()
-    XCTAssertTrue(KeyValueCoding.hasKey("Count", screen))
-    screen.setValue(7, forKey: "Count")
-    XCTAssertEqual(screen.count, 7)
-    XCTAssertNil(KeyValueCoding.property("Count", of: screen))
-    XCTAssertFalse(KeyValueCoding.hasKey("Amount", screen))
-  }
-
-  func test_memberThatIsARawValue_isThatValue() {
-    struct Priority: RawRepresentable { var rawValue: Float }
-    XCTAssertEqual(try ValueConversion.convert(Priority(rawValue: 250), to: Float.self), 250)
-  }
-
   override func plain() { calls.append("detail") }
 }
 
@@ -105,6 +79,32 @@ private enum Registrations {
 }
 
 final class MemberTests: XCTestCase {
+  func test_matchesOfATextsPattern_callABlockThatDoesNotOutlive() throws {
+    let numbers = try NSRegularExpression(pattern: "[0-9]+")
+    func count(_ text: String, _ block: (Int) -> Void) {
+      numbers.enumerateMatchesNow(in: text, range: NSRange(location: 0, length: text.utf16.count)) {
+        result, _, _ in block(result?.range.length ?? 0)
+      }
+    }
+    var lengths: [Int] = []
+    count("a1b22") { lengths.append($0) }
+    XCTAssertEqual(lengths, [1, 2])
+  }
+
+  func test_keysWithACapital_findTheSetterAlone() {
+    let screen = Screen()
+    XCTAssertTrue(KeyValueCoding.hasKey("Count", screen))
+    screen.setValue(7, forKey: "Count")
+    XCTAssertEqual(screen.count, 7)
+    XCTAssertNil(KeyValueCoding.property("Count", of: screen))
+    XCTAssertFalse(KeyValueCoding.hasKey("Amount", screen))
+  }
+
+  func test_memberThatIsARawValue_isThatValue() {
+    struct Priority: RawRepresentable { var rawValue: Float }
+    XCTAssertEqual(try ValueConversion.convert(Priority(rawValue: 250), to: Float.self), 250)
+  }
+
   override func setUp() { Registrations.once }
 
   func test_propertyOfAClass_isFoundByItsName() {
