@@ -169,11 +169,15 @@ extension UISearchBar {
   }
 
   private var fieldTop: CGFloat {
-    (prompt == nil ? 0 : SearchMetrics.promptHeight)
-      + (isInNavigationBar
-        ? (isAlone ? SearchMetrics.aloneTop : SearchMetrics.navigationTop)
-        : (SearchMetrics.barHeight - SearchMetrics.fieldHeight) / 2)
+    let above = prompt == nil ? 0 : SearchMetrics.promptHeight
+    if isInNavigationBar {
+      return above + (isAlone ? SearchMetrics.aloneTop : SearchMetrics.navigationTop)
+    }
+    let height = min(bounds.height - above - scopeSpace, SearchMetrics.barHeight)
+    return above + (height - SearchMetrics.fieldHeight) / 2
   }
+
+  private var scopeSpace: CGFloat { showsScopesNow ? SearchMetrics.scopeHeight : 0 }
 
   private func cancelFrame(_ button: UIButton, isShown: Bool) -> CGRect {
     let width = button.sizeThatFits(.zero).width.rounded(.up)
@@ -184,8 +188,10 @@ extension UISearchBar {
   }
 
   /// In a navigation bar that gets lower the field gets lower, too.
+  ///
+  /// iOS-BEHAVIOUR: elsewhere it keeps its height, in the middle of a bar that is lower. Evidence: unmeasured.
   private var fieldHeightNow: CGFloat {
-    let scopeSpace = showsScopesNow ? SearchMetrics.scopeHeight : 0
+    guard isInNavigationBar else { return SearchMetrics.fieldHeight }
     let below = naturalHeight - scopeSpace - fieldTop - SearchMetrics.fieldHeight
     return min(SearchMetrics.fieldHeight, max(bounds.height - scopeSpace - fieldTop - below, 0))
   }
@@ -217,8 +223,11 @@ extension UISearchBar {
       cancel.alpha = 0
     }
     let height = fieldHeightNow
-    searchTextField.frame = mirrored(
-      CGRect(x: sideMargin, y: fieldTop, width: max(end - sideMargin, 0), height: height))
+    // An app may have placed it by constraints.
+    if searchTextField.translatesAutoresizingMaskIntoConstraints {
+      searchTextField.frame = mirrored(
+        CGRect(x: sideMargin, y: fieldTop, width: max(end - sideMargin, 0), height: height))
+    }
     let part = height / SearchMetrics.fieldHeight
     for view in searchTextField.subviews { view.alpha = max(0, part * 3 - 2) }
     searchTextField.layer.cornerRadius = min(SearchMetrics.cornerRadius, height / 2)
