@@ -1,0 +1,33 @@
+@_spi(XcodeSources) import ObjCRuntime
+import UIKitCore
+
+/// Properties of maps that documents and programs name.
+private enum MapMembers {
+  /// Runs while the program is loaded; the properties are entered when one is first looked for.
+  @section(".init_array") @used static let entry: @convention(c) () -> Void = {
+    ObjCMembers.whenNeeded {
+      ObjCMembers.add(MKMapView.self) {
+        $0.property("delegate", \MKMapView.delegate)
+        $0.property("showsUserLocation", \MKMapView.showsUserLocation)
+        $0.property("zoomEnabled", \MKMapView.isZoomEnabled)
+        $0.property("scrollEnabled", \MKMapView.isScrollEnabled)
+        $0.property("rotateEnabled", \MKMapView.isRotateEnabled)
+        $0.property("pitchEnabled", \MKMapView.isPitchEnabled)
+        $0.property("showsCompass", \MKMapView.showsCompass)
+        $0.property("showsScale", \MKMapView.showsScale)
+        $0.property("showsTraffic", \MKMapView.showsTraffic)
+        $0.property("userLocation", \MKMapView.userLocation)
+      }
+      ObjCMembers.add(MKAnnotationView.self) {
+        $0.property("image", \MKAnnotationView.image)
+        $0.property("canShowCallout", \MKAnnotationView.canShowCallout)
+        $0.property("leftCalloutAccessoryView", \MKAnnotationView.leftCalloutAccessoryView)
+        $0.property("rightCalloutAccessoryView", \MKAnnotationView.rightCalloutAccessoryView)
+      }
+      ObjCMembers.add(MKShape.self) {
+        $0.property("title", \MKShape.title)
+        $0.property("subtitle", \MKShape.subtitle)
+      }
+    }
+  }
+}
