@@ -62,6 +62,8 @@ final class MapGeometryTests: XCTestCase {
     let line = MKPolyline(coordinates: places, count: 2)
     XCTAssertEqual(line.boundingMapRect.width, MKMapSize.world.width / 4, accuracy: 1)
     XCTAssertEqual(line.pointCount, 2)
+    XCTAssertEqual(line.points()[1].x, MKMapPoint(places[1]).x)
+    XCTAssertEqual(line.points(), line.points())
     let circle = MKCircle(center: places[0], radius: 1_000)
     XCTAssertEqual(
       circle.boundingMapRect.width / MKMapPointsPerMeterAtLatitude(0), 2_000, accuracy: 0.01)

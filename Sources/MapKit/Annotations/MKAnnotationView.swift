@@ -36,23 +36,26 @@ open class MKAnnotationView: UIView {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(picture)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityIdentifier = nil
+    build()
   }
 
   /// Makes a view of no annotation.
   public override init(frame: CGRect) {
     reuseIdentifier = nil
     super.init(frame: frame)
-    addSubview(picture)
+    build()
   }
 
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
     addSubview(picture)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
   }
 
   /// Readies the view for another annotation.

@@ -6,6 +6,7 @@ import UIKitCore
 @MainActor
 final class MapPins {
   private(set) var all: [any MKAnnotation] = []
+  private var known: Set<ObjectIdentifier> = []
   private var views: [ObjectIdentifier: MKAnnotationView] = [:]
   private var waiting: [String: [MKAnnotationView]] = [:]
   private var classes: [String: MKAnnotationView.Type] = [:]
@@ -38,12 +39,20 @@ final class MapPins {
   // MARK: Adding and removing
 
   func add(_ annotations: [any MKAnnotation], _ map: MKMapView) {
-    for annotation in annotations where !contains(annotation) { all.append(annotation) }
+    for annotation in annotations where known.insert(ObjectIdentifier(annotation)).inserted {
+      all.append(annotation)
+    }
     map.setNeedsLayout()
-    map.canvas.setNeedsDisplay()
   }
 
-  func contains(_ annotation: any MKAnnotation) -> Bool { all.contains { $0 === annotation } }
+  func contains(_ annotation: any MKAnnotation) -> Bool {
+    known.contains(ObjectIdentifier(annotation))
+  }
+
+  /// The places of annotations that are seen.
+  var shownPlaces: [MKMapPoint] {
+    views.values.compactMap { $0.annotation.map { MKMapPoint($0.coordinate) } }
+  }
 
   func remove(_ annotations: [any MKAnnotation], _ map: MKMapView) {
     let gone = Set(annotations.map { ObjectIdentifier($0) })
@@ -51,6 +60,7 @@ final class MapPins {
       map.deselectAnnotation(annotation, animated: false)
     }
     all.removeAll { gone.contains(ObjectIdentifier($0)) }
+    known.subtract(gone)
     map.canvas.setNeedsDisplay()
     for key in gone { if let view = views.removeValue(forKey: key) { retire(view) } }
   }
@@ -113,7 +123,10 @@ final class MapPins {
       }
     }
     order(map)
-    if !new.isEmpty { map.delegate?.mapView(map, didAdd: new) }
+    if !new.isEmpty {
+      map.canvas.setNeedsDisplay()
+      map.delegate?.mapView(map, didAdd: new)
+    }
     callout.place(map)
   }
 

@@ -54,11 +54,17 @@ public struct MKCoordinateRegion: Sendable {
     let northWest = rect.origin.coordinate
     let southEast = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
     self.init(
-      center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate,
+      center: rect.middle.coordinate,
       span: MKCoordinateSpan(
         latitudeDelta: northWest.latitude - southEast.latitude,
         longitudeDelta: rect.width / MKMapSize.world.width * 360))
   }
+
+  /// Where a map begins that was told nothing: on iOS the country of the device, of which only the United States' is
+  /// known here. Evidence: unmeasured for others.
+  static let start = MKCoordinateRegion(
+    center: CLLocationCoordinate2D(latitude: 37.13284, longitude: -95.78558),
+    span: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 60))
 
   /// The smallest rectangle of the map that shows all of it.
   var mapRect: MKMapRect {

@@ -1,4 +1,5 @@
 import CoreLocation
+import UIKitCore
 
 /// A rectangle on the map.
 public struct MKMapRect: Sendable {
@@ -21,6 +22,12 @@ public struct MKMapRect: Sendable {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
   }
 
+  /// What is seen around a place in a view of a size, at so many points of the screen for a point of the map.
+  init(around middle: MKMapPoint, in size: CGSize, scale: CGFloat) {
+    let (width, height) = (size.width / scale, size.height / scale)
+    self.init(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
+
   /// No rectangle, which changes no union.
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
   /// The map of the world.
@@ -34,6 +41,7 @@ public struct MKMapRect: Sendable {
   public var minY: Double { origin.y }
   public var midY: Double { origin.y + size.height / 2 }
   public var maxY: Double { origin.y + size.height }
+  var middle: MKMapPoint { MKMapPoint(x: midX, y: midY) }
   /// Whether it is no rectangle.
   public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
   /// Whether it is no rectangle, or has no area.

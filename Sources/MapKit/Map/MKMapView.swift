@@ -46,7 +46,6 @@ open class MKMapView: UIView {
       addSubview(view)
     }
     canvas.map = self
-    container.map = self
     addRecognisers()
     pins.observe(self)
   }
@@ -58,17 +57,19 @@ open class MKMapView: UIView {
       "mutedStandard": .mutedStandard,
     ]
     if let type = source.text("mapType").flatMap({ types[$0] }) { mapType = type }
-    if let value = source.bool("showsUserLocation") { showsUserLocation = value }
-    if let value = source.bool("zoomEnabled") { isZoomEnabled = value }
-    if let value = source.bool("scrollEnabled") { isScrollEnabled = value }
-    if let value = source.bool("rotateEnabled") { isRotateEnabled = value }
-    if let value = source.bool("pitchEnabled") { isPitchEnabled = value }
-    if let value = source.bool("showsBuildings") { showsBuildings = value }
-    if let value = source.bool("showsPointsOfInterest") { showsPointsOfInterest = value }
-    if let value = source.bool("showsCompass") { showsCompass = value }
-    if let value = source.bool("showsScale") { showsScale = value }
-    if let value = source.bool("showsTraffic") { showsTraffic = value }
+    for (name, property) in Self.switches {
+      if let value = source.bool(name) { self[keyPath: property] = value }
+    }
   }
+
+  /// What is on or off, as documents and key-value coding call it.
+  static let switches: [(name: String, property: ReferenceWritableKeyPath<MKMapView, Bool>)] = [
+    ("showsUserLocation", \.showsUserLocation), ("zoomEnabled", \.isZoomEnabled),
+    ("scrollEnabled", \.isScrollEnabled), ("rotateEnabled", \.isRotateEnabled),
+    ("pitchEnabled", \.isPitchEnabled), ("showsBuildings", \.showsBuildings),
+    ("showsPointsOfInterest", \.showsPointsOfInterest), ("showsCompass", \.showsCompass),
+    ("showsScale", \.showsScale), ("showsTraffic", \.showsTraffic),
+  ]
 
   // MARK: What it shows
 
@@ -165,10 +166,8 @@ final class MapCanvas: UIView {
   override func draw(_ rect: CGRect) {
     guard let map, let context = UIGraphicsGetCurrentContext() else { return }
     let painter = MapPainter(
-      size: bounds.size, rect: map.motion.visible,
-      palette: MapPalette(
-        isImagery: map.mapType.isImagery, isDark: traitCollection.userInterfaceStyle == .dark),
-      isNamed: map.mapType.isNamed, named: map.pins.all.map { MKMapPoint($0.coordinate) })
+      size: bounds.size, rect: map.motion.visible, mapType: map.mapType, traits: traitCollection,
+      named: map.pins.shownPlaces)
     painter.paint(in: context)
     map.covers.paint(painter, in: context)
   }
@@ -176,8 +175,6 @@ final class MapCanvas: UIView {
 
 /// Lets touches through that hit no annotation.
 final class AnnotationContainer: UIView {
-  weak var map: MKMapView?
-
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)
     return found === self ? nil : found

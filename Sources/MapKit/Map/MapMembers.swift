@@ -8,14 +8,7 @@ private enum MapMembers {
     ObjCMembers.whenNeeded {
       ObjCMembers.add(MKMapView.self) {
         $0.property("delegate", \MKMapView.delegate)
-        $0.property("showsUserLocation", \MKMapView.showsUserLocation)
-        $0.property("zoomEnabled", \MKMapView.isZoomEnabled)
-        $0.property("scrollEnabled", \MKMapView.isScrollEnabled)
-        $0.property("rotateEnabled", \MKMapView.isRotateEnabled)
-        $0.property("pitchEnabled", \MKMapView.isPitchEnabled)
-        $0.property("showsCompass", \MKMapView.showsCompass)
-        $0.property("showsScale", \MKMapView.showsScale)
-        $0.property("showsTraffic", \MKMapView.showsTraffic)
+        for (name, property) in MKMapView.switches { $0.property(name, property) }
         $0.property("userLocation", \MKMapView.userLocation)
       }
       ObjCMembers.add(MKAnnotationView.self) {

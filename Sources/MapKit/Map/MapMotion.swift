@@ -13,18 +13,12 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
   let scrollView = UIScrollView(frame: .zero)
   private let extent = UIView(frame: .zero)
   /// The part of the map that is seen.
-  private(set) var visible = MapMotion.start.mapRect
+  private(set) var visible = MKCoordinateRegion.start.mapRect
   /// What the app wanted to be seen, until the user moves the map: another size of the view shows it again.
-  private var wanted: MKMapRect? = MapMotion.start.mapRect
+  private var wanted: MKMapRect? = MKCoordinateRegion.start.mapRect
   private var size = CGSize.zero
   private var isSetting = false
   private var flight: MapFlight?
-
-  /// Where a map begins that was told nothing: on iOS the country of the device, of which only the United States' is
-  /// known here. Evidence: unmeasured for others.
-  private static let start = MKCoordinateRegion(
-    center: CLLocationCoordinate2D(latitude: 37.13284, longitude: -95.78558),
-    span: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 60))
 
   /// The side of the world at a zoom scale of 1, in points.
   private static let side: CGFloat = 512
@@ -49,16 +43,14 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
 
   func resize(to size: CGSize) {
     guard size != self.size, size.width > 0, size.height > 0 else { return }
-    let middle = MKMapPoint(x: visible.midX, y: visible.midY)
-    let before = self.size
+    let scale = self.size.width / visible.width
     self.size = size
     scrollView.frame = CGRect(origin: .zero, size: size)
     updateLimits()
     if let wanted {
       apply(fitted(wanted))
     } else {
-      let scale = before.width / visible.width
-      apply(rect(around: middle, scale: scale))
+      apply(rect(around: visible.middle, scale: scale))
     }
     map?.didMove()
   }
@@ -76,11 +68,11 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
   }
 
   private func rect(around middle: MKMapPoint, scale: CGFloat) -> MKMapRect {
-    let scale = min(max(scale, farthest), Self.closest)
-    let (width, height) = (size.width / scale, size.height / scale)
+    var rect = MKMapRect(
+      around: middle, in: size, scale: min(max(scale, farthest), Self.closest))
     // Above and below the world there is nothing.
-    let y = min(max(middle.y - height / 2, 0), MKMapSize.world.height - height)
-    return MKMapRect(x: middle.x - width / 2, y: y, width: width, height: height)
+    rect.origin.y = min(max(rect.minY, 0), MKMapSize.world.height - rect.height)
+    return rect
   }
 
   /// The smallest rectangle of the view's shape that shows another one.

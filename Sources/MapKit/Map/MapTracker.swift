@@ -49,7 +49,6 @@ final class MapTracker: NSObject, CLLocationManagerDelegate {
     } else {
       map.setRegion(region, animated: animated)
     }
-    mode = mode == .none ? .follow : mode
   }
 
   // MARK: The manager's

@@ -36,12 +36,18 @@ open class MKMultiPoint: MKShape {
   /// How many places there are.
   open var pointCount: Int { places.count }
 
-  /// The places. What is behind the pointer is never freed, as nobody says when it was read.
+  /// The places. What is behind the pointer is there as long as the shape.
   open func points() -> UnsafeMutablePointer<MKMapPoint> {
-    let copy = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(places.count, 1))
-    copy.initialize(from: places, count: places.count)
-    return copy
+    if let copy { return copy }
+    let made = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(places.count, 1))
+    made.initialize(from: places, count: places.count)
+    copy = made
+    return made
   }
+
+  private var copy: UnsafeMutablePointer<MKMapPoint>?
+
+  deinit { copy?.deallocate() }
 
   /// Copies the places of a range on Earth.
   open func getCoordinates(
@@ -54,7 +60,7 @@ open class MKMultiPoint: MKShape {
 
   /// The middle of the rectangle around all places.
   open override var coordinate: CLLocationCoordinate2D {
-    MKMapPoint(x: bounds.midX, y: bounds.midY).coordinate
+    bounds.middle.coordinate
   }
 
   fileprivate private(set) lazy var bounds = MKMapRect(around: places)

@@ -6,9 +6,7 @@ import UIKitCore
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   /// What the picture shows.
   open class Options: NSObject, @unchecked Sendable {
-    open var region = MKCoordinateRegion(
-      center: CLLocationCoordinate2D(latitude: 37.13284, longitude: -95.78558),
-      span: MKCoordinateSpan(latitudeDelta: 60, longitudeDelta: 60))
+    open var region = MKCoordinateRegion.start
     open var mapRect: MKMapRect {
       get { region.mapRect }
       set { region = MKCoordinateRegion(newValue) }
@@ -86,17 +84,11 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     let size = options.size
     let wanted = options.region.mapRect
     let scale = min(size.width / wanted.width, size.height / wanted.height)
-    let (width, height) = (size.width / scale, size.height / scale)
-    let rect = MKMapRect(
-      x: wanted.midX - width / 2, y: wanted.midY - height / 2, width: width, height: height)
+    let rect = MKMapRect(around: wanted.middle, in: size, scale: scale)
     let format = UIGraphicsImageRendererFormat()
     format.scale = options.scale > 0 ? options.scale : UIScreen.main.scale
     let painter = MapPainter(
-      size: size, rect: rect,
-      palette: MapPalette(
-        isImagery: options.mapType.isImagery,
-        isDark: options.traitCollection.userInterfaceStyle == .dark),
-      isNamed: options.mapType.isNamed)
+      size: size, rect: rect, mapType: options.mapType, traits: options.traitCollection)
     let image = UIGraphicsImageRenderer(size: size, format: format).image {
       painter.paint(in: $0.cgContext)
     }

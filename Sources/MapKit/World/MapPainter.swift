@@ -8,11 +8,21 @@ struct MapPainter {
   let size: CGSize
   /// The rectangle of the map whose corner is at the origin.
   let rect: MKMapRect
-  let palette: MapPalette
+  private let palette: MapPalette
   /// Whether towns have their names.
-  var isNamed = true
+  private let isNamed: Bool
   /// Places that something else names.
-  var named: [MKMapPoint] = []
+  private let named: [MKMapPoint]
+
+  init(
+    size: CGSize, rect: MKMapRect, mapType: MKMapType, traits: UITraitCollection,
+    named: [MKMapPoint] = []
+  ) {
+    (self.size, self.rect, self.named) = (size, rect, named)
+    palette = MapPalette(
+      isImagery: mapType.isImagery, isDark: traits.userInterfaceStyle == .dark)
+    isNamed = mapType.isNamed
+  }
 
   /// Points of the screen for a point of the map.
   var scale: CGFloat { size.width / max(rect.width, 1e-9) }
