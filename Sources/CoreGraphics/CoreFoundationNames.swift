@@ -5,6 +5,8 @@ public typealias CFString = String
 public typealias CFArray = [Any]
 /// Bytes, under the name that C functions of Core Foundation use.
 public typealias CFData = Data
+/// A point in time, under the name that C functions of Core Foundation use.
+public typealias CFDate = Date
 /// An address, under the name that C functions of Core Foundation use.
 public typealias CFURL = URL
 /// A dictionary, under the name that C functions of Core Foundation use.

@@ -23,6 +23,16 @@ public let errSecItemNotFound: OSStatus = -25300
 public let errSecInteractionNotAllowed: OSStatus = -25308
 /// The file of the keychain is damaged.
 public let errSecDecode: OSStatus = -26275
+/// A certificate names another server.
+public let errSecHostNameMismatch: OSStatus = -67602
+/// The time of a certificate is over.
+public let errSecCertificateExpired: OSStatus = -67818
+/// The time of a certificate has not come yet.
+public let errSecCertificateNotValidYet: OSStatus = -67819
+/// A certificate was revoked.
+public let errSecCertificateRevoked: OSStatus = -67820
+/// Nobody who is trusted stands above a certificate.
+public let errSecNotTrusted: OSStatus = -67843
 
 /// What a status means, in English; nil for one that is not known.
 ///
@@ -42,6 +52,11 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
   case errSecItemNotFound: "The specified item could not be found in the keychain."
   case errSecInteractionNotAllowed: "User interaction is not allowed."
   case errSecDecode: "Unable to decode the provided data."
+  case errSecHostNameMismatch: "Host name mismatch"
+  case errSecCertificateExpired: "This certificate has expired."
+  case errSecCertificateNotValidYet: "This certificate is not yet valid."
+  case errSecCertificateRevoked: "This certificate has been revoked."
+  case errSecNotTrusted: "The trust policy was not trusted."
   default: nil
   }
 }

@@ -71,4 +71,24 @@ final class TypeTests: XCTestCase {
       insideRect: CGRect(x: 0, y: 0, width: 100, height: 50))
     XCTAssertEqual(tall, CGRect(x: 37.5, y: 0, width: 25, height: 50))
   }
+
+  func test_olderFunctions_answerAsTypesDo() throws {
+    let made = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil)
+    let png = try XCTUnwrap(made).takeRetainedValue()
+    XCTAssertEqual(png as String, "public.png")
+    XCTAssertEqual(
+      UTTypeCopyPreferredTagWithClass(png, kUTTagClassMIMEType)?.takeRetainedValue(), "image/png")
+    XCTAssertTrue(UTTypeConformsTo(png, kUTTypeImage))
+    XCTAssertFalse(UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
+    XCTAssertTrue(UTTypeEqual("PUBLIC.PNG", kUTTypePNG))
+    let all = UTTypeCreateAllIdentifiersForTag(kUTTagClassMIMEType, "image/jpeg", kUTTypeImage)
+    XCTAssertEqual(all?.takeRetainedValue() as? [String], ["public.jpeg"])
+    XCTAssertNil(UTTypeCreateAllIdentifiersForTag(kUTTagClassMIMEType, "image/x-none", nil))
+
+    let unknown = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "qqq", nil)
+    let dynamic = try XCTUnwrap(unknown).takeRetainedValue() as String
+    XCTAssertTrue(UTTypeIsDynamic(dynamic))
+    XCTAssertNil(UTTypeCopyPreferredTagWithClass(dynamic, kUTTagClassMIMEType))
+    XCTAssertNil(UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "", nil))
+  }
 }

@@ -92,3 +92,35 @@ final class FoundationTests: XCTestCase {
     XCTAssertEqual(sum.expressionValue(with: nil, context: nil) as? Int, 6)
   }
 }
+
+/// Names of encodings, as servers send them.
+final class EncodingNameTests: XCTestCase {
+  func test_names_meanEncodings() {
+    let all: [(String, String.Encoding)] = [
+      ("utf-8", .utf8), ("UTF-8", .utf8), ("iso-8859-1", .isoLatin1), ("us-ascii", .ascii),
+      ("utf-16", .utf16), ("windows-1251", .windowsCP1251), ("shift_jis", .shiftJIS),
+      ("euc-jp", .japaneseEUC), ("iso-8859-2", .isoLatin2),
+    ]
+    for (name, encoding) in all {
+      let number = CFStringConvertIANACharSetNameToEncoding(name)
+      XCTAssertEqual(CFStringConvertEncodingToNSStringEncoding(number), encoding.rawValue, name)
+      XCTAssertEqual(CFStringConvertEncodingToIANACharSetName(number), name.lowercased())
+    }
+    XCTAssertEqual(CFStringConvertNSStringEncodingToEncoding(4), 0x0800_0100)
+    for name in ["klingon", "", nil] {
+      let number = CFStringConvertIANACharSetNameToEncoding(name)
+      XCTAssertEqual(number, kCFStringEncodingInvalidId)
+      XCTAssertNil(CFStringConvertEncodingToIANACharSetName(number))
+      let encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(number))
+      XCTAssertNil(String(data: Data("a".utf8), encoding: encoding))
+    }
+  }
+
+  func test_promisedFiles_areThoseThatAreThere() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    XCTAssertThrowsError(try file.checkPromisedItemIsReachable())
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    XCTAssertTrue(try file.checkPromisedItemIsReachable())
+  }
+}

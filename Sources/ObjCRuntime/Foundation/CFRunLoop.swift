@@ -3,6 +3,9 @@ import Foundation
 /// A count or an index, under the name that C functions of Core Foundation use.
 public typealias CFIndex = Int
 
+/// Switches, under the name that C functions of Core Foundation use.
+public typealias CFOptionFlags = UInt
+
 /// What makes memory for objects of Core Foundation's. There is one here, the system's.
 public final class CFAllocator: Sendable {
   init() {}

@@ -94,7 +94,7 @@ extension MissingModules {
     "UIWebView": "UIWebView UIWebViewDelegate",
     "RealityKit":
       "ARView Entity ModelEntity AnchorEntity MeshResource SimpleMaterial UnlitMaterial RealityView Material",
-    "Security": "SecCertificate SecTrust",
+    "Security": "SecIdentity SecAccessControl",
     "StoreKit":
       "AppStore Product Transaction SubscriptionInfo StoreView SubscriptionStoreView ProductView RequestReview "
       + "PurchaseAction VerificationResult",

@@ -42,19 +42,39 @@ final class LinuxPass: SyntaxVisitor {
   ]
 }
 
-/// Whether a module says something of Linux, and nothing of UIKit.
+/// Whether a module says something of Linux, nothing of UIKit, and keeps from Linux what only Apple's systems have.
+///
+/// Early releases of some packages think of Linux here and there, and would not compile there.
 final class LinuxSigns: SyntaxVisitor {
   private var namesLinux = false
-  private var importsUIKit = false
+  private var isForAppleAlone = false
+  /// How many branches around a place Linux may leave out.
+  private var doubts = 0
 
   static func areIn(_ files: [SourceFile]) -> Bool {
     let signs = LinuxSigns(viewMode: .sourceAccurate)
-    for file in files where !signs.importsUIKit { signs.walk(file.tree) }
-    return signs.namesLinux && !signs.importsUIKit
+    for file in files where !signs.isForAppleAlone { signs.walk(file.tree) }
+    return signs.namesLinux && !signs.isForAppleAlone
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+    if node.path.first?.name.text == "UIKit" { isForAppleAlone = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    var isOver = false
+    for clause in node.clauses {
+      let value: ConditionValue = isOver ? .no : .init(clause.condition, on: "Linux")
+      // Modules that stand for Apple's are not there for a package that is for Linux.
+      let asksForModule = clause.condition?.trimmedDescription.contains("canImport") == true
+      let isCompiled = value == .yes && !asksForModule
+      if let condition = clause.condition { walk(condition) }
+      doubts += isCompiled ? 0 : 1
+      if let elements = clause.elements { walk(elements) }
+      doubts -= isCompiled ? 0 : 1
+      isOver = isOver || value != .no
+    }
     return .skipChildren
   }
 
@@ -69,5 +89,19 @@ final class LinuxSigns: SyntaxVisitor {
     default: break
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.baseName.text)
+    return .visitChildren
+  }
+
+  private func note(_ name: String) {
+    if doubts == 0, MissingModules.presentOfSecurity.contains(name) { isForAppleAlone = true }
   }
 }

@@ -38,7 +38,11 @@ final class MissingImportPass: SyntaxVisitor {
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
-      "thermalState", "CFIndex", "NSErrorPointer", "AutoreleasingUnsafeMutablePointer",
+      "thermalState", "CFIndex", "CFOptionFlags",
+      "CFStringEncoding", "kCFStringEncodingInvalidId", "CFStringConvertIANACharSetNameToEncoding",
+      "CFStringConvertEncodingToIANACharSetName", "CFStringConvertEncodingToNSStringEncoding",
+      "CFStringConvertNSStringEncodingToEncoding", "checkPromisedItemIsReachable",
+      "NSErrorPointer", "AutoreleasingUnsafeMutablePointer",
       "CFRunLoopGetMain", "CFRunLoopGetCurrent", "kCFAllocatorDefault", "CFTypeRef", "CFTypeID",
       "CFGetTypeID", "UndoManager", "FileWrapper", "ValueTransformer", "NSValueTransformerName",
       "NSSecureUnarchiveFromDataTransformer",
@@ -59,9 +63,16 @@ final class MissingImportPass: SyntaxVisitor {
       "HTTPCookiePropertyKey",
     ],
     // Foundation brings Security along.
-    "Security": MissingModules.presentOfSecurity.sorted(),
+    "Security": MissingModules.presentOfSecurity.sorted() + [
+      "serverTrust", "NSURLAuthenticationMethodServerTrust",
+      "NSURLAuthenticationMethodClientCertificate",
+    ],
+    "UnifiedLogging": [
+      "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+      "os_unfair_lock_unlock", "os_unfair_lock_trylock",
+    ],
     "CoreGraphics": [
-      "OSStatus", "noErr",
+      "OSStatus", "noErr", "CFDate", "CFString", "CFArray", "CFData", "CFURL", "CFDictionary",
       "CFError", "kCFBundleVersionKey", "kCFBundleNameKey", "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
       "kCFBundleDevelopmentRegionKey",
@@ -124,7 +135,7 @@ final class MissingImportPass: SyntaxVisitor {
       pass.modules.insert("Observation")
     }
     pass.modules.subtract(imports)
-    if imports.contains("UIKit") { pass.modules.remove("ObjCRuntime") }
+    if imports.contains("UIKit") { pass.modules.subtract(["CoreGraphics", "ObjCRuntime"]) }
     return pass.modules
   }
 

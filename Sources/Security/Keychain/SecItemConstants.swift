@@ -98,3 +98,22 @@ public let kSecValueData: CFString = "v_Data"
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 /// Whether a Mac takes the keychain that iOS has; makes no difference.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
+
+/// The key of a cryptographic key's kind.
+public let kSecAttrKeyType: CFString = "type"
+/// A key of RSA.
+public let kSecAttrKeyTypeRSA: CFString = "42"
+/// A key of an elliptic curve.
+public let kSecAttrKeyTypeEC: CFString = "73"
+/// A key of an elliptic curve over a prime field.
+public let kSecAttrKeyTypeECSECPrimeRandom: CFString = "73"
+/// The key of a cryptographic key's number of bits.
+public let kSecAttrKeySizeInBits: CFString = "bsiz"
+/// The key of a cryptographic key's part in a pair.
+public let kSecAttrKeyClass: CFString = "kcls"
+/// A key that everybody may have.
+public let kSecAttrKeyClassPublic: CFString = "0"
+/// A key that its owner alone has.
+public let kSecAttrKeyClassPrivate: CFString = "1"
+/// A key that both sides have.
+public let kSecAttrKeyClassSymmetric: CFString = "2"

@@ -1,0 +1,155 @@
+import Foundation
+import FoundationNetworking
+import Security
+import XCTest
+
+/// Certificates, and whether they are to be trusted.
+final class TrustTests: XCTestCase {
+  private func certificate(_ data: Data) throws -> SecCertificate {
+    try XCTUnwrap(SecCertificateCreateWithData(nil, data as CFData))
+  }
+
+  /// A trust of the shop's certificate in 2030, with the one above it and the root as anchor.
+  private func trust(_ policy: SecPolicy, anchor: Data? = TestCertificates.root) throws -> SecTrust
+  {
+    let chain = try [certificate(TestCertificates.shop), certificate(TestCertificates.middle)]
+    var made: SecTrust?
+    XCTAssertEqual(SecTrustCreateWithCertificates(chain as CFArray, policy, &made), errSecSuccess)
+    let trust = try XCTUnwrap(made)
+    if let anchor {
+      SecTrustSetAnchorCertificates(trust, [try certificate(anchor)] as CFArray)
+    }
+    SecTrustSetVerifyDate(trust, date(2030))
+    return trust
+  }
+
+  private func date(_ year: Int) -> Date {
+    DateComponents(calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: year).date!
+  }
+
+  /// The number of what is wrong; nil for nothing.
+  private func problem(_ trust: SecTrust) -> OSStatus? {
+    var error: CFError?
+    let isGood = SecTrustEvaluateWithError(trust, &error)
+    XCTAssertEqual(isGood, error == nil)
+    XCTAssertEqual(error?.domain ?? NSOSStatusErrorDomain, NSOSStatusErrorDomain)
+    return error.map { OSStatus($0.code) }
+  }
+
+  func test_certificates_tellTheirNamesNumbersAndKeys() throws {
+    let root = try certificate(TestCertificates.root)
+    let shop = try certificate(TestCertificates.shop)
+    XCTAssertEqual(SecCertificateCopySubjectSummary(root), "Tessera Test Root")
+    var name: CFString?
+    SecCertificateCopyCommonName(shop, &name)
+    XCTAssertEqual(name, "shop.example")
+    XCTAssertEqual(SecCertificateCopySerialNumberData(shop, nil), Data([1, 2, 0xab, 0xcd]))
+    XCTAssertEqual(SecCertificateCopyData(shop), TestCertificates.shop)
+    XCTAssertEqual(shop, try certificate(TestCertificates.shop))
+    XCTAssertNotEqual(shop, root)
+
+    let (rsa, curve) = (SecCertificateCopyKey(root)!, SecCertificateCopyKey(shop)!)
+    XCTAssertEqual(SecKeyGetBlockSize(rsa), 256)
+    XCTAssertEqual(SecKeyCopyExternalRepresentation(rsa, nil)?.count, 270)
+    XCTAssertEqual(SecKeyCopyAttributes(rsa)?[kSecAttrKeyType] as? String, kSecAttrKeyTypeRSA)
+    let point = try XCTUnwrap(SecKeyCopyExternalRepresentation(curve, nil))
+    XCTAssertEqual(point.count, 65)
+    XCTAssertEqual(Array(point.prefix(4)), [4, 0x53, 0x16, 0xb3])
+    XCTAssertEqual(SecKeyCopyAttributes(curve)?[kSecAttrKeySizeInBits] as? Int, 256)
+    XCTAssertEqual([curve] as [AnyHashable], [SecCertificateCopyPublicKey(shop)!] as [AnyHashable])
+  }
+
+  func test_bytesThatAreNoCertificate_areNil() {
+    let whole = TestCertificates.shop
+    for data in [Data(), Data("text".utf8), whole.dropLast(), whole + [0], whole.dropFirst()] {
+      XCTAssertNil(SecCertificateCreateWithData(nil, data as CFData))
+    }
+    // Whatever a byte of it becomes, it is read or it is not.
+    for place in whole.indices {
+      var changed = whole
+      changed[place] ^= 0x55
+      let read = SecCertificateCreateWithData(kCFAllocatorDefault, changed)
+      XCTAssertEqual(read.map(SecCertificateCopyData) ?? changed, changed)
+      _ = read.flatMap(SecCertificateCopyKey)
+      _ = read.map(SecCertificateCopySubjectSummary)
+    }
+  }
+
+  func test_aServer_isTrustedByItsNamesItsAddressAndItsTime() throws {
+    for host in ["shop.example", "shop.example.", "news.shop.example", "127.0.0.1", nil] {
+      XCTAssertNil(problem(try trust(SecPolicyCreateSSL(true, host as CFString?))), host ?? "any")
+    }
+    for host in ["example", "a.b.shop.example", "127.0.0.2", "shop.example.org"] {
+      XCTAssertEqual(
+        problem(try trust(SecPolicyCreateSSL(true, host))), errSecHostNameMismatch, host)
+    }
+    let trust = try trust(SecPolicyCreateSSL(true, "shop.example"))
+    SecTrustSetVerifyDate(trust, date(2082))
+    XCTAssertEqual(problem(trust), errSecCertificateExpired)
+    SecTrustSetVerifyDate(trust, date(2020))
+    XCTAssertEqual(problem(trust), errSecCertificateNotValidYet)
+    SecTrustSetPolicies(trust, [SecPolicyCreateSSL(false, nil)])
+    SecTrustSetVerifyDate(trust, date(2030))
+    XCTAssertEqual(problem(trust), errSecNotTrusted, "It is a server's.")
+  }
+
+  func test_anchors_areTheSystemsOrOnesOwn() throws {
+    let basic = SecPolicyCreateBasicX509()
+    XCTAssertEqual(problem(try trust(basic, anchor: nil)), errSecNotTrusted)
+    XCTAssertNil(problem(try trust(basic)))
+    XCTAssertNil(problem(try trust(basic, anchor: TestCertificates.shop)), "the certificate itself")
+
+    let trust = try trust(basic)
+    var result = SecTrustResultType.deny
+    SecTrustGetTrustResult(trust, &result)
+    XCTAssertEqual(result, .invalid)
+    SecTrustEvaluate(trust, &result)
+    XCTAssertEqual(result, .unspecified)
+    XCTAssertEqual(SecTrustGetCertificateCount(trust), 3)
+    XCTAssertEqual(
+      SecTrustGetCertificateAtIndex(trust, 2), try certificate(TestCertificates.root))
+    XCTAssertNil(SecTrustGetCertificateAtIndex(trust, 3))
+    let shop = try certificate(TestCertificates.shop)
+    XCTAssertEqual(SecTrustCopyKey(trust), SecCertificateCopyKey(shop))
+
+    SecTrustSetAnchorCertificates(trust, [])
+    SecTrustEvaluate(trust, &result)
+    XCTAssertEqual(result, .recoverableTrustFailure)
+    XCTAssertTrue(SecTrustSetExceptions(trust, SecTrustCopyExceptions(trust)))
+    SecTrustEvaluate(trust, &result)
+    XCTAssertEqual(result, .proceed)
+    XCTAssertFalse(SecTrustSetExceptions(trust, nil))
+    XCTAssertEqual(problem(trust), errSecNotTrusted)
+  }
+
+  func test_wrongObjects_areRefused() throws {
+    var made: SecTrust?
+    XCTAssertEqual(SecTrustCreateWithCertificates([Any](), nil, &made), errSecParam)
+    XCTAssertEqual(SecTrustCreateWithCertificates(["text"], nil, &made), errSecParam)
+    XCTAssertNil(made)
+    let trust = try trust(SecPolicyCreateBasicX509())
+    XCTAssertEqual(SecTrustSetPolicies(trust, ["text"]), errSecParam)
+    XCTAssertEqual(SecTrustSetAnchorCertificates(trust, ["text"]), errSecParam)
+    XCTAssertNil(problem(trust), "Nothing was changed.")
+  }
+
+  func test_aQueue_isToldWhetherItIsTrusted() throws {
+    let done = expectation(description: "told")
+    let trust = try trust(SecPolicyCreateSSL(true, "elsewhere.example"))
+    let queue = DispatchQueue(label: "trust")
+    SecTrustEvaluateAsyncWithError(trust, queue) { _, isGood, error in
+      dispatchPrecondition(condition: .onQueue(queue))
+      XCTAssertFalse(isGood)
+      XCTAssertEqual(error?.code, Int(errSecHostNameMismatch))
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 10)
+  }
+
+  func test_sessions_askNobodyToTrust() {
+    let space = URLProtectionSpace(
+      host: "shop.example", port: 443, protocol: NSURLProtectionSpaceHTTPS, realm: nil,
+      authenticationMethod: NSURLAuthenticationMethodServerTrust)
+    XCTAssertNil(space.serverTrust)
+  }
+}
