@@ -42,6 +42,7 @@ final class MissingImportPass: SyntaxVisitor {
       "CFStringEncoding", "kCFStringEncodingInvalidId", "CFStringConvertIANACharSetNameToEncoding",
       "CFStringConvertEncodingToIANACharSetName", "CFStringConvertEncodingToNSStringEncoding",
       "CFStringConvertNSStringEncodingToEncoding", "checkPromisedItemIsReachable",
+      "NSURLSessionDownloadTaskResumeData", "getBoundStreams",
       "NSErrorPointer", "AutoreleasingUnsafeMutablePointer",
       "CFRunLoopGetMain", "CFRunLoopGetCurrent", "kCFAllocatorDefault", "CFTypeRef", "CFTypeID",
       "CFGetTypeID", "UndoManager", "FileWrapper", "ValueTransformer", "NSValueTransformerName",
