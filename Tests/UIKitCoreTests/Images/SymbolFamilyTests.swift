@@ -104,7 +104,7 @@ final class SymbolFamilyTests: XCTestCase {
           family.solid.union(family.cut).contains(name) ? [name, name + ".fill"] : [name]
         }
       }
-      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 580))
+      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 606))
       sheet.backgroundColor = .white
       for (place, name) in (names + Array(SymbolOutlines.filledParts.keys)).sorted().enumerated() {
         let view = UIImageView(image: UIImage(systemName: name))
@@ -114,7 +114,7 @@ final class SymbolFamilyTests: XCTestCase {
       }
       let controller = UIViewController()
       controller.view.addSubview(sheet)
-      let harness = Harness(size: CGSize(width: 560, height: 580), root: controller)
+      let harness = Harness(size: CGSize(width: 560, height: 606), root: controller)
       assertGolden(png: harness.picture(), named: "images/symbol-families", reducedBy: 2)
     }
   }
