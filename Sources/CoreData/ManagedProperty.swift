@@ -26,33 +26,39 @@ extension NSManagedObject {
     setValue(old + new, forKey: key)
   }
 
-  /// Takes objects out of a relationship: `removeFromItems(_:)`.
+  /// Takes objects out of a relationship: `removeFromItems(_:)`, those at places by `removeFromItems(at:)`.
   @_spi(XcodeSources)
   public func removeManaged(_ value: Any, from key: String) {
     let gone: [NSManagedObject]
     let old = ManagedObjects.related(key, of: self)
-    if let place = value as? Int {
-      gone = old.indices.contains(place) ? [old[place]] : []
+    if let places = ManagedProperty.places(value) {
+      gone = places.filter(old.indices.contains).map { old[$0] }
     } else {
       gone = ManagedObjects.objects(in: value)
     }
     setValue(old.filter { object in !gone.contains { $0 === object } }, forKey: key)
   }
 
-  /// Inserts an object at a place of an ordered relationship: `insertIntoItems(_:at:)`.
+  /// Inserts objects at places of an ordered relationship: `insertIntoItems(_:at:)`, one object at a number, or each of
+  /// several where the set of places says it lies afterwards.
   @_spi(XcodeSources)
-  public func insertManaged(_ value: Any, into key: String, at index: Int) {
+  public func insertManaged(_ value: Any, into key: String, at places: Any) {
     var objects = ManagedObjects.related(key, of: self)
-    objects.insert(contentsOf: ManagedObjects.objects(in: value), at: min(index, objects.count))
+    let new = ManagedObjects.objects(in: value)
+    if let index = places as? Int {
+      objects.insert(contentsOf: new, at: min(index, objects.count))
+    } else {
+      for (place, object) in zip(ManagedProperty.places(places) ?? IndexSet(), new) {
+        objects.insert(object, at: min(place, objects.count))
+      }
+    }
     setValue(objects, forKey: key)
   }
 
   /// Puts other objects in the place of some of an ordered relationship: `replaceItems(at:with:)`.
   @_spi(XcodeSources)
   public func replaceManaged(_ places: Any, of key: String, with value: Any) {
-    let indexes =
-      (places as? Int).map { IndexSet(integer: $0) } ?? places as? IndexSet
-      ?? (places as? NSIndexSet).map { IndexSet($0.map { $0 }) } ?? IndexSet()
+    let indexes = ManagedProperty.places(places) ?? IndexSet()
     var objects = ManagedObjects.related(key, of: self)
     for (place, object) in zip(indexes, ManagedObjects.objects(in: value))
     where objects.indices.contains(place) {
@@ -63,6 +69,13 @@ extension NSManagedObject {
 }
 
 enum ManagedProperty {
+  /// The places that a number or a set of numbers names; nil for anything else.
+  static func places(_ value: Any) -> IndexSet? {
+    if let place = value as? Int { return IndexSet(integer: place) }
+    if let places = value as? IndexSet { return places }
+    return (value as? NSIndexSet).map { IndexSet($0.map { $0 }) }
+  }
+
   static func read<Value>(_ value: Any?, as type: Value.Type) -> Value {
     if let made = try? ValueConversion.convert(value, to: type) { return made }
     let objects = ManagedObjects.objects(in: value)

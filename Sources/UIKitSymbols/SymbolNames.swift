@@ -1,6 +1,7 @@
 /// Symbols that have had several names.
 enum SymbolNames {
-  /// The name under which a symbol is drawn here: that of before iOS 18 where it got a new one.
+  /// The name under which a symbol is drawn here: that of before iOS 18 where it got a new one then, and that of since
+  /// iOS 14 or 15 where it had another before.
   ///
   /// Names whose first word became another go on as before: `document.badge.plus` as `doc.badge.plus`. Heads of arrows,
   /// which are named since, make no difference.
@@ -30,5 +31,23 @@ enum SymbolNames {
     "plus.arrow.trianglehead.clockwise": "goforward",
     "minus.arrow.trianglehead.counterclockwise": "gobackward",
     "clock.arrow.trianglehead.counterclockwise.rotate.90": "clock.arrow.circlepath",
+    "smiley": "face.smiling", "smiley.fill": "face.smiling.fill",
+    "face.smiling.inverse": "face.smiling.fill",
+    "speaker.1": "speaker.wave.1", "speaker.1.fill": "speaker.wave.1.fill",
+    "speaker.3": "speaker.wave.3", "speaker.3.fill": "speaker.wave.3.fill",
+    "arrow.2.circlepath": "arrow.triangle.2.circlepath",
+    "arrow.2.circlepath.circle": "arrow.triangle.2.circlepath.circle",
+    "arrow.2.circlepath.circle.fill": "arrow.triangle.2.circlepath.circle.fill",
+    "ellipses.bubble": "ellipsis.bubble", "ellipses.bubble.fill": "ellipsis.bubble.fill",
+    "snow": "snowflake", "alt": "option",
+    "chevron.left.slash.chevron.right": "chevron.left.forwardslash.chevron.right",
+    "circle.lefthalf.fill": "circle.lefthalf.filled",
+    "circle.righthalf.fill": "circle.righthalf.filled",
+    "battery.0percent": "battery.0", "battery.25percent": "battery.25",
+    "battery.50percent": "battery.50", "battery.75percent": "battery.75",
+    "battery.100percent": "battery.100",
   ]
+
+  /// The names that are known by another.
+  static var known: [String] { Array(renamed.keys) }
 }

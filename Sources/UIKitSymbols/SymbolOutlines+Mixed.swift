@@ -27,6 +27,18 @@ extension SymbolOutlines {
       (true, circle(5.5, 18.5, 2.8)), (true, circle(16.5, 16.5, 2.8)),
       (false, "M7.7 18.5L7.7 6.2L18.7 4L18.7 16.5"), (false, "M7.7 9.5L18.7 7.3"),
     ],
+    "house.fill": [
+      (
+        true,
+        "M4.6 12.9L12 6.6L19.4 12.9L19.4 19.4C19.4 20.5 18.8 21.1 17.7 21.1L14.3 21.1L14.3 15.7C14.3 15.2 14 14.9 13.5 14.9L10.5 14.9C10 14.9 9.7 15.2 9.7 15.7L9.7 21.1L6.3 21.1C5.2 21.1 4.6 20.5 4.6 19.4Z"
+      ), (false, "M1.9 12.3L12 3.7L22.1 12.3"),
+    ],
+    "tray.and.arrow.down.fill": filledTray + [
+      (false, "M12 2.5L12 11"), (false, "M8.7 8L12 11.3L15.3 8"),
+    ],
+    "tray.and.arrow.up.fill": filledTray + [
+      (false, "M12 11.3L12 2.8"), (false, "M8.7 5.8L12 2.5L15.3 5.8"),
+    ],
     "person.2.fill": [
       (true, circle(8.5, 8, 4.3)),
       (true, "M0.8 20.5C0.8 16 4 13.5 8.5 13.5C13 13.5 16.2 16 16.2 20.5Z"),
@@ -86,6 +98,15 @@ extension SymbolOutlines {
 
   private static let bellBesideADot: SymbolOutline =
     "M4 17.5C6 15.5 6 13.5 6 10.5C6 6.8 8.5 4 12 4C12.4 4 12.7 4 13 4.1C12.3 7.6 14.4 10.6 18 11C18 13.7 18.1 15.6 20 17.5Z"
+
+  /// A tray whose front is filled, and whose back is a line.
+  private static let filledTray: [(Bool, SymbolOutline)] = [
+    (true, trayFront), (false, trayFront),
+    (false, "M7 6L6.4 6C5.6 6 5 6.4 4.7 7.2L2.5 13.5"),
+    (false, "M17 6L17.6 6C18.4 6 19 6.4 19.3 7.2L21.5 13.5"),
+  ]
+  private static let trayFront: SymbolOutline =
+    "M2.5 13.5L8.3 13.5C8.3 15.6 9.9 17 12 17C14.1 17 15.7 15.6 15.7 13.5L21.5 13.5L21.5 17.5C21.5 19 20.4 20.2 18.9 20.2L5.1 20.2C3.6 20.2 2.5 19 2.5 17.5Z"
 
   private static let wholeStar = starPoints(0..<10)
   private static let halfStar = starPoints(5..<11)

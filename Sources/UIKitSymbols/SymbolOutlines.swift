@@ -293,7 +293,11 @@ package enum SymbolOutlines {
     all["line.3.horizontal.decrease.circle"] = nil
     all["sidebar.leading"] = all["sidebar.left"]
     all["sidebar.trailing"] = all["sidebar.right"]
-    all["photo.on.rectangle"] = all["photo"]
+    all["photo.on.rectangle"] = [
+      rounded(6, 8, 16.5, 12.5, 2.5), circle(10.6, 12, 1.3),
+      "M6.5 18.6L11 15L14 17.6L17.2 14L22 18.2",
+      "M3.9 16.5C2.5 16.3 1.7 15.4 1.7 13.9L1.7 6.5C1.7 4.8 2.7 3.8 4.4 3.8L15.2 3.8C16.7 3.8 17.6 4.5 17.8 5.8",
+    ]
     all["sun.min"] = all["sun.max"]
     all["network"] = all["globe"]
     all["icloud"] = all["cloud"]
@@ -369,9 +373,9 @@ package enum SymbolOutlines {
   ]).union(cutObjects)
 
   /// Of those, the lines that lie outside the body and stay.
-  package static let staysOutside: [String: Set<Int>] = ["trash": [1, 2]].merging(
-    outsideObjects
-  ) { own, _ in own }
+  package static let staysOutside: [String: Set<Int>] = [
+    "trash": [1, 2], "photo.on.rectangle": [3],
+  ].merging(outsideObjects) { own, _ in own }
 
   /// A wheel of eight teeth.
   private static let gear = SymbolOutline.calculated {

@@ -71,6 +71,20 @@ final class NibReaderTests: XCTestCase {
     XCTAssertEqual(document.object(connection.destination)?.element, "viewController")
   }
 
+  /// Previews by pressing firmly go where the segue around them goes.
+  func test_segueOfAPreview_takesItsWayFromTheOneAroundIt() throws {
+    let end = "id=\"Seg-01-aaa\"/>"
+    XCTAssertTrue(Documents.storyboard.contains(end))
+    let document = try read(
+      Documents.storyboard.replacingOccurrences(
+        of: end,
+        with: """
+          id="Seg-01-aaa"><segue key="commit" inheritsFrom="parent" id="C"/>
+          <segue key="preview" inheritsFrom="commit" id="P"/></segue>
+          """))
+    XCTAssertEqual(document.problems, [])
+  }
+
   /// The editor leaves out the padding, and writes one character more where there is none.
   func test_textsInBase64_areRead() throws {
     let texts = [

@@ -112,6 +112,8 @@ extension NibReader {
       case "popoverArrowDirection":
         segue.popoverDirections = Set(child.attributes.filter { $0.value == "YES" }.map(\.name))
       case "segue":
+        // What a preview takes from the segue around it has a way of its own to no place.
+        if child["inheritsFrom"] != nil, child["destination"] == nil { continue }
         if let key = child["key"], let inner = connection(child) { segue.nested[key] = inner }
       case "nil": break
       default: unknown(child, in: "a segue")

@@ -183,7 +183,6 @@ extension SymbolFamily {
       "puzzlepiece",
       "suit.spade", "suit.club", "suit.diamond", "pawprint", "tortoise", "carrot", "cup.and.saucer",
       "dumbbell", "key", "person.badge.plus", "person.badge.minus", "shield",
-      "tray.and.arrow.down", "tray.and.arrow.up",
     ]
     let strokes = tools.merging(papers) { own, _ in own }.merging(living) { own, _ in own }
     return SymbolFamily(
@@ -217,9 +216,10 @@ extension SymbolFamily {
   private static let sparkle: SymbolOutline =
     "M12 2L14.3 9.7L22 12L14.3 14.3L12 22L9.7 14.3L2 12L9.7 9.7Z"
 
-  /// What has no body to be filled.
+  /// What has no body to be filled, or whose filled variant is drawn apart.
   private static let linesAlone: Set<String> = [
-    "figure.walk", "scissors", "crop", "slider.vertical.3", "scribble", "fork.knife",
+    "tray.and.arrow.down", "tray.and.arrow.up", "figure.walk", "scissors", "crop",
+    "slider.vertical.3", "scribble", "fork.knife",
     "wand.and.stars", "wand.and.rays",
   ]
 

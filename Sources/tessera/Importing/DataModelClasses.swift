@@ -92,6 +92,12 @@ struct DataModelClasses {
       "  public func removeFrom\(word)(at idx: Int) { removeManaged(idx, from: \(key)) }",
       "  public func replace\(word)(at idx: Int, with value: \(other)) "
         + "{ replaceManaged(idx, of: \(key), with: value) }",
+      "  public func insertInto\(word)(_ values: [\(other)], at indexes: NSIndexSet) "
+        + "{ insertManaged(values, into: \(key), at: indexes) }",
+      "  public func removeFrom\(word)(at indexes: NSIndexSet) "
+        + "{ removeManaged(indexes, from: \(key)) }",
+      "  public func replace\(word)(at indexes: NSIndexSet, with values: [\(other)]) "
+        + "{ replaceManaged(indexes, of: \(key), with: values) }",
     ]
   }
 

@@ -61,6 +61,27 @@ final class CollectionReuseTests: XCTestCase {
     }
   }
 
+  /// As calendars hide the days before the first of a month.
+  func test_aCellThatIsHiddenWhileItIsMade_staysHidden_untilItServesAnotherItem() {
+    onMainActor {
+      let source = RecordingSource([40])
+      source.configure = { cell, path in if path.item == 1 { cell.isHidden = true } }
+      let view = makeCollection(
+        UICollectionViewFlowLayout(), source, size: CGSize(width: 110, height: 100))
+      view.isPrefetchingEnabled = false
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.cellForItem(at: [0, 1])?.isHidden, true)
+      XCTAssertEqual(view.cellForItem(at: [0, 0])?.isHidden, false)
+      view.contentOffset = CGPoint(x: 0, y: 10)
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.cellForItem(at: [0, 1])?.isHidden, true)
+      view.contentOffset = CGPoint(x: 0, y: 300)
+      view.layoutIfNeeded()
+      XCTAssertFalse(view.visibleCells.isEmpty)
+      XCTAssertTrue(view.visibleCells.allSatisfy { !$0.isHidden })
+    }
+  }
+
   func test_willDisplayComesBeforeAdding_didEndDisplayingAfterRemoving() {
     onMainActor {
       let source = RecordingSource([40])

@@ -25,7 +25,10 @@ final class SymbolFamilyTests: XCTestCase {
   }
 
   func test_arrowShapes_areFilledByTheirName() {
-    for name in ["arrowshape.turn.up.left", "arrowshape.turn.up.backward", "hands.sparkles"] {
+    for name in [
+      "arrowshape.turn.up.left", "arrowshape.turn.up.backward", "hands.sparkles",
+      "tray.and.arrow.down", "tray.and.arrow.up",
+    ] {
       let (shape, filled) = (
         SymbolShapes.shape(named: name), SymbolShapes.shape(named: name + ".fill")
       )
@@ -41,13 +44,45 @@ final class SymbolFamilyTests: XCTestCase {
         XCTAssertNotNil(family.strokes[name], name)
         let shape = SymbolShapes.shape(named: name + ".fill")
         XCTAssertTrue(
-          shape?.steps.contains { if case .fill = $0 { true } else { false } } ?? false
-            || name.hasPrefix("tray.and"), name)
+          shape?.steps.contains { if case .fill = $0 { true } else { false } } ?? false, name)
       }
       for (name, places) in family.outside {
         XCTAssertTrue(family.cut.contains(name), name)
         XCTAssertLessThan(places.max() ?? 0, family.strokes[name]?.count ?? 0, name)
       }
+    }
+  }
+
+  /// A house has its eaves, and the whole of its door cut out.
+  func test_aFilledHouse_isAsWideAsItsOutline() throws {
+    let house = try XCTUnwrap(DrawnSymbol.named("house"))
+    let filled = try XCTUnwrap(DrawnSymbol.named("house.fill"))
+    func width(_ shape: SymbolShape) -> CGFloat {
+      shape.steps.reduce(CGRect.null) { bounds, step in
+        switch step {
+        case .stroke(let path), .fill(let path): bounds.union(path.boundingBoxOfPath)
+        case .cutStroke, .cutFill: bounds
+        }
+      }.width
+    }
+    XCTAssertEqual(width(filled.shape), width(house.shape), accuracy: 0.5)
+    let door = CGPoint(x: 12, y: 18)
+    XCTAssertFalse(
+      filled.shape.steps.contains { step in
+        if case .fill(let path) = step { path.contains(door) } else { false }
+      })
+  }
+
+  func test_aPhotoOnARectangle_isNotAPhotoAlone() {
+    let (one, two) = (
+      SymbolShapes.shape(named: "photo"), SymbolShapes.shape(named: "photo.on.rectangle.angled")
+    )
+    XCTAssertEqual(two?.steps.count, (one?.steps.count ?? 0) + 1)
+  }
+
+  func test_namesOfOtherVersions_areDrawn() {
+    for name in SymbolNames.known {
+      XCTAssertNotNil(SymbolShapes.shape(named: name), name)
     }
   }
 
@@ -69,7 +104,7 @@ final class SymbolFamilyTests: XCTestCase {
           family.solid.union(family.cut).contains(name) ? [name, name + ".fill"] : [name]
         }
       }
-      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 580))
+      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 606))
       sheet.backgroundColor = .white
       for (place, name) in (names + Array(SymbolOutlines.filledParts.keys)).sorted().enumerated() {
         let view = UIImageView(image: UIImage(systemName: name))
@@ -79,7 +114,7 @@ final class SymbolFamilyTests: XCTestCase {
       }
       let controller = UIViewController()
       controller.view.addSubview(sheet)
-      let harness = Harness(size: CGSize(width: 560, height: 580), root: controller)
+      let harness = Harness(size: CGSize(width: 560, height: 606), root: controller)
       assertGolden(png: harness.picture(), named: "images/symbol-families", reducedBy: 2)
     }
   }

@@ -102,4 +102,31 @@ final class ButtonNibTests: XCTestCase {
       XCTAssertEqual(String(title.characters), "Log in")
     }
   }
+
+  /// What Interface Builder leaves as the state's title when the author clears that of the configuration.
+  func test_theStatesTitle_isNotShownBesideAConfiguration() throws {
+    try onMainActor {
+      let button = try Self.button("style=\"plain\" image=\"plus\" catalog=\"system\"", "")
+      XCTAssertNil(button.title(for: .normal))
+      button.layoutIfNeeded()
+      XCTAssertNil(button.titleLabelIfMade?.text)
+      let picture = try XCTUnwrap(button.imageView)
+      XCTAssertEqual(picture.frame.midX, 100, accuracy: 0.5)
+      button.setTitle("Add", for: .normal)
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.titleLabel?.text, "Add")
+    }
+  }
+
+  /// A line that is higher than the button leaves beside its insets.
+  func test_aLowButton_showsTheWholeLine() throws {
+    try onMainActor {
+      let button = try Self.button("style=\"plain\" title=\"Next\"", "")
+      button.frame.size.height = 24
+      button.layoutIfNeeded()
+      let label = try XCTUnwrap(button.titleLabel)
+      XCTAssertGreaterThanOrEqual(label.frame.height, label.font.lineHeight)
+      XCTAssertEqual(label.frame.midY, 12, accuracy: 0.5)
+    }
+  }
 }

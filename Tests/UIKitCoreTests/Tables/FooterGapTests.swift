@@ -34,4 +34,32 @@ final class FooterGapTests: XCTestCase {
       XCTAssertGreaterThan(Self.gap(18), 10)
     }
   }
+
+  /// Has no views yet, and says so by its heights.
+  @MainActor private final class Nothing: NSObject, UITableViewDelegate {
+    var asked = 0
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      asked += 1
+      return UIView()
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      asked += 1
+      return UIView()
+    }
+  }
+
+  func test_viewsOfNoHeight_areNotAskedFor() {
+    onMainActor {
+      for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+        let (source, delegate) = (TableSource(counts: [3, 1]), Nothing())
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+        (table.dataSource, table.delegate) = (source, delegate)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.visibleCells.count, 4)
+        XCTAssertEqual(delegate.asked, 0)
+      }
+    }
+  }
 }

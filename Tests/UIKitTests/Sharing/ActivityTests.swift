@@ -74,7 +74,10 @@ final class ActivityTests: XCTestCase {
     withFixture { fixture in
       let stamp = Stamp()
       let sheet = fixture.share([Letter()], [stamp])
-      sheet.excludedActivityTypes = [.copyToPasteboard]
+      sheet.excludedActivityTypes = [
+        .copyToPasteboard, .postToVimeo, .postToWeibo, .postToFlickr, .postToTencentWeibo,
+        .addToHomeScreen, .sharePlay, .collaborationCopyLink, .collaborationInviteWithLink,
+      ]
       fixture.show(sheet)
       XCTAssertNil(fixture.harness.view(showing: "Copy"))
       fixture.harness.tap("Stamp")

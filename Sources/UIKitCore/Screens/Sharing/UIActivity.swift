@@ -13,15 +13,22 @@ open class UIActivity: NSObject {
     /// Makes the name of an activity of a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    // iOS-BEHAVIOUR: the texts of the system's activities begin alike. Evidence: unmeasured.
     private static func system(_ name: String) -> ActivityType {
       ActivityType("com.apple.UIKit.activity." + name)
     }
+    /// The activity that puts a page on the home screen, which is not offered here.
+    public static let addToHomeScreen = system("AddToHomeScreen")
     /// The activity that keeps a page to be read later, which is not offered here.
     public static let addToReadingList = system("AddToReadingList")
     /// The activity that sends to a device nearby, which is not offered here.
     public static let airDrop = system("AirDrop")
     /// The activity that makes a picture that of a contact, which is not offered here.
     public static let assignToContact = system("AssignToContact")
+    /// The activity that copies the link to something that is worked on together, which is not offered here.
+    public static let collaborationCopyLink = system("CollaborationCopyLink")
+    /// The activity that invites others by a link to work together, which is not offered here.
+    public static let collaborationInviteWithLink = system("CollaborationInviteWithLink")
     /// The activity that puts items on the pasteboard.
     public static let copyToPasteboard = system("CopyToPasteboard")
     /// The activity that sends items by mail.
@@ -34,12 +41,22 @@ open class UIActivity: NSObject {
     public static let openInIBooks = system("OpenInIBooks")
     /// The activity that posts to Facebook, which is not offered here.
     public static let postToFacebook = system("PostToFacebook")
+    /// The activity that posts to Flickr, which is not offered here.
+    public static let postToFlickr = system("PostToFlickr")
+    /// The activity that posts to Tencent Weibo, which is not offered here.
+    public static let postToTencentWeibo = system("TencentWeibo")
     /// The activity that posts to Twitter, which is not offered here.
     public static let postToTwitter = system("PostToTwitter")
+    /// The activity that posts to Vimeo, which is not offered here.
+    public static let postToVimeo = system("PostToVimeo")
+    /// The activity that posts to Weibo, which is not offered here.
+    public static let postToWeibo = system("PostToWeibo")
     /// The activity that prints, which is not offered here.
     public static let print = system("Print")
     /// The activity that keeps a picture in the user's library.
     public static let saveToCameraRoll = system("SaveToCameraRoll")
+    /// The activity that watches or listens together, which is not offered here.
+    public static let sharePlay = system("SharePlay")
     /// Not public on iOS, where it has this name, too.
     static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     /// Not Apple's: what a desktop has in place of a list of apps.

@@ -248,8 +248,12 @@ extension UIButton {
   private func fit(_ label: UILabel?, _ isShown: Bool, _ available: CGSize) -> CGSize {
     guard isShown, let label else { return .zero }
     let size = label.sizeThatFits(available)
+    // iOS-BEHAVIOUR: a button that is lower than a line and the insets shows the whole line over the insets; it never
+    // cuts a line through. Evidence: unmeasured
+    let line = min(size.height, label.font.lineHeight.rounded(.up))
     return CGSize(
-      width: min(size.width, available.width), height: min(size.height, available.height))
+      width: min(size.width, available.width),
+      height: max(line, min(size.height, available.height)))
   }
 
   private func groupOrigin(_ size: CGSize, in content: CGRect) -> CGPoint {

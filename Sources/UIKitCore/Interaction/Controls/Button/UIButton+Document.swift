@@ -19,21 +19,24 @@ extension NibElement {
     if let value = source.bool("showsTouchWhenHighlighted") {
       button.showsTouchWhenHighlighted = value
     }
+    let child = source.object.keyedObjects["configuration"].flatMap {
+      $0.element == "buttonConfiguration" ? $0 : nil
+    }
     for state in source.object.lists["states"] ?? [] {
-      read(button, state: NibSource(state, source.builder))
+      read(button, state: NibSource(state, source.builder), isConfigured: child != nil)
     }
-    if let child = source.object.keyedObjects["configuration"],
-      child.element == "buttonConfiguration"
-    {
-      button.configuration = configuration(NibSource(child, source.builder))
-    }
+    if let child { button.configuration = configuration(NibSource(child, source.builder)) }
   }
 
-  private static func read(_ button: UIButton, state source: NibSource) {
+  private static func read(_ button: UIButton, state source: NibSource, isConfigured: Bool) {
     guard let key = source.object.key, let state = NibWords.states[key] else { return }
-    if let title = source.text("title") { button.setTitle(title, for: state) }
-    if let title = source.attributedText("attributedTitle") {
-      button.setAttributedTitle(title, for: state)
+    // iOS-BEHAVIOUR: the title for the normal state, "Button" unless the author changed it, is not shown beside a
+    // configuration. Evidence: nib-11
+    if !isConfigured || state != .normal {
+      if let title = source.text("title") { button.setTitle(title, for: state) }
+      if let title = source.attributedText("attributedTitle") {
+        button.setAttributedTitle(title, for: state)
+      }
     }
     if let color = source.color("titleColor") { button.setTitleColor(color, for: state) }
     if let color = source.color("titleShadowColor") {

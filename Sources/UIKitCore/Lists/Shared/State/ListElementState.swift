@@ -13,6 +13,8 @@ final class ListElementState {
   private(set) var use = ReuseState.free
   /// What the view shows now of what the layout said; nil before it was first placed.
   private(set) var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// Whether the layout hides the view, as far as the view was told; false for a new one.
+  private var isHiddenByLayout = false
   /// Where the view is to lie among others, also while a transition has not put it there yet.
   private(set) var rank: OrderRank?
   /// The cell stands for nothing that the data source has: a gap, or the placeholder of a drop.
@@ -62,6 +64,12 @@ final class ListElementState {
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     appliedAttributes = attributes
     rank = OrderRank(attributes)
+  }
+
+  /// Notes whether the layout hides the view; returns whether that is new to the view, which is to follow it then.
+  func takeHiding(_ isHidden: Bool) -> Bool {
+    defer { isHiddenByLayout = isHidden }
+    return isHiddenByLayout != isHidden
   }
 
   /// The view is on its way to where `attributes` say, and lies there among others already.

@@ -370,7 +370,9 @@ extension ListView {
     }
     let alpha = attributes.alpha * view.elementState.dragOpacity
     if view.alpha != alpha { view.alpha = alpha }
-    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    // iOS-BEHAVIOUR: what a program hides while it makes a cell stays hidden; the layout's word counts where it is
+    // another than before. Evidence: collection-36.
+    if view.elementState.takeHiding(attributes.isHidden) { view.isHidden = attributes.isHidden }
     let depth = CGFloat(attributes.zIndex)
     if view.layer.zPosition != depth { view.layer.zPosition = depth }
     view.elementState.take(attributes)

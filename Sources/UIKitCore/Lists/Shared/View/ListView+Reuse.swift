@@ -21,6 +21,8 @@ extension ListView {
         if cell.isSelected { cell.show(selected: false) }
       }
       view.prepareForReuse()
+      // The next one is not hidden because the last one was.
+      if view.elementState.takeHiding(false) || view.isHidden { view.isHidden = false }
       if let attributes, view.elementState.appliedAttributes?.isEqual(attributes) != true {
         place(view, attributes)
       }

@@ -166,7 +166,9 @@ extension TableLayout {
   ) -> CGFloat {
     let given = table.delegateHeight(ofHeader: section)
     let title = table.title(ofHeader: section)
-    let hasView = table.hasHeaderView(section)
+    // iOS-BEHAVIOUR: nobody is asked for the view of a header or footer whose height the delegate gives as zero.
+    // Evidence: table-30.
+    let hasView = given != 0 && table.hasHeaderView(section)
     let isFirst = section == 0 && table.tableHeaderView == nil
     let wished = given ?? table.sectionHeaderHeight
     if wished > 0, given == nil, let title, table.style != .plain, !hasView {
@@ -202,7 +204,7 @@ extension TableLayout {
   ) -> CGFloat {
     let given = table.delegateHeight(ofFooter: section)
     let title = table.title(ofFooter: section)
-    let hasView = table.hasFooterView(section)
+    let hasView = given != 0 && table.hasFooterView(section)
     let wished = given ?? table.sectionFooterHeight
     if wished > 0, given == nil, let title, table.style != .plain, !hasView {
       part.showsFooter = true

@@ -207,6 +207,8 @@ extension UINavigationController {
     guard isViewLoaded, transition == nil, scroll === followed, !isFollowingContent else { return }
     // A first layout puts content below the bar; until then its place says nothing.
     guard shown?.view.window != nil else { return }
+    // Content still lies below the bar as it was, where the bar has yet to get the height that it is to have now.
+    guard abs(bar.frame.height - barHeight) < 0.5 else { return }
     isFollowingContent = true
     let new = collapse(for: scroll)
     if new != collapsed {
