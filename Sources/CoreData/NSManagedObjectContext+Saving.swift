@@ -121,7 +121,7 @@ extension NSManagedObjectContext {
     guard !isAnnounced else { return }
     isAnnounced = true
     let queue = concurrencyType == .mainQueueConcurrencyType ? DispatchQueue.main : self.queue
-    queue.async { self.processPendingChanges() }
+    queue.async { [weak self] in self?.processPendingChanges() }
   }
 
   /// Tells of changes now: at the end of each event it is called by itself.

@@ -68,6 +68,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Makes a context that works on a queue.
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { concurrencyType = ct }
 
+  // Related objects would hold each other for ever.
+  deinit { for object in registered.values { object.links = [:] } }
+
   /// Makes a context that works on a queue.
   public convenience init(_ type: ConcurrencyType) {
     self.init(
@@ -253,7 +256,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Forgets all objects, which then know neither the context nor what they are related to.
   ///
-  /// Related objects hold each other, as in Core Data, until this or the end of the program.
+  /// Related objects hold each other, as in Core Data, until this or the end of the context.
   open func reset() {
     for object in registered.values {
       object.managedObjectContext = nil

@@ -29,6 +29,10 @@ final class OrderedRelationshipTests: XCTestCase {
     </model>
     """
 
+  private var context: NSManagedObjectContext?
+
+  override func tearDown() { context = nil }
+
   /// A poem of three lines, and a way to make more.
   private func poem() throws -> (Poem, (String) throws -> Line) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).momd")
@@ -38,6 +42,7 @@ final class OrderedRelationshipTests: XCTestCase {
     let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
     let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
     context.persistentStoreCoordinator = coordinator
+    self.context = context
     let entities = model.entitiesByName
     func line(_ text: String) throws -> Line {
       let line = Line(entity: try XCTUnwrap(entities["Line"]), insertInto: context)
@@ -69,5 +74,20 @@ final class OrderedRelationshipTests: XCTestCase {
     places.add(2)
     poem.replaceManaged(places, of: "lines", with: [try line("x"), try line("y")])
     XCTAssertEqual(poem.texts, ["x", "b", "y"])
+  }
+
+  func test_relatedObjects_endWithTheirContext() throws {
+    weak var (poem, line): (Poem?, NSManagedObject?)
+    func use() throws {
+      let (made, _) = try self.poem()
+      poem = made
+      line = (made.value(forKey: "lines") as? NSOrderedSet)?.firstObject as? NSManagedObject
+      XCTAssertTrue(line?.value(forKey: "poem") as AnyObject === made)
+      context = nil
+      XCTAssertNil(line?.value(forKey: "poem"))
+    }
+    try use()
+    XCTAssertNil(poem)
+    XCTAssertNil(line)
   }
 }
