@@ -79,9 +79,15 @@ final class TrustTests: XCTestCase {
     for host in ["shop.example", "shop.example.", "news.shop.example", "127.0.0.1", nil] {
       XCTAssertNil(problem(try trust(SecPolicyCreateSSL(true, host as CFString?))), host ?? "any")
     }
-    for host in ["example", "a.b.shop.example", "127.0.0.2", "shop.example.org"] {
+    let others = [
+      "example", "a.b.shop.example", "127.0.0.2", "shop.example.org", "", ".", ".shop.example",
+      ".example",
+      "shop.example\0.elsewhere.example", "127.0.0.1\0", "\0",
+    ]
+    for host in others {
       XCTAssertEqual(
-        problem(try trust(SecPolicyCreateSSL(true, host))), errSecHostNameMismatch, host)
+        problem(try trust(SecPolicyCreateSSL(true, host))), errSecHostNameMismatch,
+        host.debugDescription)
     }
     let trust = try trust(SecPolicyCreateSSL(true, "shop.example"))
     SecTrustSetVerifyDate(trust, date(2082))

@@ -29,7 +29,7 @@ struct ChainCheck {
     guard library.beginContext(context, store, trust.certificates[0].object, others) == 1 else {
       return (OpenSSL.unspecified, [])
     }
-    ask(library.parameters(context))
+    guard ask(library.parameters(context)) else { return (OpenSSL.wrongHost, []) }
     let isGood = library.verify(context) == 1
     let problem = isGood ? 0 : max(library.problem(context), OpenSSL.unspecified)
     let found = library.chain(context)
@@ -42,7 +42,8 @@ struct ChainCheck {
     return (problem, chain)
   }
 
-  private func ask(_ parameters: OpenSSL.Object?) {
+  /// Whether the question could be put: no certificate names a host that is none.
+  private func ask(_ parameters: OpenSSL.Object?) -> Bool {
     library.setTime(parameters, Int((state.date ?? Date()).timeIntervalSince1970))
     // An anchor need not be at the end of a chain.
     _ = library.setFlags(parameters, 0x80000)
@@ -55,17 +56,23 @@ struct ChainCheck {
       // subject (support.apple.com/103769).
       library.setStrength(parameters, 2)
       library.setHostFlags(parameters, 0x4 | 0x20)
-      guard var host, !host.isEmpty else { return }
-      if library.setAddress(parameters, host) == 1 { return }
-      if host.hasSuffix(".") { host.removeLast() }
-      _ = library.setHost(parameters, host, host.utf8.count)
+      guard let host else { return true }
+      // A text with a zero inside would be read as far as that; an empty one would stand for any host, and one that
+      // begins with a dot for all below it.
+      let name = host.hasSuffix(".") ? String(host.dropLast()) : host
+      guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(0) else { return false }
+      return library.setAddress(parameters, name) == 1
+        || library.setHost(parameters, name, name.utf8.count) == 1
     }
+    return true
   }
 }
 
 extension OpenSSL {
   /// Its number for something that is wrong and has no other number.
   static let unspecified: Int32 = 1
+  /// Its number for a certificate that names other hosts.
+  static let wrongHost: Int32 = 62
 }
 
 /// What OpenSSL's numbers mean on iOS.
@@ -76,7 +83,8 @@ enum TrustProblem {
     case 9: (errSecCertificateNotValidYet, "“\(name)” certificate is not valid yet")
     case 10: (errSecCertificateExpired, "“\(name)” certificate is expired")
     case 23: (errSecCertificateRevoked, "“\(name)” certificate is revoked")
-    case 62, 64: (errSecHostNameMismatch, "“\(name)” certificate name does not match input")
+    case OpenSSL.wrongHost, 64:
+      (errSecHostNameMismatch, "“\(name)” certificate name does not match input")
     default: (errSecNotTrusted, "“\(name)” certificate is not trusted")
     }
   }
