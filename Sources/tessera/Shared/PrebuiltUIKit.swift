@@ -66,7 +66,7 @@ struct PrebuiltUIKit {
   ]
 
   /// Another number when other files are installed of the same sources.
-  private static let form = "3"
+  private static let form = "4"
 
   // MARK: What it is made of
 
@@ -134,19 +134,17 @@ struct PrebuiltUIKit {
   ) throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder + "/Modules", withIntermediateDirectories: true)
-    var objects: [String] = []
+    let objects = InstalledObjects(configuration: configuration, toolchain: toolchain)
+    var linked: [String] = []
     for target in try targets(of: part, in: built) {
       for file in ["\(target).swiftmodule", "\(target).swiftdoc"]
       where manager.fileExists(atPath: "\(built)/Modules/\(file)") {
         try manager.copyItem(
           atPath: "\(built)/Modules/\(file)", toPath: "\(folder)/Modules/\(file)")
       }
-      let inner = "objects/\(target)"
-      try manager.createDirectory(atPath: "\(folder)/\(inner)", withIntermediateDirectories: true)
-      for name in try ownObjects(of: target, in: "\(built)/\(target).build") {
-        try manager.copyItem(
-          atPath: "\(built)/\(target).build/\(name)", toPath: "\(folder)/\(inner)/\(name)")
-        objects.append("\(place)/\(inner)/\(name)")
+      let found = try ownObjects(of: target, in: "\(built)/\(target).build")
+      linked += try objects.install(found, of: target, in: folder + "/objects").map {
+        "\(place)/objects/\($0)"
       }
       if Self.modulesInC.contains(target) {
         let include = "\(folder)/include/\(target)"
@@ -159,7 +157,7 @@ struct PrebuiltUIKit {
       ["-I", place + "/Modules"] + (part == .uikit ? includes(to: folder, named: place) : []),
       to: folder + "/compile.args")
     try write(
-      objects + (part == .uikit ? Self.libraries(["--libs"]) : []),
+      linked + (part == .uikit ? try Self.libraries(["--libs"]) + objects.choice : []),
       to: folder + "/link.args")
     if part == .uikit { try writeSearchPaths(to: folder, named: place) }
   }
@@ -226,7 +224,7 @@ struct PrebuiltUIKit {
       below: "\(root)/Sources/\(target)", endings: ["swift", "c"]
     ).map { ($0 as NSString).lastPathComponent + ".o" }
     let there = try FileManager.default.contentsOfDirectory(atPath: folder)
-    return there.filter(Set(sources).contains).sorted()
+    return there.filter(Set(sources).contains).sorted().map { folder + "/" + $0 }
   }
 
   /// The system's headers that the C sources read, as the compiler noted them.
