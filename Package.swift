@@ -51,6 +51,7 @@ let package = Package(
       name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"],
       linkerSettings: [
         "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif",
+        "z",
       ].map { .linkedLibrary($0) }),
     .target(
       name: "CGTK4", dependencies: ["CGTK4Libraries"],
@@ -244,6 +245,7 @@ let package = Package(
       ],
       exclude: [
         "Support/other_program.py", "Support/reader.py", "Support/reader_faults.py",
+        "Support/reader_follow.py", "Support/reader_queries.py",
       ]),
     .testTarget(
       name: "tesseraTests", dependencies: ["tessera", "NibDocument", "SessionProgram"]),

@@ -26,9 +26,8 @@ let package = Package(
 
 // Those of the C targets in Tessera's own manifest.
 let libraries = [
-  "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif", "Xext",
-  "xcb",
-  "xcb-shm", "wayland-client",
+  "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif", "z",
+  "Xext", "xcb", "xcb-shm", "wayland-client",
 ].map { LinkerSetting.linkedLibrary($0) }
 
 func library(_ name: String, target: String, over others: [Target.Dependency]) -> Target {

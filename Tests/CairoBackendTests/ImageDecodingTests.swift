@@ -85,6 +85,42 @@ final class ImageDecodingTests: XCTestCase {
     XCTAssertEqual(large.pixel(150, 10), [0, 0, 255, 255])
   }
 
+  /// Each would take minutes or gigabytes in the library that reads it.
+  func test_documentsBeyondAllMeasure_areRefusedByASentence() throws {
+    func svg(_ content: String) -> Data {
+      Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>".utf8)
+    }
+    let outline = "M0 0" + String(repeating: "L1 2", count: 500_001)
+    for name in ["d", "points"] {
+      let text = failure { _ = try decoder.inspect(svg("<path \(name) = \"\(outline)\"/>")) }
+      XCTAssertEqual(text, "The SVG has an outline of 2000008 bytes; at most 2000000 are drawn.")
+    }
+    let picture = svg("<text>it's</text><image href=\"data:image/png;base64,\(outline)\"/>")
+    XCTAssertEqual(try decoder.inspect(picture).width, 9)
+
+    func pdf(_ content: Data, _ filter: String) -> Data {
+      Data(
+        """
+        %PDF-1.4
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj
+        4 0 obj<</Length \(content.count)\(filter)>>stream\n
+        """.utf8) + content
+        + Data("\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF".utf8)
+    }
+    let states = Data(String(repeating: "q\n", count: 10_001).utf8)
+    // The same, made small by zlib.
+    let small = try XCTUnwrap(
+      Data(
+        base64Encoded: "eNrtwqENAAAAAqDut/5ffMPAoCkAAAAAAAAAAAAAAAAAAAAAAAAAFwYsScY6"))
+    for file in [pdf(states, ""), pdf(small, "/Filter/FlateDecode")] {
+      let text = failure { _ = try decoder.decode(file, frame: 0, atLeast: nil) }
+      XCTAssertEqual(text, "The PDF keeps more than 10000 states of drawing inside one another.")
+    }
+    XCTAssertEqual(try decoder.inspect(pdf(Data("q 1 0 0 RG Q\n".utf8), "")).width, 9)
+  }
+
   func test_orientation_isReadFromEXIF() throws {
     let jpeg = try picture("baseline.jpg")
     for orientation in 1...8 {

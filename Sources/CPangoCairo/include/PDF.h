@@ -9,6 +9,11 @@
 /// libraries would make every start slower. One call at a time.
 typedef struct tessera_pdf tessera_pdf;
 
+/// Whether a file may be given to Poppler, which bounds neither its memory nor its time: with a message where
+/// states of drawing lie thousands deep in one another, or where streams expand beyond all measure. Reads the
+/// streams that are plain or made small by zlib, as nearly all are. Thread-safe.
+int tessera_pdf_is_bounded(const void *file, size_t length, tessera_image_message *message);
+
 /// Copies the bytes. Null, with a message, where they are no PDF with a page or Poppler is not installed.
 /// The size is in points.
 tessera_pdf *tessera_pdf_open(const void *bytes, size_t count, double *width, double *height,

@@ -40,6 +40,8 @@ enum PDF {
     init(_ bytes: UnsafeRawBufferPointer) throws(ImageError) {
       var message = tessera_image_message()
       var (width, height) = (0.0, 0.0)
+      guard tessera_pdf_is_bounded(bytes.baseAddress, bytes.count, &message) != 0
+      else { throw message.error("The PDF is damaged.") }
       guard let page = tessera_pdf_open(bytes.baseAddress, bytes.count, &width, &height, &message)
       else { throw message.error("The PDF is damaged.") }
       guard let size = VectorPicture.usable(width, height) else {

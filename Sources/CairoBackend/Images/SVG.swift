@@ -33,6 +33,10 @@ final class SVGDocument {
 
   /// - Parameter stylesheet: CSS that overrides the document's own.
   init(_ bytes: UnsafeRawBufferPointer, stylesheet: String? = nil) throws(ImageError) {
+    if let outline = SVGBounds.longOutline(in: bytes) {
+      throw ImageError(
+        "The SVG has an outline of \(outline) bytes; at most \(SVGBounds.longest) are drawn.")
+    }
     var failure: UnsafeMutablePointer<GError>?
     guard
       let handle = rsvg_handle_new_from_data(

@@ -65,15 +65,27 @@ package enum PrimitiveDrawing {
     }
     if let stroke = path.stroke, !stroke.isClear {
       GradientDrawing.setSource(stroke, in: cr)
-      PathDrawing.append(
-        PathTrimming.trim(path.path, start: path.strokeStart, end: path.strokeEnd), to: cr)
-      self.stroke(path.style, in: cr)
+      let shown = PathTrimming.trim(path.path, start: path.strokeStart, end: path.strokeEnd)
+      self.stroke(shown, path.style, in: cr)
     }
   }
 
-  /// Strokes the current path.
-  static func stroke(_ style: StrokeStyle, in cr: OpaquePointer) {
-    guard style.width.isFinite, style.width > 0 else { return cairo_new_path(cr) }
+  /// Strokes a path in the current source.
+  static func stroke(_ path: [PathElement], _ style: StrokeStyle, in cr: OpaquePointer) {
+    guard style.width.isFinite, style.width > 0 else { return }
+    if style.dash.isEmpty, LongStroke.isLong(path) {
+      LongStroke(style, in: cr).draw(path) { cap in
+        var part = style
+        part.cap = cap
+        strokeCurrent(part, in: cr)
+      }
+    } else {
+      PathDrawing.append(path, to: cr)
+      strokeCurrent(style, in: cr)
+    }
+  }
+
+  private static func strokeCurrent(_ style: StrokeStyle, in cr: OpaquePointer) {
     cairo_set_line_width(cr, min(style.width, 100_000))
     cairo_set_line_cap(
       cr,

@@ -117,8 +117,7 @@ struct RecordDrawing {
     case .stroke(let path, let style, let paint, let effect):
       withEffect(effect) { alpha in
         withPaint(paint, alpha: alpha) {
-          PathDrawing.append(path, to: cr)
-          PrimitiveDrawing.stroke(style, in: cr)
+          PrimitiveDrawing.stroke(path.elements, style, in: cr)
         }
       }
     case .clear(let rect):
