@@ -36,6 +36,11 @@ final class PointerTracker {
     /// A view that has a style and no interaction.
     weak var view: UIView?
     var appearance: HoverAppearance?
+    /// Of the view when it was asked.
+    var size: CGSize
+
+    var shownView: UIView? { view ?? interaction?.view }
+    var isOutOfDate: Bool { shownView.map { $0.storedLayer.bounds.size != size } ?? false }
   }
 
   init(host: SceneHost) { self.host = host }
@@ -75,6 +80,12 @@ final class PointerTracker {
     hasMoved = false
     needsInspection = false
     inspect(isCancelled: false, moved: moved, in: scene)
+  }
+
+  /// Looks again where the view under the pointer has another size since it was asked, as in a window that
+  /// is resized.
+  func frameWasMade() {
+    if let part, part.isOutOfDate { contentDidChange() }
   }
 
   // MARK: Looking
@@ -173,32 +184,41 @@ final class PointerTracker {
   ///
   /// - Returns: whether it is tinted.
   private func enter(row: UIView) -> Bool {
-    if askedRow === row { return part?.view === row }
+    if askedRow === row, part?.isOutOfDate != true { return part?.view === row }
     guard let shape = row.pointerTint() else { return false }
     leave()
     let appearance = HoverAppearance(tinting: shape, of: row)
-    part = Part(region: UIPointerRegion(rect: row.bounds), view: row, appearance: appearance)
+    part = Part(
+      region: UIPointerRegion(rect: row.bounds), view: row, appearance: appearance,
+      size: row.storedLayer.bounds.size)
     appearance.show()
     return true
   }
 
   private func enter(_ interaction: UIPointerInteraction, _ region: UIPointerRegion) {
-    if let part, part.interaction === interaction, part.region.isSame(as: region) { return }
+    let size = interaction.view?.storedLayer.bounds.size ?? .zero
+    if let old = part, old.interaction === interaction, old.region.isSame(as: region) {
+      part?.size = size
+      return
+    }
     leave()
     let animator = PointerAnimator()
     interaction.delegate?.pointerInteraction(interaction, willEnter: region, animator: animator)
     let style = interaction.style(for: region)
     let appearance = style.flatMap { HoverAppearance($0) }
-    part = Part(interaction: interaction, region: region, style: style, appearance: appearance)
+    part = Part(
+      interaction: interaction, region: region, style: style, appearance: appearance, size: size)
     appearance?.show()
     animator.run()
   }
 
   private func enter(_ view: UIView, _ style: UIHoverStyle) {
-    if let part, part.view === view { return }
+    if let part, part.view === view, !part.isOutOfDate { return }
     leave()
     let appearance = HoverAppearance(style, of: view)
-    part = Part(region: UIPointerRegion(rect: view.bounds), view: view, appearance: appearance)
+    part = Part(
+      region: UIPointerRegion(rect: view.bounds), view: view, appearance: appearance,
+      size: view.storedLayer.bounds.size)
     appearance.show()
   }
 

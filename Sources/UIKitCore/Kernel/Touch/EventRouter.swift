@@ -72,6 +72,9 @@ final class EventRouter {
     pointer.contentDidChange(forgetting: interaction)
   }
 
+  /// A frame shows the views as they are laid out now.
+  func frameWasMade() { pointer.frameWasMade() }
+
   func cancelTouch(_ id: Int) { touches.cancel(id, at: host.time) }
 
   func cancelTouches(in window: UIWindow) { touches.cancel(in: window, at: host.time) }

@@ -67,6 +67,7 @@ package final class SceneHost: PlatformWindowClient {
     router.flushTouches()
     // A scene without windows, and what its windows leave free, is black, as on iOS.
     let frame = loop.frame(at: time, size: size, scale: scale, background: .black)
+    router.frameWasMade()
     for feature in features { feature.frameWasMade(in: scene) }
     return frame
   }

@@ -221,6 +221,25 @@ final class DesktopListTests: XCTestCase {
     }
   }
 
+  func test_rowUnderThePointer_isTintedToItsEnds_inAWindowThatIsResized() {
+    onMainActor {
+      let rows = DesktopRows(Self.fruit)
+      Self.show(rows) { harness in
+        harness.hover(.cell([0, 1]))
+        for width: CGFloat in [700, 250] {
+          harness.run("resize \(Int(width))x600\nidle")
+          let cell = rows.tableView.cellForRow(at: [0, 1])
+          XCTAssertEqual(cell?.bounds.width, width)
+          guard case .fill(let shape, _)? = cell?.layer.overlay.first else {
+            XCTFail("The row should be tinted.")
+            continue
+          }
+          XCTAssertEqual(shape.rect.width, width)
+        }
+      }
+    }
+  }
+
   // MARK: Ends
 
   func test_end_reachesTheEndOfSelfSizingRows_afterScrolling() {
