@@ -5,6 +5,8 @@ public typealias CFString = String
 public typealias CFArray = [Any]
 /// Bytes, under the name that C functions of Core Foundation use.
 public typealias CFData = Data
+/// Bytes that can be added to, under the name that C functions of Core Foundation use.
+public typealias CFMutableData = NSMutableData
 /// A point in time, under the name that C functions of Core Foundation use.
 public typealias CFDate = Date
 /// An address, under the name that C functions of Core Foundation use.
@@ -13,6 +15,15 @@ public typealias CFURL = URL
 public typealias CFDictionary = [AnyHashable: Any]
 /// An error, under the name that C functions of Core Foundation use.
 public typealias CFError = NSError
+
+/// Returns bytes that can be added to, at first none.
+///
+/// - Parameters:
+///   - allocator: nil; memory is of one kind here.
+///   - capacity: how many bytes are expected, or 0.
+public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: Int) -> CFMutableData! {
+  NSMutableData(capacity: capacity)
+}
 
 /// A number by which C functions of Apple's say how they went.
 public typealias OSStatus = Int32

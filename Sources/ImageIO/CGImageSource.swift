@@ -2,9 +2,6 @@
 import Foundation
 import PlatformInterface
 
-/// Bytes that grow, under the name that C functions of Core Foundation use.
-public typealias CFMutableData = NSMutableData
-
 /// A file with pictures, which are decoded one by one.
 ///
 /// JPEG, PNG, WebP, GIF, SVG and PDF are read.

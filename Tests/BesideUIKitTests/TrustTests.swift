@@ -152,10 +152,21 @@ final class TrustTests: XCTestCase {
     wait(for: [done], timeout: 10)
   }
 
-  func test_sessions_askNobodyToTrust() {
-    let space = URLProtectionSpace(
-      host: "shop.example", port: 443, protocol: NSURLProtectionSpaceHTTPS, realm: nil,
-      authenticationMethod: NSURLAuthenticationMethodServerTrust)
-    XCTAssertNil(space.serverTrust)
+  /// libcurl and forty libraries behind it would be in every program otherwise.
+  func test_noModuleOfEveryProgram_importsFoundationsNetworking() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let apart: Set<String> = ["WebKit", "NetworkReplay", "tessera"]
+    let files = try XCTUnwrap(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var read = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let module = file.pathComponents[sources.pathComponents.count]
+      guard !apart.contains(module) else { continue }
+      read += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      XCTAssertFalse(text.contains("import FoundationNetworking"), file.path)
+    }
+    XCTAssertGreaterThan(read, 1000)
   }
 }

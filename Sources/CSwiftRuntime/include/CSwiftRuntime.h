@@ -130,6 +130,10 @@ void tessera_choose_locale(const void *locale, const void *calendar, const void 
 /// Makes standard output hand on every line as it ends, as on a terminal.
 void tessera_print_by_line(void);
 
+/// An attributed string of a class that is not Foundation's ends: called by its destructor, as Foundation for Linux
+/// gives the attributes back of no attributed string by itself. That of Foundation's two classes is seen to.
+void tessera_attributed_string_ends(void *object);
+
 /// This thread's stack of graphics contexts (a retained Swift object), or null before the first one;
 /// released when the thread ends.
 void *tessera_graphics_stack(void);

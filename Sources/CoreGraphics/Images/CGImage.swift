@@ -9,12 +9,16 @@ public final class CGImage: @unchecked Sendable {
   /// What becomes of colours that the destination cannot show.
   public let renderingIntent: CGColorRenderingIntent
 
+  /// For each component the values that its smallest and its largest sample stand for; nil where these are 0 and 1.
+  public let decode: UnsafePointer<CGFloat>?
+
   /// Makes an image of what gives its pixels.
   package init(source: any ImageSource) {
     self.source = source
     given = nil
     shouldInterpolate = true
     renderingIntent = .defaultIntent
+    decode = nil
   }
 
   /// Makes an image of pixels that are there.
@@ -28,7 +32,14 @@ public final class CGImage: @unchecked Sendable {
     given = (provider, layout)
     self.shouldInterpolate = shouldInterpolate
     renderingIntent = intent
+    decode = layout.decode.map { values in
+      let copy = UnsafeMutablePointer<CGFloat>.allocate(capacity: values.count)
+      copy.initialize(from: values, count: values.count)
+      return UnsafePointer(copy)
+    }
   }
+
+  deinit { decode?.deallocate() }
 
   /// Pixels in the app's own format: 1, 2, 4, 8 or 16 bits a component, in any colour space.
   ///

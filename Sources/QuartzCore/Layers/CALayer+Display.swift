@@ -17,6 +17,9 @@ extension CALayer {
     markDirty(.dirtyAppearance)
   }
 
+  /// Said by a delegate that does not make the layer's contents itself.
+  package final func leaveDisplay() { flags.insert(.delegateLeavesDisplay) }
+
   final func displayByDefault() {
     if let delegate {
       flags.remove(.delegateLeavesDisplay)

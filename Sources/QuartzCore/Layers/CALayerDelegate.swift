@@ -16,7 +16,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) { layer.flags.insert(.delegateLeavesDisplay) }
+  public func display(_ layer: CALayer) { layer.leaveDisplay() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

@@ -35,6 +35,44 @@ final class TableKeptViewTests: XCTestCase {
     }
   }
 
+  func test_headersOfTitles_areUsedAgain() {
+    onMainActor {
+      let source = TableSource(counts: Array(repeating: 3, count: 60))
+      source.headers = (0..<60).map { "Section \($0)" }
+      let fixture = TableFixture(source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      var headers: Set<ObjectIdentifier> = []
+      var kept: [UIView] = []
+      for step in 0..<60 {
+        fixture.table.contentOffset.y = CGFloat(step % 30) * 250
+        fixture.harness.advance(by: 0.05)
+        for section in 0..<60 {
+          guard let header = fixture.table.headerView(forSection: section) else { continue }
+          XCTAssertEqual(header.textLabel?.text?.lowercased(), "section \(section)")
+          if headers.insert(ObjectIdentifier(header)).inserted { kept.append(header) }
+        }
+      }
+      XCTAssertGreaterThan(kept.count, 3)
+      XCTAssertLessThan(kept.count, 12)
+    }
+  }
+
+  func test_headersThatAProgramMakes_comeBackUnderTheirIdentifier() {
+    onMainActor {
+      let delegate = MadeHeaderDelegate()
+      let fixture = TableFixture(
+        TableSource(counts: Array(repeating: 3, count: 60)), delegate: delegate
+      ) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      for step in 0..<60 {
+        fixture.table.contentOffset.y = CGFloat(step % 30) * 250
+        fixture.harness.advance(by: 0.05)
+      }
+      XCTAssertGreaterThan(delegate.made.count, 3)
+      XCTAssertLessThan(delegate.made.count, 12)
+    }
+  }
+
   func test_headerForTwoSections_isShownForOneAndMissedInTheLog() {
     onMainActor {
       let delegate = KeptHeaderDelegate()
@@ -71,5 +109,22 @@ private final class KeptHeaderDelegate: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     section == 0 || isForAll ? header : nil
   }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+}
+
+/// Makes headers itself where none waits to be used again.
+@MainActor
+private final class MadeHeaderDelegate: NSObject, UITableViewDelegate {
+  private(set) var made: [UIView] = []
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    if let waiting = tableView.dequeueReusableHeaderFooterView(withIdentifier: "Own") {
+      return waiting
+    }
+    let header = UITableViewHeaderFooterView(reuseIdentifier: "Own")
+    made.append(header)
+    return header
+  }
+
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
 }

@@ -84,6 +84,8 @@ package struct ModuleLowering {
     RegistrationPass(context).run()
     context.neededModules.formUnion(
       MissingImportPass.modules(for: file, importing: platform.imports, index))
+    NetworkingAdditions.add(to: context)
+    context.neededModules.subtract(platform.imports)
     if context.neededModules.remove("ObjCRuntime") != nil { context.needsRuntime = true }
     return Output(
       text: text(of: context), diagnostics: (notes[number].map { [$0] } ?? []) + context.diagnostics

@@ -824,6 +824,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layOut() } }
+  /// A view draws its layer in `draw(_:)`; an override sets the layer's contents in place of that.
+  open func display(_ layer: CALayer) { layer.leaveDisplay() }
   open func layerWillDraw(_ layer: CALayer) {}
   /// Views draw in `draw(_:)`; an override draws into the layer's own contents instead.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}

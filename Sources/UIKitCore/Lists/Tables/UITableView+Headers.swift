@@ -103,6 +103,8 @@ extension UITableView {
       view = TableElementView(nil)
     }
     if let view = view as? UITableViewHeaderFooterView {
+      // Whoever made it, it comes back under the identifier it was made with.
+      view.elementState.reuseKind = Self.headerFooterKind
       view.belong(to: self, isHeader: isHeader, isFirst: section == 0 && tableHeaderView == nil)
     }
     return view

@@ -13,7 +13,7 @@ struct TableRegistrations {
 extension UITableView {
   private typealias Key = ReusePool.Key
   private static let cellKind = "UITableViewCell"
-  private static let headerFooterKind = "UITableViewHeaderFooterView"
+  static let headerFooterKind = "UITableViewHeaderFooterView"
 
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
     require(

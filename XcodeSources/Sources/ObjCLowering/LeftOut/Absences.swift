@@ -22,6 +22,10 @@ final class Absences {
   private var moduleOfCase: [String: String] = [:]
   private var leftOutCases: [String: Int] = [:]
   private let declaredCases: [String: Int]
+  /// Initialisers of a type, by the type's last name: how many are declared, and which are left out.
+  private let declaredInitialisers: [String: Int]
+  private var leftOutInitialisers: [String: Set<Int>] = [:]
+  private var moduleOfInitialisers: [String: String] = [:]
   private let declaredTypes: Set<String>
   private let declaredMembers: [String: Int]
   /// The modules that a name may be of, asked for once.
@@ -55,6 +59,24 @@ final class Absences {
     let finder = CaseFinder(viewMode: .sourceAccurate)
     for file in files { finder.walk(file.tree) }
     declaredCases = finder.counts
+    declaredInitialisers = finder.initialisers
+  }
+
+  /// The module that every initialiser of a type needs, without which the type cannot be made.
+  func module(ofInitialisersOf type: String) -> String? {
+    guard let module = moduleOfInitialisers[type],
+      leftOutInitialisers[type]?.count == declaredInitialisers[type]
+    else { return nil }
+    return module
+  }
+
+  func leaveOut(initialiser node: InitializerDeclSyntax, of type: String, for module: String) {
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    // The same place in the file at each round.
+    let place = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard leftOutInitialisers[name, default: []].insert(place).inserted else { return }
+    moduleOfInitialisers[name] = module
+    additions += 1
   }
 
   /// The module that a case of some enumeration needs: where all cases of that name are left out.
@@ -147,9 +169,26 @@ private enum CommonNames {
   ]
 }
 
-/// Counts the enumerations' cases by their names.
+/// Counts the enumerations' cases by their names, and initialisers by the names of their types.
 private final class CaseFinder: SyntaxVisitor {
   var counts: [String: Int] = [:]
+  var initialisers: [String: Int] = [:]
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    var parent = node.parent
+    while let next = parent {
+      let name =
+        next.asProtocol(NamedDeclSyntax.self)?.name.text
+        ?? next.as(ExtensionDeclSyntax.self)?.extendedType.namesOfTypes.first
+      if let name {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        initialisers[last, default: 0] += 1
+        break
+      }
+      parent = next.parent
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     counts[node.name.text, default: 0] += 1

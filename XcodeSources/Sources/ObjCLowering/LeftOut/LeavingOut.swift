@@ -246,6 +246,9 @@ final class DeclarationTrimmer {
         giving: node.signature.returnClause?.type)
     } else if let node = decl.as(InitializerDeclSyntax.self) {
       if let needed = need(node.signature, place) ?? need(node.attributes, place) {
+        if let type = place.scopes.last {
+          absences.leaveOut(initialiser: node, of: type, for: needed)
+        }
         return remove(node, called: name("init", place), for: needed)
       }
       trimBody(

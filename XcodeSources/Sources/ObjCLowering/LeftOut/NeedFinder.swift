@@ -78,6 +78,7 @@ final class NeedFinder: SyntaxVisitor {
   /// `Style(color: .clear)` of a structure whose `color` is left out.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      found = found ?? absences.module(ofInitialisersOf: type)
       for label in node.arguments.compactMap(\.label?.text) {
         found = found ?? absences.module(ofLabel: label, for: type)
       }

@@ -38,7 +38,7 @@ final class AutoclosurePass: SyntaxVisitor {
     guard let name, let own = parameters.last, !own.isEmpty else { return .visitChildren }
     for argument in node.arguments {
       guard let value = argument.expression.as(DeclReferenceExprSyntax.self),
-        own.contains(value.baseName.text), takes(name, argument.label?.text ?? "_")
+        own.contains(value.baseName.text), takes(name, argument.label?.text ?? "_", in: node)
       else { continue }
       context.edits.insert("()", after: value)
     }
@@ -46,13 +46,20 @@ final class AutoclosurePass: SyntaxVisitor {
   }
 
   /// Whether a method of that name, of the module or of one it depends on, takes the argument unevaluated.
-  private func takes(_ name: String, _ label: String) -> Bool {
+  ///
+  /// Of several methods those count that have all the labels of the call; an overload may take a function.
+  private func takes(_ name: String, _ label: String, in call: FunctionCallExprSyntax) -> Bool {
     if Self.known.contains(name) || name.hasPrefix("XCTAssert") { return true }
-    return context.index.methods(named: name).contains { decl in
-      decl.signature.parameterClause.parameters.contains {
-        $0.isAutoclosure && $0.firstName.text == label
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let takers = context.index.methods(named: name).map(\.signature.parameterClause.parameters)
+      .filter { parameters in
+        let own = parameters.map(\.firstName.text)
+        return labels.allSatisfy(own.contains)
       }
-    }
+    return !takers.isEmpty
+      && takers.allSatisfy { parameters in
+        parameters.contains { $0.isAutoclosure && $0.firstName.text == label }
+      }
   }
 }
 

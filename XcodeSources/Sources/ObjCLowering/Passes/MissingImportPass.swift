@@ -38,7 +38,8 @@ final class MissingImportPass: SyntaxVisitor {
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
-      "thermalState", "CFIndex", "CFOptionFlags",
+      "thermalState", "CFIndex", "CFOptionFlags", "NSInteger", "NSUInteger",
+      "NSDiscardableContent", "networkUnavailableReason",
       "CFStringEncoding", "kCFStringEncodingInvalidId", "CFStringConvertIANACharSetNameToEncoding",
       "CFStringConvertEncodingToIANACharSetName", "CFStringConvertEncodingToNSStringEncoding",
       "CFStringConvertNSStringEncodingToEncoding", "checkPromisedItemIsReachable",
@@ -65,7 +66,7 @@ final class MissingImportPass: SyntaxVisitor {
     ],
     // Foundation brings Security along.
     "Security": MissingModules.presentOfSecurity.sorted() + [
-      "serverTrust", "NSURLAuthenticationMethodServerTrust",
+      "NSURLAuthenticationMethodServerTrust",
       "NSURLAuthenticationMethodClientCertificate",
     ],
     "UnifiedLogging": [
@@ -74,10 +75,23 @@ final class MissingImportPass: SyntaxVisitor {
     ],
     "CoreGraphics": [
       "OSStatus", "noErr", "CFDate", "CFString", "CFArray", "CFData", "CFURL", "CFDictionary",
-      "CFError", "kCFBundleVersionKey", "kCFBundleNameKey", "kCFBundleIdentifierKey",
+      "CFError", "CFMutableData", "CFDataCreateMutable", "kCFBundleVersionKey", "kCFBundleNameKey",
+      "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
       "kCFBundleDevelopmentRegionKey",
     ],
+    // Core Image, which UIKit and AVFoundation show, brings it along.
+    "ImageIO": [
+      "CGImageSource", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL",
+      "CGImageSourceCreateImageAtIndex", "CGImageSourceCreateThumbnailAtIndex",
+      "CGImageSourceCreateIncremental", "CGImageSourceGetCount",
+      "CGImageSourceCopyPropertiesAtIndex", "CGImageSourceUpdateData", "CGImageDestination",
+      "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
+      "CGImageDestinationAddImage", "CGImageDestinationFinalize",
+      "CGImagePropertyOrientation", "kCGImageSourceShouldCache",
+      "kCGImageDestinationLossyCompressionQuality",
+    ],
+    "UniformTypeIdentifiers": ["UTType"],
     // Foundation's own knows the language of the process alone.
     "UIKit": ["NSLocalizedString", "LocalizationValue", "LocalizedStringResource"],
     "FoundationXML": [

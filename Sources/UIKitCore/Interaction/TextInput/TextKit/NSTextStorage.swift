@@ -1,3 +1,6 @@
+import CSwiftRuntime
+import Foundation
+
 /// A text that tells layout managers of its changes.
 ///
 /// A subclass may keep the text itself: it overrides `string`, `attributes(at:effectiveRange:)`,
@@ -40,9 +43,11 @@ open class NSTextStorage: NSMutableAttributedString {
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
   deinit {
-    guard !managers.isEmpty else { return }
-    let text = NSAttributedString(attributedString: self)
-    for manager in managers { manager.keep(text) }
+    if !managers.isEmpty {
+      let text = NSAttributedString(attributedString: self)
+      for manager in managers { manager.keep(text) }
+    }
+    tessera_attributed_string_ends(Unmanaged.passUnretained(self).toOpaque())
   }
 
   // MARK: Layout managers

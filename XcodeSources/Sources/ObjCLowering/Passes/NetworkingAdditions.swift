@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// What Foundation's networking has on Apple's systems and lacks on Linux, written into each file that uses it.
+///
+/// It is in no module of Tessera's: one that imported FoundationNetworking would have every program load libcurl
+/// and what lies behind it (Docs/decisions/0010).
+enum NetworkingAdditions {
+  /// A name of a member or the label of an initialiser, and what it needs.
+  private struct Addition {
+    var name: String
+    var isLabel = false
+    var modules: [String] = []
+    var lines: [String]
+  }
+
+  /// No network of a desktop is known to cost or to be used sparingly, so that none is left out.
+  private static func access(_ name: String) -> Addition {
+    Addition(
+      name: name,
+      lines: ["URLRequest", "URLSessionConfiguration"].map {
+        "extension \($0) { fileprivate var \(name): Bool { get { true } set {} } }"
+      })
+  }
+
+  private static let all = [
+    access("allowsConstrainedNetworkAccess"), access("allowsExpensiveNetworkAccess"),
+    access("allowsUltraConstrainedNetworkAccess"),
+    Addition(
+      name: "sessionSendsLaunchEvents",
+      lines: [
+        "extension URLSessionConfiguration { fileprivate var sessionSendsLaunchEvents: Bool"
+          + " { get { true } set {} } }"
+      ]),
+    // Sessions check servers themselves and ask nobody.
+    Addition(
+      name: "serverTrust", modules: ["Security"],
+      lines: [
+        "extension URLProtectionSpace { fileprivate var serverTrust: SecTrust? { nil } }"
+      ]),
+    Addition(
+      name: "trust", isLabel: true, modules: ["Security"],
+      lines: [
+        "extension URLCredential { fileprivate convenience init(trust: SecTrust)"
+          + " { self.init(user: \"\", password: \"\", persistence: .none) } }"
+      ]),
+  ]
+
+  static func add(to context: FileContext) {
+    for addition in all where context.file.text.contains(addition.name) {
+      let finder = Finder(addition.name, isLabel: addition.isLabel)
+      finder.walk(context.file.tree)
+      // A name of the module's own is none of these.
+      guard finder.isUsed, !context.index.declaresMember(addition.name) || addition.isLabel else {
+        continue
+      }
+      context.neededModules.formUnion(addition.modules + ["FoundationNetworking"])
+      context.additions += addition.lines
+    }
+  }
+
+  private final class Finder: SyntaxVisitor {
+    private let name: String
+    private let isLabel: Bool
+    private(set) var isUsed = false
+
+    init(_ name: String, isLabel: Bool) {
+      self.name = name
+      self.isLabel = isLabel
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if !isLabel, node.declName.baseName.text == name { isUsed = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let callee = node.calledExpression.trimmedDescription
+      if isLabel, callee == "URLCredential" || callee == "URLCredential.init" || callee == ".init",
+        node.arguments.first?.label?.text == name
+      {
+        isUsed = true
+      }
+      return .visitChildren
+    }
+  }
+}
