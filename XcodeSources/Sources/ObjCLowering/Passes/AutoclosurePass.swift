@@ -47,14 +47,17 @@ final class AutoclosurePass: SyntaxVisitor {
 
   /// Whether a method of that name, of the module or of one it depends on, takes the argument unevaluated.
   ///
-  /// Of several methods those count that have all the labels of the call; an overload may take a function.
+  /// Of several methods those count that the call's labels fit; an overload may take a function.
   private func takes(_ name: String, _ label: String, in call: FunctionCallExprSyntax) -> Bool {
     if Self.known.contains(name) || name.hasPrefix("XCTAssert") { return true }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let takers = context.index.methods(named: name).map(\.signature.parameterClause.parameters)
       .filter { parameters in
-        let own = parameters.map(\.firstName.text)
-        return labels.allSatisfy(own.contains)
+        labels.allSatisfy { label in parameters.contains { $0.firstName.text == label } }
+          && parameters.allSatisfy { parameter in
+            parameter.defaultValue != nil || labels.contains(parameter.firstName.text)
+              || call.trailingClosure != nil
+          }
       }
     return !takers.isEmpty
       && takers.allSatisfy { parameters in
