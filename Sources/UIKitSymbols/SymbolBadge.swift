@@ -16,7 +16,8 @@ extension SymbolShapes {
       sign.removeLast()
       body += ".fill"
     }
-    guard !sign.isEmpty, let mark = exactShape(named: sign.joined(separator: ".")),
+    if sign.isEmpty { return dotted(body) }
+    guard let mark = exactShape(named: sign.joined(separator: ".")),
       var shape = exactShape(named: body)
     else { return nil }
     let middle = CGPoint(x: 18.2, y: body.hasPrefix("cart") ? 5.8 : 18.2)
@@ -41,6 +42,14 @@ extension SymbolShapes {
         isSimple ? .cutFill(path.applying(spot)) : .fill(path.applying(spot))
       }
     }
+    return shape
+  }
+
+  /// A symbol with a dot in its upper corner: `envelope.badge`.
+  private static func dotted(_ body: String) -> SymbolShape? {
+    guard var shape = exactShape(named: body) else { return nil }
+    let (around, dot) = (SymbolOutline.round(19.4, 5, 5), SymbolOutline.round(19.4, 5, 3.3))
+    shape.steps += [.cutFill(around.path), .fill(dot.path)]
     return shape
   }
 

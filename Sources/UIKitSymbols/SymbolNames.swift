@@ -10,7 +10,8 @@ enum SymbolNames {
     var name = name
     if let place = name.range(of: ".trianglehead") { name.removeSubrange(place) }
     for (later, earlier) in firstWords where name == later || name.hasPrefix(later + ".") {
-      return earlier + name.dropFirst(later.count)
+      name = earlier + name.dropFirst(later.count)
+      return renamed[name] ?? name
     }
     return name
   }
@@ -33,6 +34,11 @@ enum SymbolNames {
     "clock.arrow.trianglehead.counterclockwise.rotate.90": "clock.arrow.circlepath",
     "smiley": "face.smiling", "smiley.fill": "face.smiling.fill",
     "face.smiling.inverse": "face.smiling.fill",
+    "photo.fill.on.rectangle.fill": "photo.on.rectangle.fill",
+    "square.fill.on.square.fill": "square.on.square.fill",
+    "rectangle.fill.on.rectangle.fill": "rectangle.on.rectangle.fill",
+    "doc.fill.on.doc.fill": "doc.on.doc.fill",
+    "speaker.2": "speaker.wave.2", "speaker.2.fill": "speaker.wave.2.fill",
     "speaker.1": "speaker.wave.1", "speaker.1.fill": "speaker.wave.1.fill",
     "speaker.3": "speaker.wave.3", "speaker.3.fill": "speaker.wave.3.fill",
     "arrow.2.circlepath": "arrow.triangle.2.circlepath",

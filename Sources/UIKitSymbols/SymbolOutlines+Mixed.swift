@@ -94,6 +94,48 @@ extension SymbolOutlines {
       (true, circle(18, 15.5, 2.2)),
     ],
     "star.lefthalf.fill": [(true, halfStar), (false, wholeStar)],
+    "dot": [(true, circle(12, 12, 4.5))],
+    "square.and.arrow.up.fill": [
+      (
+        true,
+        "M9.6 8L6 8C4.5 8 3.5 9 3.5 10.5L3.5 19.5C3.5 21 4.5 22 6 22L18 22C19.5 22 20.5 21 20.5 19.5L20.5 10.5C20.5 9 19.5 8 18 8L14.4 8L14.4 14.5C14.4 15.8 13.3 16.9 12 16.9C10.7 16.9 9.6 15.8 9.6 14.5Z"
+      ), (false, "M12 14.5L12 2.5"), (false, "M8 6L12 2L16 6"),
+    ],
+    "square.and.arrow.down.fill": [
+      (
+        true,
+        "M9.6 7L6 7C4.5 7 3.5 8 3.5 9.5L3.5 19.5C3.5 21 4.5 22 6 22L18 22C19.5 22 20.5 21 20.5 19.5L20.5 9.5C20.5 8 19.5 7 18 7L14.4 7L14.4 10.4C15.6 9.2 17.4 9.6 18 10.8C18.4 11.7 18.2 12.6 17.5 13.3L13.6 17.2C12.7 18 11.3 18 10.4 17.2L6.5 13.3C5.8 12.6 5.6 11.7 6 10.8C6.6 9.6 8.4 9.2 9.6 10.4Z"
+      ), (false, "M12 2.5L12 15"), (false, "M8 11.3L12 15.3L16 11.3"),
+    ],
+    "rectangle.portrait.and.arrow.right.fill": [
+      (
+        true,
+        "M14.8 9.4L14.8 4.8C14.8 2.8 13.6 1.6 11.6 1.6L5.6 1.6C3.6 1.6 2.4 2.8 2.4 4.8L2.4 19.2C2.4 21.2 3.6 22.4 5.6 22.4L11.6 22.4C13.6 22.4 14.8 21.2 14.8 19.2L14.8 14.6L9 14.6C7.6 14.6 6.4 13.4 6.4 12C6.4 10.6 7.6 9.4 9 9.4Z"
+      ), (false, "M9 12L21 12"), (false, "M17.5 8L21.5 12L17.5 16"),
+    ],
+    "circle.inset.filled": [(true, circle(12, 12, 6)), (false, circle(12, 12, 9.5))],
+    "arrowtriangle.backward.fill": [(true, "M18 4L4 12L18 20Z")],
+    "arrowtriangle.forward.fill": [(true, "M6 4L20 12L6 20Z")],
+    "list.triangle": [5.5, 12, 18.5].flatMap { y -> [(Bool, SymbolOutline)] in
+      [
+        (true, .calculated { "M2 \(y - 2.2)L5.8 \(y)L2 \(y + 2.2)Z" }),
+        (false, .calculated { "M9.5 \(y)L21.5 \(y)" }),
+      ]
+    },
+    "list.bullet.indent": [(3.0, 5.5), (8.5, 12), (8.5, 18.5)].flatMap {
+      x, y -> [(Bool, SymbolOutline)] in
+      [(true, circle(x, y, 1.3)), (false, .calculated { "M\(x + 4.2) \(y)L21.5 \(y)" })]
+    },
+    "lineweight": [(3.5, 0.9), (8.2, 1.7), (13.4, 2.6), (19, 3.8)].map { y, width in
+      (true, rounded(2, y, 20, width, 0.4))
+    },
+    "hourglass.bottomhalf.fill": [
+      (false, hourglass), (true, "M8 19.8C8.4 16.8 10 15.6 12 14.6C14 15.6 15.6 16.8 16 19.8Z"),
+    ],
+    "hourglass.tophalf.fill": [
+      (false, hourglass),
+      (true, "M8.4 6.6L15.6 6.6C15.2 8.6 13.6 9.4 12 10.6C10.4 9.4 8.8 8.6 8.4 6.6Z"),
+    ],
   ]
 
   private static let bellBesideADot: SymbolOutline =
@@ -107,6 +149,9 @@ extension SymbolOutlines {
   ]
   private static let trayFront: SymbolOutline =
     "M2.5 13.5L8.3 13.5C8.3 15.6 9.9 17 12 17C14.1 17 15.7 15.6 15.7 13.5L21.5 13.5L21.5 17.5C21.5 19 20.4 20.2 18.9 20.2L5.1 20.2C3.6 20.2 2.5 19 2.5 17.5Z"
+
+  private static let hourglass: SymbolOutline =
+    "M5.5 2.8L18.5 2.8M5.5 21.2L18.5 21.2M7.5 2.8L7.5 6.5C7.5 9.5 11 10.5 11 12C11 13.5 7.5 14.5 7.5 17.5L7.5 21.2M16.5 2.8L16.5 6.5C16.5 9.5 13 10.5 13 12C13 13.5 16.5 14.5 16.5 17.5L16.5 21.2"
 
   private static let wholeStar = starPoints(0..<10)
   private static let halfStar = starPoints(5..<11)

@@ -280,7 +280,7 @@ extension SymbolOutlines {
     arrowshape.backward=arrowshape.left arrowshape.forward=arrowshape.right baseball=tennisball \
     display=desktopcomputer figure.indoor.cycle=figure.outdoor.cycle handbag=bag macbook=laptopcomputer \
     pills=pill rectangle.portrait.and.arrow.forward=rectangle.portrait.and.arrow.right volleyball=basketball \
-    cross.vial=cross steeringwheel=basketball globe.desk=basketball
+    cross.vial=cross globe.desk=basketball
     """
 
   /// The dots of a die, on its six faces.
@@ -306,14 +306,14 @@ extension SymbolOutlines {
     "person.crop.square", "clipboard", "list.clipboard", "arrowshape.left", "arrowshape.right",
     "arrowshape.backward", "arrowshape.forward", "handbag", "die.face.1", "die.face.2",
     "die.face.3", "die.face.4", "die.face.5", "die.face.6", "dice", "soccerball", "basketball",
-    "football", "tennisball",
+    "football", "tennisball", "circle.grid.2x2", "circle.grid.3x3",
   ]
 
   /// Which of them are one body with lines in it.
   static let cutObjects: Set<String> = fillableObjects.subtracting([
     "sailboat", "bag", "handbag", "suitcase", "tree", "wineglass", "mug", "trophy", "chart.pie",
     "sofa", "square.stack.3d.up", "square.stack", "birthday.cake", "bed.double", "building.columns",
-    "storefront", "ferry", "medal",
+    "storefront", "ferry", "medal", "circle.grid.2x2", "circle.grid.3x3",
   ])
 
   /// Of those, the lines that lie outside the body.

@@ -210,7 +210,8 @@ package enum SymbolOutlines {
       "creditcard": [rounded(1.5, 4.5, 21, 15, 2.8), "M2 9L22 9", "M5 15L9 15"],
       "safari": [circle(12, 12, 9.5), "M16.8 7.2L13.7 13.7L7.2 16.8L10.3 10.3Z"],
       "globe": [
-        circle(12, 12, 9.5), "M2.5 12L21.5 12",
+        circle(12, 12, 9.5), "M2.5 12L21.5 12", "M12 2.5L12 21.5",
+        "M4.4 6.2C8.6 8.4 15.4 8.4 19.6 6.2", "M4.4 17.8C8.6 15.6 15.4 15.6 19.6 17.8",
         "M12 2.5C9 5 7.7 8.3 7.7 12C7.7 15.7 9 19 12 21.5C15 19 16.3 15.7 16.3 12C16.3 8.3 15 5 12 2.5Z",
       ],
       "crown": ["M2.5 8L7.5 12.5L12 5L16.5 12.5L21.5 8L19.5 19L4.5 19Z"],
@@ -272,7 +273,6 @@ package enum SymbolOutlines {
       ],
     ]
     all["gearshape"] = [gear, circle(12, 12, 3.6)]
-    all["gear"] = all["gearshape"]
     all["paperplane"] = ["M22 2L2 9.8L9.8 14.2L14.2 22Z", "M22 2L9.8 14.2"]
     all["bubble.left"] = all["message"]
     all["person.crop.circle"] = [
@@ -298,7 +298,6 @@ package enum SymbolOutlines {
       "M6.5 18.6L11 15L14 17.6L17.2 14L22 18.2",
       "M3.9 16.5C2.5 16.3 1.7 15.4 1.7 13.9L1.7 6.5C1.7 4.8 2.7 3.8 4.4 3.8L15.2 3.8C16.7 3.8 17.6 4.5 17.8 5.8",
     ]
-    all["sun.min"] = all["sun.max"]
     all["network"] = all["globe"]
     all["icloud"] = all["cloud"]
     all["suit.heart"] = all["heart"]
@@ -356,7 +355,7 @@ package enum SymbolOutlines {
     "star", "heart", "circle", "square", "app", "rectangle", "capsule", "triangle", "diamond",
     "hexagon", "person", "house", "bookmark", "flag", "tag", "bell", "envelope", "trash", "folder",
     "doc", "doc.text", "doc.on.doc", "lock", "lock.open", "photo", "photo.on.rectangle", "clock",
-    "eye", "play", "pause", "stop", "forward", "backward", "cloud", "moon", "sun.max", "sun.min",
+    "eye", "play", "pause", "stop", "forward", "backward", "cloud", "moon", "sun.max",
     "mappin", "location", "phone", "message", "camera", "video", "mic", "bolt", "drop", "cart",
     "gift", "book", "creditcard", "crown", "leaf", "hand.thumbsup", "square.grid.2x2",
     "square.grid.3x2", "square.grid.3x3", "rectangle.grid.3x2", "rectangle.grid.1x2",

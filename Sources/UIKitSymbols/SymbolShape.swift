@@ -17,12 +17,11 @@ package struct SymbolShape: Sendable {
   /// Units of the grid.
   package var width: CGFloat = SymbolShape.grid
 
-  /// The strokes and fills smaller around the middle, for an enclosure.
-  package func inset(by factor: CGFloat) -> [Step] {
-    let middle = SymbolShape.grid / 2
+  /// The strokes and fills smaller and moved, so that the middle of the grid comes to lie on a point.
+  package func placed(_ scale: CGFloat, around middle: CGPoint) -> [Step] {
     let t = CGAffineTransform(
-      a: factor, b: 0, c: 0, d: factor, tx: middle - factor * width / 2,
-      ty: middle * (1 - factor))
+      a: scale, b: 0, c: 0, d: scale, tx: middle.x - scale * width / 2,
+      ty: middle.y - scale * SymbolShape.grid / 2)
     return steps.map { step in
       switch step {
       case .stroke(let path): .stroke(path.applying(t))
@@ -41,7 +40,7 @@ package enum SymbolShapes {
   /// What is not drawn as it is named is drawn without its last words: `photo.on.rectangle.angled` as `photo.on.rectangle`.
   package static func shape(named name: String) -> SymbolShape? {
     let name = SymbolNames.earlier(name)
-    if let drawn = exactShape(named: name) ?? badged(name) { return drawn }
+    if let drawn = exactShape(named: name) ?? badged(name) ?? composed(name) { return drawn }
     guard SymbolCatalog.themeIcon(for: name) == nil else { return nil }
     if name.hasPrefix("figure."), name != "figure.walk" { return base("figure.stand") }
     var words = name.split(separator: ".")
@@ -81,42 +80,17 @@ package enum SymbolShapes {
       return shape
     }
     if isFilled, let own = filled(rest) { return own }
-    for (suffix, outline) in enclosures where rest.hasSuffix(suffix) {
-      rest.removeLast(suffix.count)
-      guard let inner = base(rest) else { return nil }
-      let contents = inner.inset(by: 0.56)
-      guard isFilled else { return SymbolShape(steps: [.stroke(outline)] + contents) }
-      return SymbolShape(
-        steps: [.fill(outline), .stroke(outline)]
-          + contents.map { step in
-            switch step {
-            case .stroke(let path), .cutStroke(let path): .cutStroke(path)
-            case .fill(let path), .cutFill(let path): .cutFill(path)
-            }
-          })
-    }
-    return nil
+    return SymbolEnclosure.all.lazy.compactMap { enclosure -> SymbolShape? in
+      guard rest.hasSuffix(enclosure.suffix) else { return nil }
+      let inside = String(rest.dropLast(enclosure.suffix.count))
+      return (base(inside) ?? filledInside(inside)).map { enclosure.around($0, isFilled: isFilled) }
+    }.first
   }
 
-  private static let enclosures: [(String, CGPath)] = [
-    (".circle", CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20), transform: nil)),
-    (
-      ".square",
-      CGPath.roundedRect(
-        CGRect(x: 2.5, y: 2.5, width: 19, height: 19), radii: [4, 4, 4, 4], isContinuous: true)
-    ),
-    (
-      ".app",
-      CGPath.roundedRect(
-        CGRect(x: 2.5, y: 2.5, width: 19, height: 19), radii: [5.5, 5.5, 5.5, 5.5],
-        isContinuous: true)
-    ),
-    (
-      ".rectangle",
-      CGPath.roundedRect(
-        CGRect(x: 1.5, y: 4.5, width: 21, height: 15), radii: [3, 3, 3, 3], isContinuous: true)
-    ),
-  ]
+  /// `person.fill` of `person.fill.viewfinder`.
+  private static func filledInside(_ name: String) -> SymbolShape? {
+    name.hasSuffix(".fill") ? filled(String(name.dropLast(5))) : nil
+  }
 
   private static func base(_ name: String) -> SymbolShape? {
     if name.count == 2, name.allSatisfy({ $0.isASCII && $0.isNumber }) { return pair(name) }

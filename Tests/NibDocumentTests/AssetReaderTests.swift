@@ -33,6 +33,33 @@ final class AssetReaderTests: XCTestCase {
     XCTAssertEqual(file(AssetPlace(idiom: "ipad", isDark: true), 2), "pad.png")
   }
 
+  /// The very name goes before one with other capitals.
+  func test_sets_areFoundWithOtherCapitals() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("capitals-\(ProcessInfo.processInfo.globallyUniqueString).xcassets")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, red) in [("CustomBlue", "0.25"), ("Sky", "0.5"), ("sky", "0.75")] {
+      let set = folder.appendingPathComponent(name + ".colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      let text = """
+        {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+          {"red": "\(red)", "green": "0", "blue": "1", "alpha": "1"}}}]}
+        """
+      try Data(text.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    }
+    let catalog = AssetCatalog(folder.path)
+    XCTAssertTrue(catalog.contains(.color, named: "customBlue"))
+    XCTAssertFalse(catalog.contains(.image, named: "customBlue"))
+    XCTAssertNil(catalog.colorSet(named: "customBlues"))
+    func name(_ asked: String) -> String? {
+      (catalog.colorSet(named: asked)?.folder as NSString?)?.lastPathComponent
+    }
+    XCTAssertEqual(name("customBlue"), "CustomBlue.colorset")
+    XCTAssertEqual(name("CustomBlue"), "CustomBlue.colorset")
+    XCTAssertEqual(name("sky"), "sky.colorset")
+    XCTAssertEqual(name("Sky"), "Sky.colorset")
+  }
+
   func test_oneDrawing_isForAllScales() {
     var reader = reader(
       """

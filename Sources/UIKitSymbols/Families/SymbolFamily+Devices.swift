@@ -165,9 +165,9 @@ extension SymbolFamily {
         "tram": [4, 5, 6, 7], "printer": [2], "memorychip": [3, 4, 5, 6],
       ],
       same: [
-        "speaker.2": "speaker.wave.2", "homepod": "hifispeaker", "tv.music.note": "tv",
+        "tv.music.note": "tv",
         "play.tv": "tv", "arrow.2.squarepath": "repeat", "arrow.rectanglepath": "repeat",
-        "car.side": "car", "car.2": "car", "bolt.car": "car", "lightrail": "tram",
+        "car.side": "car", "bolt.car": "car", "lightrail": "tram",
         "cablecar": "tram", "train.side.front.car": "tram", "truck.box": "box.truck",
         "internaldrive": "externaldrive", "watchface.applewatch.case": "applewatch",
         "arcade.stick": "gamecontroller", "hourglass.tophalf": "hourglass",

@@ -139,6 +139,8 @@ extension SymbolFamily {
       "arrow.turn.down.right": ["M16.5 11.5L21 16L16.5 20.5", "M21 16L11 16C7 16 4 13 4 9L4 4"],
       "arrow.turn.down.left": ["M7.5 11.5L3 16L7.5 20.5", "M3 16L13 16C17 16 20 13 20 9L20 4"],
       "arrowtriangle.right": ["M6 4L20 12L6 20Z"], "arrowtriangle.left": ["M18 4L4 12L18 20Z"],
+      "arrowtriangle.forward": ["M6 4L20 12L6 20Z"],
+      "arrowtriangle.backward": ["M18 4L4 12L18 20Z"],
       "arrowtriangle.down": ["M4 6L20 6L12 20Z"], "arrowtriangle.up": ["M4 18L20 18L12 4Z"],
       "arrowshape.turn.up.right": [
         "M13.5 4L21.5 11.5L13.5 19L13.5 14.5C8.5 14.5 5 16 2.5 20C3 13 7 8.7 13.5 8.5Z"
@@ -175,13 +177,13 @@ extension SymbolFamily {
         "textformat.abc": "textformat", "character": "textformat",
         "character.cursor.ibeam": "textformat",
         "ellipsis.message": "ellipsis.bubble", "captions.bubble": "text.bubble",
-        "exclamationmark.bubble": "text.bubble", "list.star": "checklist", "rosette": "seal",
+        "list.star": "checklist", "rosette": "seal",
         "uiwindow.split.2x1": "rectangle.split.2x1", "macwindow.on.rectangle": "macwindow",
         "arrowshape.turn.up.forward": "arrowshape.turn.up.right",
         "arrowshape.turn.up.backward": "arrowshape.turn.up.left", "waveform.path": "waveform",
         "arrowshape.turn.up.backward.2": "arrowshape.turn.up.left.2",
         "escape": "arrow.turn.up.left",
-        "chart.bar.xaxis": "chart.bar", "cellularbars": "chart.bar",
+        "cellularbars": "chart.bar",
         "viewfinder.circle": "target", "airport.express": "wifi", "opticaldisc": "target",
         "chart.bar.doc.horizontal": "tablecells",
       ])

@@ -193,9 +193,9 @@ extension SymbolFamily {
         "building.2": [1],
       ],
       same: [
-        "wrench.and.screwdriver": "wrench", "wrench.adjustable": "wrench",
+        "wrench.adjustable": "wrench",
         "pencil.and.outline": "paintbrush",
-        "highlighter": "paintbrush", "scribble.variable": "scribble", "signature": "scribble",
+        "highlighter": "paintbrush", "scribble.variable": "scribble",
         "case": "briefcase", "latch.2.case": "briefcase", "hand.wave": "hand.raised",
         "hand.tap": "hand.point.up.left", "hand.draw": "hand.point.up.left",
         "cube.box": "shippingbox",

@@ -110,7 +110,7 @@ extension SymbolFamily {
       same: [
         "smoke": "cloud.fog", "tropicalstorm": "hurricane", "sun.dust": "sun.haze",
         "thermometer.medium": "thermometer", "thermometer.low": "thermometer",
-        "thermometer.high": "thermometer", "thermometer.sun": "thermometer",
+        "thermometer.high": "thermometer",
         "thermometer.snowflake": "thermometer", "cloud.moon.rain": "cloud.sun.rain",
         "cloud.moon.bolt": "cloud.sun.bolt",
       ])

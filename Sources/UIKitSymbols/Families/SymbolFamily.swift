@@ -21,7 +21,9 @@ struct SymbolFamily: Sendable {
     if devices.has(name) { return devices }
     if things.has(name) { return things }
     if papers.has(name) { return papers }
-    return signs.has(name) ? signs : nil
+    if signs.has(name) { return signs }
+    if pairs.has(name) { return pairs }
+    return marks.has(name) ? marks : nil
   }
 
   private func has(_ name: String) -> Bool { strokes[name] != nil || same[name] != nil }

@@ -28,6 +28,20 @@ final class TabBarEdgeTests: XCTestCase {
     return (tabs, harness)
   }
 
+  func test_allControllersMayBeMoved_untilAProgramSaysWhich() {
+    onMainActor {
+      let tabs = UITabBarController()
+      XCTAssertNil(tabs.customizableViewControllers)
+      let (one, two) = (UIViewController(), UIViewController())
+      tabs.viewControllers = [one, two]
+      XCTAssertEqual(tabs.customizableViewControllers, [one, two])
+      tabs.customizableViewControllers = [two]
+      XCTAssertEqual(tabs.viewControllers, [one, two])
+      tabs.setViewControllers([one], animated: false)
+      XCTAssertEqual(tabs.customizableViewControllers, [one])
+    }
+  }
+
   func test_theBarIsClear_whereNoContentLiesBehindIt() {
     onMainActor {
       let rows = Rows()

@@ -8,7 +8,7 @@ import XCTest
 /// Symbols by families: that their outlines can be read, are filled as they say, and what they look like together.
 final class SymbolFamilyTests: XCTestCase {
   static let families: [SymbolFamily] = [
-    .weather, .devices, .things, .papers, .signs,
+    .weather, .devices, .things, .papers, .signs, .pairs, .marks,
   ]
 
   func test_everyOutline_isAPath_onTheGrid() {
@@ -80,6 +80,25 @@ final class SymbolFamilyTests: XCTestCase {
     XCTAssertEqual(two?.steps.count, (one?.steps.count ?? 0) + 1)
   }
 
+  /// As are the same names with `.fill`, where that is what is asked for.
+  func test_namesOfSeveralParts_areDrawnWithAllOfThem() throws {
+    let parts = [
+      ("plus.square.on.square", "plus.square"), ("square.on.square", "square"),
+      ("person.fill.checkmark", "person.fill"), ("goforward.15", "goforward"),
+      ("envelope.badge", "envelope"), ("star.bubble", "star"), ("plus.viewfinder", "plus"),
+      ("bolt.shield.fill", "shield.fill"), ("building.2.crop.circle", "building.2"),
+      ("person.fill.viewfinder", "person.fill"), ("leaf.arrow.circlepath", "leaf"),
+      ("dot.circle.fill", "circle.fill"), ("clock.arrow.circlepath", "clock"),
+      ("character.book.closed.fill", "book.closed.fill"),
+    ]
+    for (name, part) in parts {
+      let whole = try XCTUnwrap(SymbolShapes.shape(named: name), name)
+      let alone = try XCTUnwrap(SymbolShapes.shape(named: part), part)
+      XCTAssertNotEqual(whole.steps.count, alone.steps.count, name)
+      XCTAssertNil(SymbolCatalog.themeIcon(for: name), name)
+    }
+  }
+
   func test_namesOfOtherVersions_areDrawn() {
     for name in SymbolNames.known {
       XCTAssertNotNil(SymbolShapes.shape(named: name), name)
@@ -104,17 +123,19 @@ final class SymbolFamilyTests: XCTestCase {
           family.solid.union(family.cut).contains(name) ? [name, name + ".fill"] : [name]
         }
       }
-      let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 560, height: 606))
+      let shown = (names + Array(SymbolOutlines.filledParts.keys)).sorted()
+      let size = CGSize(width: 30 * 28, height: (shown.count + 29) / 30 * 26)
+      let sheet = UIView(frame: CGRect(origin: .zero, size: size))
       sheet.backgroundColor = .white
-      for (place, name) in (names + Array(SymbolOutlines.filledParts.keys)).sorted().enumerated() {
+      for (place, name) in shown.enumerated() {
         let view = UIImageView(image: UIImage(systemName: name))
-        view.frame = CGRect(x: place % 20 * 28, y: place / 20 * 26, width: 28, height: 26)
+        view.frame = CGRect(x: place % 30 * 28, y: place / 30 * 26, width: 28, height: 26)
         view.contentMode = .center
         sheet.addSubview(view)
       }
       let controller = UIViewController()
       controller.view.addSubview(sheet)
-      let harness = Harness(size: CGSize(width: 560, height: 606), root: controller)
+      let harness = Harness(size: size, root: controller)
       assertGolden(png: harness.picture(), named: "images/symbol-families", reducedBy: 2)
     }
   }

@@ -26,6 +26,24 @@ final class LabelNibTests: XCTestCase {
     }
   }
 
+  // Evidence: nib-12.
+  func test_aFontOfNoSize_hasTwelvePoints() throws {
+    try MainActor.assumeIsolated {
+      for (type, size) in [("system", "0.0"), ("boldSystem", "0.0"), ("italicSystem", "0.0")] {
+        let text = """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+          <label text="Title" id="L">
+          <fontDescription key="fontDescription" type="\(type)" pointSize="\(size)"/></label>
+          </objects></document>
+          """
+        let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+        let label = try XCTUnwrap(objects.first as? UILabel)
+        XCTAssertEqual(label.font.pointSize, 12)
+        XCTAssertEqual(label.intrinsicContentSize.height, 14.5, accuracy: 1)
+      }
+    }
+  }
+
   /// Its frame is as wide as the text in San Francisco, of which Inter is a little wider.
   func test_aTextALittleWiderThanItsDrawnFrame_isTightened() throws {
     try MainActor.assumeIsolated {

@@ -97,7 +97,8 @@ final class LoweringPropertyTests: XCTestCase {
     // What Foundation has on Apple's systems and other modules have here.
     "autoreleasepool", "NSSelectorFromString", "NSStringFromSelector", "CFAbsoluteTimeGetCurrent",
     "CFAbsoluteTime", "arc4random", "arc4random_uniform", "objc_getAssociatedObject",
-    "objc_setAssociatedObject", "XCTest", "AnyObject", "NSStringFromClass", "NSClassFromString",
+    "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit", "XCTest", "AnyObject",
+    "NSStringFromClass", "NSClassFromString",
     // Numbers where a priority is wanted, and the characters of texts.
     "priority", "setContentHuggingPriority", "setContentCompressionResistancePriority",
     "characters",

@@ -26,7 +26,9 @@ extension NibBuilding {
   func font(_ font: NibFont) -> UIFont {
     switch font {
     case .system(let size, let weight, let isItalic):
-      let size = CGFloat(size ?? Double(UIFont.labelFontSize))
+      // iOS-BEHAVIOUR: 0 points, which Interface Builder writes of labels in cells, are shown as 12. Evidence: nib-12.
+      let given = CGFloat(size ?? Double(UIFont.labelFontSize))
+      let size = given == 0 ? UIFont.smallSystemFontSize : given
       if isItalic { return .italicSystemFont(ofSize: size) }
       return .systemFont(ofSize: size, weight: weight.flatMap { NibWords.weights[$0] } ?? .regular)
     case .named(let name, _, let size):

@@ -223,6 +223,21 @@ final class CompositionalLayoutTests: XCTestCase {
     }
   }
 
+  /// As an item is made; such groups stand where a program has nothing to show.
+  func test_aGroupMadeAsAnItem_showsNothing() {
+    onMainActor {
+      let group = NSCollectionLayoutGroup(layoutSize: size(.absolute(40), .absolute(30)))
+      XCTAssertTrue(group.subitems.isEmpty)
+      XCTAssertEqual(
+        NSCollectionLayoutGroup(layoutSize: group.layoutSize, supplementaryItems: [])
+          .layoutSize.widthDimension.dimension, 40)
+      let fixture = CompositionalFixture(
+        UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [3])
+      XCTAssertTrue(fixture.view.visibleCells.isEmpty)
+      XCTAssertEqual(fixture.view.contentSize.height, 0)
+    }
+  }
+
   func test_rightToLeft_mirrorsTheLayout() {
     onMainActor {
       let section = rowSection(.absolute(50))

@@ -103,8 +103,8 @@ extension UITextField {
 
   final func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     let rect = contentRect(in: CGRect(origin: .zero, size: size))
-    let top = rect.minY + (rect.height - textStyle.font.lineHeight) / 2
-    let first = top + textStyle.font.ascender
+    let first =
+      rect.minY + top(of: textStyle.font.lineHeight, in: rect) + textStyle.font.ascender
     return (first, size.height - first)
   }
 
@@ -191,10 +191,21 @@ extension UITextField {
 
   /// Where the line's block goes in the content, with the scrolling that editing made.
   private final func textOrigin(_ line: FieldLine, in space: CGRect) -> CGPoint {
-    let y = ((space.height - line.height) / 2 * displayScale).rounded() / displayScale
+    let y = (top(of: line.height, in: space) * displayScale).rounded() / displayScale
     let free = space.width - line.width
     if free < TextContentView.caretWidth { return CGPoint(x: -layout.scroll, y: y) }
     return CGPoint(x: aligned(free, in: space), y: y)
+  }
+
+  /// How far below the upper edge of the content a line of some height begins.
+  // iOS-BEHAVIOUR: a field's text and placeholder lie at the side that `contentVerticalAlignment` names; `fill` is taken
+  // for the middle. Evidence: https://developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.property
+  private final func top(of height: CGFloat, in space: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: 0
+    case .bottom: space.height - height
+    default: (space.height - height) / 2
+    }
   }
 
   private final func aligned(_ free: CGFloat, in space: CGRect) -> CGFloat {
@@ -232,7 +243,7 @@ extension UITextField {
 
   private final func placed(_ block: TextBlock, in space: CGRect) -> TextContentView.Part {
     let size = PlatformServices.current.textMeasurer.layout(of: block).size
-    let y = ((space.height - size.height) / 2 * displayScale).rounded() / displayScale
+    let y = (top(of: size.height, in: space) * displayScale).rounded() / displayScale
     let free = space.width - size.width
     return TextContentView.Part(
       block: block, origin: CGPoint(x: block.width.isFinite ? 0 : aligned(free, in: space), y: y))

@@ -52,6 +52,17 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize, [])
   }
 
+  /// An item's initialisers make a group of nothing.
+  // iOS-BEHAVIOUR: such a group shows no item. Evidence: unmeasured.
+  override init(
+    _ layoutSize: NSCollectionLayoutSize,
+    _ supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    arrangement = .custom { _ in [] }
+    subitems = []
+    super.init(layoutSize, supplementaryItems)
+  }
+
   /// Makes a group of items from left to right, again and again as long as they fit.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]

@@ -57,11 +57,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       come.didMove(toParent: self)
     }
     all = new
+    customizableViewControllers = viewControllers
     bar.items = new.map(\.tabBarItem)
     if chosen == nil || !new.contains(chosen!) { chosen = new.first }
     bar.selectedItem = chosen?.tabBarItem
     viewIfLoaded?.setNeedsLayout()
   }
+  /// The controllers that the user may move to other places of the bar: all of them whenever `viewControllers` is set,
+  /// nil for none. Kept for the program, as there is no screen here on which they are moved.
+  open var customizableViewControllers: [UIViewController]?
+
   /// The controller that is shown; nil where there is none. Setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { chosen }
