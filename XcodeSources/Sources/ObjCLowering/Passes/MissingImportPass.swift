@@ -212,7 +212,9 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Names without a beginning that tells where they are from.
   private static let ofUIKit: Set<String> = [
-    "CGAffineTransform", "CGColor", "CGContext", "CGImage", "CGPath", "CGVector", "CGMutablePath",
+    "CGAffineTransform", "CGBitmapInfo", "CGColor", "CGColorSpace", "CGContext", "CGDataProvider",
+    "CGGradient",
+    "CGImage", "CGImageAlphaInfo", "CGPath", "CGVector", "CGMutablePath",
     "NSDataAsset", "NSDirectionalEdgeInsets", "NSLineBreakMode", "NSMutableParagraphStyle",
     "NSParagraphStyle", "NSShadow", "NSTextAlignment", "NSTextAttachment", "NSTextStorage",
     "NSUnderlineStyle",
