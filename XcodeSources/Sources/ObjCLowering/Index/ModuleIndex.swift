@@ -98,12 +98,6 @@ final class ModuleIndex {
       }.map(\.baseName))
   }()
 
-  /// Whether a type or an extension of the module has a member of that base name.
-  func declaresMember(_ name: String) -> Bool {
-    allTypes.contains { $0.members.contains { $0.baseName == name } }
-      || foreignMembers.values.contains { $0.contains { $0.baseName == name } }
-  }
-
   /// Methods of that base name of any type, of the module or of one it depends on.
   func methods(named name: String) -> [FunctionDeclSyntax] {
     let members = (allTypes + otherTypes).flatMap(\.members) + foreignMembers.values.flatMap { $0 }

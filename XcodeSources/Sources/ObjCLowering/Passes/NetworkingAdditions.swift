@@ -9,15 +9,18 @@ enum NetworkingAdditions {
   private struct Addition {
     var name: String
     var isLabel = false
+    /// A file that names one of these means theirs, whatever else has a member of that name.
+    var owners: [String]
     var modules: [String] = []
     var lines: [String]
   }
 
   /// No network of a desktop is known to cost or to be used sparingly, so that none is left out.
   private static func access(_ name: String) -> Addition {
-    Addition(
-      name: name,
-      lines: ["URLRequest", "URLSessionConfiguration"].map {
+    let owners = ["URLRequest", "URLSessionConfiguration"]
+    return Addition(
+      name: name, owners: owners,
+      lines: owners.map {
         "extension \($0) { fileprivate var \(name): Bool { get { true } set {} } }"
       })
   }
@@ -26,19 +29,19 @@ enum NetworkingAdditions {
     access("allowsConstrainedNetworkAccess"), access("allowsExpensiveNetworkAccess"),
     access("allowsUltraConstrainedNetworkAccess"),
     Addition(
-      name: "sessionSendsLaunchEvents",
+      name: "sessionSendsLaunchEvents", owners: ["URLSessionConfiguration"],
       lines: [
         "extension URLSessionConfiguration { fileprivate var sessionSendsLaunchEvents: Bool"
           + " { get { true } set {} } }"
       ]),
     // Sessions check servers themselves and ask nobody.
     Addition(
-      name: "serverTrust", modules: ["Security"],
+      name: "serverTrust", owners: ["protectionSpace", "URLProtectionSpace"], modules: ["Security"],
       lines: [
         "extension URLProtectionSpace { fileprivate var serverTrust: SecTrust? { nil } }"
       ]),
     Addition(
-      name: "trust", isLabel: true, modules: ["Security"],
+      name: "trust", isLabel: true, owners: ["URLCredential"], modules: ["Security"],
       lines: [
         "extension URLCredential { fileprivate convenience init(trust: SecTrust)"
           + " { self.init(user: \"\", password: \"\", persistence: .none) } }"
@@ -49,10 +52,11 @@ enum NetworkingAdditions {
     for addition in all where context.file.text.contains(addition.name) {
       let finder = Finder(addition.name, isLabel: addition.isLabel)
       finder.walk(context.file.tree)
-      // A name of the module's own is none of these.
-      guard finder.isUsed, !context.index.declaresMember(addition.name) || addition.isLabel else {
-        continue
-      }
+      // A name of the module's own is none of these, unless the file speaks of their owners, too.
+      guard finder.isUsed,
+        !context.index.propertyNames.contains(addition.name)
+          || addition.owners.contains(where: context.file.text.contains)
+      else { continue }
       context.neededModules.formUnion(addition.modules + ["FoundationNetworking"])
       context.additions += addition.lines
     }
