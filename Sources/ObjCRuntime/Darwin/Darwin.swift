@@ -38,6 +38,21 @@ public let HUGE: Float = .greatestFiniteMagnitude
 @_disfavoredOverload
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
 
+// The limits of C's integers, whose macros the compiler reads from Apple's C library and not from Linux's.
+
+/// The least number of 32 bits.
+@_disfavoredOverload
+public let INT32_MIN: Int32 = .min
+/// The least number of 64 bits.
+@_disfavoredOverload
+public let INT64_MIN: Int64 = .min
+/// The greatest number of 64 bits with a sign.
+@_disfavoredOverload
+public let INT64_MAX: Int64 = .max
+/// The greatest number of 64 bits without a sign.
+@_disfavoredOverload
+public let UINT64_MAX: UInt64 = .max
+
 /// A random number of 32 bits.
 @_disfavoredOverload
 public func arc4random() -> UInt32 { UInt32.random(in: .min ... .max) }

@@ -50,6 +50,7 @@ package struct ModuleLowering {
     let context = FileContext(file, number: number, index: index)
     if isForLinux {
       LinuxPass(context).run()
+      NumberComparisons(context).run()
       return Output(text: text(of: context), diagnostics: context.diagnostics)
     }
     let platform = PlatformPass(context)
@@ -68,6 +69,7 @@ package struct ModuleLowering {
     AutoclosurePass(context).run()
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
+    NumberComparisons(context).run()
     MatcherPass(context).run()
     if file.comparesClasses { context.needsRuntime = true }
     PredicatePass(context).run()

@@ -56,6 +56,8 @@ struct Attributes {
   let names: Set<String>
   /// The argument of `@objc(name:)`.
   let objcName: String?
+  /// Whether `@available(*, unavailable)` keeps a program's own code from naming it.
+  let areUnavailable: Bool
 
   init(_ list: AttributeListSyntax) {
     var names: Set<String> = []
@@ -69,6 +71,7 @@ struct Attributes {
     }
     self.names = names
     self.objcName = objcName
+    areUnavailable = list.allAttributes.contains(where: \.saysUnavailable)
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
@@ -82,6 +85,14 @@ struct Attributes {
       "objc", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable",
       "NSManaged",
     ])
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it is `@available(*, unavailable)`, with or without a message.
+  var saysUnavailable: Bool {
+    guard attributeName.trimmedDescription == "available", let arguments else { return false }
+    return arguments.oneLine().filter { $0 != " " }.hasPrefix("*,unavailable")
   }
 }
 

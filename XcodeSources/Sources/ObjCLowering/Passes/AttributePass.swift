@@ -29,6 +29,8 @@ final class AttributePass: SyntaxVisitor {
     case "NSApplicationMain":
       context.report(
         .error, "@NSApplicationMain starts a Mac app; an iOS app is expected.", at: node)
+    case "available" where node.saysUnavailable && AttributePass.isFoundByName(node):
+      context.edits.remove(node)
     case "convention" where node.arguments?.trimmedDescription == "block":
       context.edits.remove(node)
     case "convention" where AttributePass.namesObjects(node):
@@ -36,6 +38,16 @@ final class AttributePass: SyntaxVisitor {
     default: break
     }
     return .visitChildren
+  }
+
+  /// Whether an attribute stands before a member that a document or a selector still reaches, though code may not:
+  /// the code written for them would name it.
+  private static func isFoundByName(_ node: AttributeSyntax) -> Bool {
+    guard let list = node.parent?.as(AttributeListSyntax.self),
+      list.parent?.is(VariableDeclSyntax.self) ?? false
+        || list.parent?.is(FunctionDeclSyntax.self) ?? false
+    else { return false }
+    return Attributes(list).areVisible
   }
 
   /// Whether a function of C, `@convention(c) (AnyObject, Selector) -> Void`, takes or returns what only

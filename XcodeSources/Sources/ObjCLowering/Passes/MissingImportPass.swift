@@ -38,6 +38,7 @@ final class MissingImportPass: SyntaxVisitor {
       "objc_sync_exit", "OBJC_SYNC_SUCCESS", "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "NSPredicate",
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
+      "INT32_MIN", "INT64_MIN", "INT64_MAX", "UINT64_MAX",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
       "thermalState", "CFIndex", "CFOptionFlags", "NSInteger", "NSUInteger",
       "NSDiscardableContent", "networkUnavailableReason",

@@ -200,7 +200,7 @@ struct RegistrationPass {
       $0.file == context.number && !$0.isOverride
         && ($0.isStatic
           ? $0.isProperty && $0.attributes.contains("objc")
-          : $0.attributes.areVisible || $0.isInObjCContainer)
+          : $0.attributes.areVisible || $0.isInObjCContainer && !$0.attributes.areUnavailable)
         && $0.container?.genericWhereClause == nil
     }
     var calls: [String] = []
@@ -241,6 +241,8 @@ struct RegistrationPass {
   /// In a class that is `@objcMembers` everything is, but for what Objective-C cannot say.
   private func isUnnameable(_ member: MemberInfo) -> Bool {
     member.attributes.contains("nonobjc")
+      // Where its own attributes name it to documents, it stays available.
+      || member.attributes.areUnavailable && !member.attributes.areVisible
       || member.isInObjCContainer && !member.attributes.areVisible
         && (member.modifiers.contains("private") || member.modifiers.contains("fileprivate"))
   }
