@@ -127,7 +127,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     storedCollectionView?.orthogonal.bySection[path.section]
   }
   override func reach(around path: ItemPath) -> CGRect { reachWithScrolledSection(around: path) }
-  override func isOutdatedByInsets(of list: any ListView) -> Bool { hasOtherInsets(than: list) }
+  override func insetsDidChange(of list: any ListView) {
+    if hasOtherInsets(than: list) { invalidateLayout() }
+  }
 
   // MARK: Moving items by hand
 

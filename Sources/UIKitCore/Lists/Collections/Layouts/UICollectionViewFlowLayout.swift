@@ -134,7 +134,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     solution.moveItem(from: old, to: new, map)
   }
   override var fadesChanges: Bool { true }
-  override func isOutdatedByInsets(of list: any ListView) -> Bool { hasOtherInsets(than: list) }
+  override func insetsDidChange(of list: any ListView) {
+    if hasOtherInsets(than: list) { invalidateLayout() }
+  }
 
   // MARK: Moving items by hand
 

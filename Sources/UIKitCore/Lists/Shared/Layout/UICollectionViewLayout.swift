@@ -157,8 +157,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func sectionScroller(of path: ItemPath) -> UIScrollView? { nil }
   /// Whether elements fade where they come and go in updates.
   var fadesChanges: Bool { false }
-  /// Whether the insets of the list are others than those this was prepared for.
-  func isOutdatedByInsets(of list: any ListView) -> Bool { false }
+  /// The insets of the list changed: invalidates what was worked out with other ones.
+  func insetsDidChange(of list: any ListView) {}
 
   // MARK: Where scrolling ends
 

@@ -102,8 +102,7 @@ extension ListView {
   /// Insets leave less space to the lines of a layout and move what is pinned.
   func insetsDidChange() {
     setNeedsLayout()
-    guard let layout = storedLayout else { return }
-    if layout.isOutdatedByInsets(of: self) { layout.invalidateLayout() }
+    storedLayout?.insetsDidChange(of: self)
   }
 
   /// After a reload or an update the content may end before the offset. What is held, or comes back,

@@ -206,7 +206,14 @@ final class TableLayout: UICollectionViewLayout {
   override func itemDidMove(from old: ItemPath, to new: ItemPath, _ map: UpdateMap) {
     solution.moveItem(from: old, to: new, map)
   }
-  override func isOutdatedByInsets(of list: any ListView) -> Bool { true }
+  /// Headers stick elsewhere; rows keep the heights that are known of them, or content above which a large title
+  /// gives way would jump by them at every step.
+  override func insetsDidChange(of list: any ListView) {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = false
+    invalidateLayout(with: context)
+  }
 
   // MARK: Moving rows by hand
 
