@@ -16,6 +16,15 @@ public typealias CFDictionary = [AnyHashable: Any]
 /// An error, under the name that C functions of Core Foundation use.
 public typealias CFError = NSError
 
+/// Returns the domain of an error.
+public func CFErrorGetDomain(_ error: CFError!) -> CFString! { error.domain }
+/// Returns the number of an error within its domain.
+public func CFErrorGetCode(_ error: CFError!) -> Int { error.code }
+/// Returns what an error says of itself, by the keys of `NSError`.
+public func CFErrorCopyUserInfo(_ error: CFError!) -> CFDictionary! { error.userInfo }
+/// Returns what an error says to users.
+public func CFErrorCopyDescription(_ error: CFError!) -> CFString! { error.localizedDescription }
+
 /// Returns bytes that can be added to, at first none.
 ///
 /// - Parameters:

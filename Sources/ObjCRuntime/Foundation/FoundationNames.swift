@@ -5,6 +5,19 @@ public typealias NSInteger = Int
 /// An unsigned integer as wide as a pointer, under the name that Objective-C has for it. Swift sees both as signed
 /// where Apple's frameworks name them.
 public typealias NSUInteger = UInt
+/// The greatest `NSInteger`.
+public let NSIntegerMax = Int.max
+/// The least `NSInteger`.
+public let NSIntegerMin = Int.min
+/// The greatest `NSUInteger`.
+public let NSUIntegerMax = UInt.max
+
+/// A truth value, under the name that C functions of Core Foundation use.
+public typealias CFBoolean = NSNumber
+/// Yes.
+public let kCFBooleanTrue: CFBoolean! = true
+/// No.
+public let kCFBooleanFalse: CFBoolean! = false
 
 /// An object whose content can be given back while nobody uses it.
 ///

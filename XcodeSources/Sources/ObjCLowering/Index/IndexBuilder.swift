@@ -86,7 +86,9 @@ final class IndexBuilder: SyntaxVisitor {
           }
         } else if let config = item.decl.as(IfConfigDeclSyntax.self) {
           inner.forEachClause(of: config) { clause in
-            if case .decls(let list)? = clause.elements { visit(list) }
+            if case .decls(let list)? = clause.elements, !config.isForOtherSystem(clause) {
+              visit(list)
+            }
           }
         }
       }
@@ -115,7 +117,8 @@ final class IndexBuilder: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     conditions.forEachClause(of: node) { clause in
-      if let elements = clause.elements { walk(elements) }
+      // What another system's branch declares under the same name is another type.
+      if let elements = clause.elements, !node.isForOtherSystem(clause) { walk(elements) }
     }
     return .skipChildren
   }

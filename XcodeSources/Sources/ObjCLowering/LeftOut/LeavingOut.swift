@@ -455,6 +455,20 @@ extension IfConfigDeclSyntax {
     }
     return result.filter { !$0.asksForMissingModule }
   }
+
+  /// Whether a branch is for another system than iOS, unless Linux's are believed.
+  ///
+  /// A module that Apple's systems alone have may be a package's, too, by its name: those of a Mac's own are not.
+  func isForOtherSystem(_ clause: IfConfigClauseSyntax) -> Bool {
+    if LinuxConditions.areMeant(in: self) { return false }
+    for other in clauses {
+      let value = ConditionValue(
+        other.condition, on: "iOS", missing: ["AppKit", "Cocoa", "WatchKit"])
+      if other.id == clause.id { return value == .no }
+      if value == .yes { return true }
+    }
+    return false
+  }
 }
 
 extension TypeSyntax {

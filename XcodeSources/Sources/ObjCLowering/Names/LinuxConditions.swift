@@ -4,26 +4,32 @@ import SwiftSyntax
 enum ConditionValue {
   case yes, no, unknown
 
-  /// - Parameter system: what `os(…)` holds for.
-  init(_ condition: ExprSyntax?, on system: String) {
+  /// - Parameters:
+  ///   - system: what `os(…)` holds for.
+  ///   - missing: modules that are taken not to be there.
+  init(
+    _ condition: ExprSyntax?, on system: String, missing: Set<String> = MissingModules.names
+  ) {
     guard let condition else {
       self = .yes
       return
     }
-    self = ConditionValue.of(condition, system)
+    self = ConditionValue.of(condition, (system, missing))
   }
 
-  private static func of(_ node: ExprSyntax, _ system: String) -> ConditionValue {
+  private typealias Place = (system: String, missing: Set<String>)
+
+  private static func of(_ node: ExprSyntax, _ place: Place) -> ConditionValue {
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first
     {
-      return of(only.expression, system)
+      return of(only.expression, place)
     }
     if let prefix = node.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-      return not(of(prefix.expression, system))
+      return not(of(prefix.expression, place))
     }
     if let sequence = node.as(SequenceExprSyntax.self) {
-      return of(Array(sequence.elements), system)
+      return of(Array(sequence.elements), place)
     }
     if let literal = node.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.tokenKind == .keyword(.true) ? .yes : .no
@@ -31,9 +37,9 @@ enum ConditionValue {
     let condition = node.as(FunctionCallExprSyntax.self)?.condition
     if let condition, Platform.asksForNewerSDK(condition) { return .no }
     switch condition {
-    case ("os", let name)?: return name == system ? .yes : .no
+    case ("os", let name)?: return name == place.system ? .yes : .no
     case ("canImport", let name)?:
-      return present.contains(name) ? .yes : MissingModules.names.contains(name) ? .no : .unknown
+      return present.contains(name) ? .yes : place.missing.contains(name) ? .no : .unknown
     default: return .unknown
     }
   }
@@ -53,13 +59,13 @@ enum ConditionValue {
   }
 
   /// `a && b || c`, of which `&&` comes first.
-  private static func of(_ parts: [ExprSyntax], _ system: String) -> ConditionValue {
+  private static func of(_ parts: [ExprSyntax], _ place: Place) -> ConditionValue {
     var alternatives: [[ConditionValue]] = [[]]
     for part in parts {
       if let word = part.as(BinaryOperatorExprSyntax.self) {
         if word.operator.text == "||" { alternatives.append([]) }
       } else {
-        alternatives[alternatives.count - 1].append(of(part, system))
+        alternatives[alternatives.count - 1].append(of(part, place))
       }
     }
     let values = alternatives.map { all -> ConditionValue in

@@ -38,6 +38,9 @@ final class MissingImportPass: SyntaxVisitor {
       "objc_sync_exit", "OBJC_SYNC_SUCCESS", "OBJC_SYNC_NOT_OWNING_THREAD_ERROR", "NSPredicate",
       "NSSortDescriptor", "NSUserActivity", "NSHashTable", "NSMapTable", "NSPointerFunctions",
       "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
+      "NSIntegerMax", "NSIntegerMin", "NSUIntegerMax", "CFBoolean", "kCFBooleanTrue",
+      "kCFBooleanFalse", "NSFoundationVersionNumber", "makeMemoryPressureSource",
+      "DispatchSourceMemoryPressure",
       "INT32_MIN", "INT64_MIN", "INT64_MAX", "UINT64_MAX",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
       "thermalState", "CFIndex", "CFOptionFlags", "NSInteger", "NSUInteger",
@@ -77,7 +80,9 @@ final class MissingImportPass: SyntaxVisitor {
     ],
     "CoreGraphics": [
       "OSStatus", "noErr", "CFDate", "CFString", "CFArray", "CFData", "CFURL", "CFDictionary",
-      "CFError", "CFMutableData", "CFDataCreateMutable", "kCFBundleVersionKey", "kCFBundleNameKey",
+      "CFError", "CFErrorGetDomain", "CFErrorGetCode",
+      "CFErrorCopyUserInfo", "CFErrorCopyDescription", "CFMutableData", "CFDataCreateMutable",
+      "kCFBundleVersionKey", "kCFBundleNameKey",
       "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
       "kCFBundleDevelopmentRegionKey",
@@ -240,6 +245,7 @@ final class MissingImportPass: SyntaxVisitor {
 
   private func found(_ name: String) -> SyntaxVisitorContinueKind {
     if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
+    if name.hasPrefix("NSFoundationVersionNumber_iOS_") { modules.insert("ObjCRuntime") }
     if isOfUIKit(name), !index.typeNames.contains(name) { namesUIKit = true }
     if MissingImportPass.ofFoundation.contains(name), !index.typeNames.contains(name) {
       namesFoundation = true

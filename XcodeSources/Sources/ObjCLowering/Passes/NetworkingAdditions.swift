@@ -9,6 +9,8 @@ enum NetworkingAdditions {
   private struct Addition {
     var name: String
     var isLabel = false
+    /// What is called with the label.
+    var callees = ["URLCredential", "URLCredential.init", ".init"]
     /// A file that names one of these means theirs, whatever else has a member of that name.
     var owners: [String]
     var modules: [String] = []
@@ -25,6 +27,16 @@ enum NetworkingAdditions {
       })
   }
 
+  /// A method of a session's delegate that is called by its label.
+  private static func handedOn(_ label: String) -> Addition {
+    Addition(
+      name: label, isLabel: true, callees: ["urlSession"], owners: ["URLSessionTaskDelegate"],
+      lines: [
+        "extension URLSessionTaskDelegate { fileprivate func urlSession(_ session: URLSession,"
+          + " \(label) task: URLSessionTask) {} }"
+      ])
+  }
+
   private static let all = [
     access("allowsConstrainedNetworkAccess"), access("allowsExpensiveNetworkAccess"),
     access("allowsUltraConstrainedNetworkAccess"),
@@ -34,6 +46,15 @@ enum NetworkingAdditions {
         "extension URLSessionConfiguration { fileprivate var sessionSendsLaunchEvents: Bool"
           + " { get { true } set {} } }"
       ]),
+    // What comes in is handed on as it comes.
+    Addition(
+      name: "prefersIncrementalDelivery", owners: ["URLSessionTask"],
+      lines: [
+        "extension URLSessionTask { fileprivate var prefersIncrementalDelivery: Bool"
+          + " { get { true } set {} } }"
+      ]),
+    // Linux's sessions call neither; who hands them on from one delegate to another finds the methods.
+    handedOn("didCreateTask"), handedOn("taskIsWaitingForConnectivity"),
     // Sessions check servers themselves and ask nobody.
     Addition(
       name: "serverTrust", owners: ["protectionSpace", "URLProtectionSpace"], modules: ["Security"],
@@ -50,7 +71,7 @@ enum NetworkingAdditions {
 
   static func add(to context: FileContext) {
     for addition in all where context.file.text.contains(addition.name) {
-      let finder = Finder(addition.name, isLabel: addition.isLabel)
+      let finder = Finder(addition)
       finder.walk(context.file.tree)
       // A name of the module's own is none of these, unless the file speaks of their owners, too.
       guard finder.isUsed,
@@ -63,26 +84,26 @@ enum NetworkingAdditions {
   }
 
   private final class Finder: SyntaxVisitor {
-    private let name: String
-    private let isLabel: Bool
+    private let addition: Addition
     private(set) var isUsed = false
 
-    init(_ name: String, isLabel: Bool) {
-      self.name = name
-      self.isLabel = isLabel
+    init(_ addition: Addition) {
+      self.addition = addition
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if !isLabel, node.declName.baseName.text == name { isUsed = true }
+      if !addition.isLabel, node.declName.baseName.text == addition.name { isUsed = true }
       return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      let callee = node.calledExpression.trimmedDescription
-      if isLabel, callee == "URLCredential" || callee == "URLCredential.init" || callee == ".init",
-        node.arguments.first?.label?.text == name
-      {
+      guard addition.isLabel, node.arguments.contains(where: { $0.label?.text == addition.name })
+      else { return .visitChildren }
+      var callee = node.calledExpression
+      if let optional = callee.as(OptionalChainingExprSyntax.self) { callee = optional.expression }
+      let name = callee.trimmedDescription
+      if addition.callees.contains(name) || addition.callees.contains(callee.lastName ?? "") {
         isUsed = true
       }
       return .visitChildren

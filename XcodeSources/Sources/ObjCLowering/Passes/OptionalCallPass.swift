@@ -41,7 +41,8 @@ final class OptionalCallPass: SyntaxVisitor {
     if let member = context.index.optionalRequirement({ call.names($0) }) {
       return ask(call, OptionalMethod.property(for: member))
     }
-    if UIKitRequirements.isOptional(call.fullName) {
+    // Foundation for Linux has default implementations, too, of methods that begin so.
+    if UIKitRequirements.isOptional(call.fullName) || call.name.text.hasPrefix("urlSession") {
       if !isClosure(call) { askUIKit(call) }
       return
     }

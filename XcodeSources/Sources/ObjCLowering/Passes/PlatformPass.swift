@@ -4,6 +4,8 @@ import SwiftSyntax
 final class PlatformPass: SyntaxVisitor {
   private let context: FileContext
   private(set) var imports: Set<String> = []
+  /// How many branches around a place are for other systems.
+  private var otherSystemDepth = 0
 
   init(_ context: FileContext) {
     self.context = context
@@ -14,12 +16,21 @@ final class PlatformPass: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     context.replaceConditions(of: node) { Platform.replacement(of: $0, in: node) }
+    if isForOtherSystem(node) { otherSystemDepth += 1 }
     return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigClauseSyntax) {
+    if isForOtherSystem(node) { otherSystemDepth -= 1 }
+  }
+
+  private func isForOtherSystem(_ node: IfConfigClauseSyntax) -> Bool {
+    node.parent?.parent?.as(IfConfigDeclSyntax.self)?.isForOtherSystem(node) ?? false
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.path.map(\.name.text)
-    imports.insert(path[0])
+    if otherSystemDepth == 0 { imports.insert(path[0]) }
     guard node.importKindSpecifier == nil else {
       // What other modules' imports of one declaration name is there under the same name.
       if let module = PlatformPass.modules[path[0]], let first = node.path.first {
