@@ -207,6 +207,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
     kCGImagePropertyHasAlpha: NSNumber(value: !info.isOpaque),
   ]
+  if let header = JPEGHeader(isrc.data) {
+    properties[kCGImagePropertyJFIFDictionary] = header.properties
+  }
   if info.format == .gif {
     let delay = info.frameDurations[index]
     properties[kCGImagePropertyGIFDictionary] = [

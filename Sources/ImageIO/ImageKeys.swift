@@ -66,6 +66,14 @@ public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 /// What JPEG says of a picture, which is not read.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+/// Whether a JPEG shows more of the whole as more of it is there.
+public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
+/// Dots across, in the unit of `kCGImagePropertyJFIFDensityUnit`.
+public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
+/// Dots down, in the unit of `kCGImagePropertyJFIFDensityUnit`.
+public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
+/// What densities count by: 0 is one another, 1 an inch, 2 a centimetre.
+public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
 /// What PNG says of a picture, which is not read.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 

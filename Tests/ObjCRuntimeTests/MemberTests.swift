@@ -91,6 +91,14 @@ final class MemberTests: XCTestCase {
     XCTAssertEqual(lengths, [1, 2])
   }
 
+  func test_sizesOfObjects() {
+    final class Pair { var a = 1, b = 2 }
+    final class Flag: NSObject { var isSet = true }
+    XCTAssertEqual(class_getInstanceSize(Pair.self), 32)
+    XCTAssertEqual(class_getInstanceSize(Flag.self), class_getInstanceSize(NSObject.self) + 1)
+    XCTAssertEqual(class_getInstanceSize(nil), 0)
+  }
+
   func test_keysWithACapital_findTheSetterAlone() {
     let screen = Screen()
     XCTAssertTrue(KeyValueCoding.hasKey("Count", screen))

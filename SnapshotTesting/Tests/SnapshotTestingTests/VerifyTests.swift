@@ -37,6 +37,19 @@ final class VerifyTests: XCTestCase {
     XCTAssertNil(verify("one\ntwo", named: "text"))
   }
 
+  func test_recordMayBeATruthValue_asInOlderSources() throws {
+    let isRecording = folder.isEmpty
+    let first = verifySnapshot(
+      matching: "one", as: .lines, record: isRecording, snapshotDirectory: folder,
+      testName: "testText()")
+    XCTAssertNotNil(first)
+    let again = verifySnapshot(
+      of: "two", as: .lines, record: !isRecording, snapshotDirectory: folder,
+      testName: "testText()")
+    XCTAssertTrue(again?.hasPrefix("Record mode is on") ?? false, again ?? "")
+    XCTAssertEqual(contents("testText.2.txt"), "two")
+  }
+
   func test_neverRecording_writesNothing() throws {
     let message = try XCTUnwrap(verify("one", named: "text", record: .never))
     XCTAssertTrue(message.contains("recording is disabled"), message)

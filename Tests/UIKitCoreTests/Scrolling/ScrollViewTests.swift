@@ -482,6 +482,7 @@ final class ScrollViewTests: XCTestCase {
       fixture.send(.hover(phase: .changed, location: CGPoint(x: 50, y: 20), time: 0))
       fixture.settle()
       XCTAssertTrue(fixture.view.layer.overlay.isEmpty)
+      fixture.send(.hover(phase: .ended, location: CGPoint(x: 50, y: 20), time: 0))
     }
   }
 

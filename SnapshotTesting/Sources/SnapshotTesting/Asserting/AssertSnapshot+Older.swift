@@ -73,3 +73,29 @@ public func assertSnapshot<Value, Format>(
     of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
     timeout: timeout, file: file, testName: testName, line: line)
 }
+
+/// A variable of type Bool for `record:`, as older sources have it.
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool, snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5, file: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    snapshotDirectory: snapshotDirectory, timeout: timeout, file: file, testName: testName,
+    line: line)
+}
+
+/// A variable of type Bool for `record:` in the older spelling.
+public func verifySnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool, snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5, file: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording,
+    snapshotDirectory: snapshotDirectory, timeout: timeout, file: file, testName: testName,
+    line: line)
+}

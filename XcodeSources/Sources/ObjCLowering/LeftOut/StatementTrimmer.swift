@@ -249,8 +249,12 @@ struct StatementTrimmer {
       var inner = place
       inner.bind(branch.boundNames, needing: nil)
       let isAllNeeding = branch.statements.allSatisfy { need($0, inner) != nil }
-      trim(Array(branch.statements), &inner)
-      if isAllNeeding { owner.keepCase(branch) }
+      // Where it gives what the switch is for, something stands in its place.
+      let givesValue =
+        mustGiveValue && value != .nothing
+        || branch.statements.contains { $0.item.as(ReturnStmtSyntax.self)?.expression != nil }
+      trim(Array(branch.statements), &inner, isBody: mustGiveValue)
+      if isAllNeeding, !givesValue { owner.keepCase(branch) }
     }
   }
 
