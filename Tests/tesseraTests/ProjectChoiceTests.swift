@@ -89,6 +89,7 @@ final class ProjectChoiceTests: PackageTestCase {
       try target("Kit-iOS", .framework, sdk: "iphoneos"), try target("Other", .framework),
       try target("KitTests", .unitTests, needs: ["Kit-iOS"]),
       try target("KitTests-macOS", .unitTests, needs: ["Kit-iOS"], sdk: "macosx"),
+      try target("Measuring", .application, "import AppKit", needs: ["Kit-iOS"], sdk: "macosx"),
     ])
     let (program, manifest, _) = try written(kit, app: kit.application)
     XCTAssertNil(program)

@@ -106,11 +106,16 @@ package struct XcodeProject: Equatable, Sendable {
     self.targets = targets
   }
 
-  /// The targets that make apps for iOS, or apps at all where none says that it is for iOS.
+  /// The targets that make apps for iOS, or apps at all where nothing of the project says that it is for iOS.
+  ///
+  /// A library may come with an app of a Mac's that measures it.
   package var applications: [Target] {
     let all = targets.filter { $0.kind == .application }
     let own = all.filter(\.isForIOS)
-    return own.isEmpty ? all : own
+    let hasLibraries = targets.contains {
+      $0.kind == .framework && !$0.sources.isEmpty && $0.isForIOS
+    }
+    return own.isEmpty && !hasLibraries ? all : own
   }
 
   /// The target that makes the app; of several the one named as the project, else the first.
