@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What `objc_sync_enter` and `objc_sync_exit` return where they did what they say.
 public var OBJC_SYNC_SUCCESS: Int { 0 }
@@ -28,14 +27,23 @@ public var OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int { -1 }
 private enum ObjectLocks {
   private final class Lock: @unchecked Sendable {
     let lock = NSRecursiveLock()
-    /// How many threads hold or await it, a thread that took it twice counted twice. Guarded by the table's mutex.
+    /// How many threads hold or await it, a thread that took it twice counted twice. Guarded by the table's lock.
     var users = 0
     /// Written by the thread that holds it alone.
     var owner: pthread_t?
     var depth = 0
   }
 
-  private static let table = Mutex<[ObjectIdentifier: Lock]>([:])
+  private final class Table: @unchecked Sendable {
+    let lock = NSLock()
+    var locks: [ObjectIdentifier: Lock] = [:]
+
+    func withLock<Result>(_ body: (inout [ObjectIdentifier: Lock]) -> Result) -> Result {
+      lock.withLock { body(&locks) }
+    }
+  }
+
+  private static let table = Table()
 
   /// Nil for what has no identity.
   static func identity(of object: Any?) -> ObjectIdentifier? {
@@ -45,9 +53,9 @@ private enum ObjectLocks {
   }
 
   static func enter(_ object: ObjectIdentifier) {
-    let lock = table.withLock { table in
-      let lock = table[object] ?? Lock()
-      table[object] = lock
+    let lock = table.withLock { locks in
+      let lock = locks[object] ?? Lock()
+      locks[object] = lock
       lock.users += 1
       return lock
     }
@@ -65,9 +73,9 @@ private enum ObjectLocks {
     lock.depth -= 1
     if lock.depth == 0 { lock.owner = nil }
     lock.lock.unlock()
-    table.withLock { table in
+    table.withLock { locks in
       lock.users -= 1
-      if lock.users == 0 { table[object] = nil }
+      if lock.users == 0 { locks[object] = nil }
     }
     return true
   }
