@@ -14,6 +14,7 @@ let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
   "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
+  "LocalAuthentication",
 ]
 
 let package = Package(
@@ -77,6 +78,7 @@ let package = Package(
     .target(name: "AVFoundation", dependencies: ["PlatformInterface", "QuartzCore"]),
     .target(name: "Photos"),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
+    .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface"]),
     .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),
     .target(name: "NetworkReplay"),

@@ -79,6 +79,19 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(project.targets.map(\.moduleName), ["Kit", "Kit_Tests"])
   }
 
+  func test_aTargetThatNamesItsSystem_isForThatOne() {
+    func isForIOS(_ own: [String: String]) -> Bool {
+      var target = XcodeProject.Target(name: "App", kind: .application)
+      target.setSettings(own, over: ["SUPPORTED_PLATFORMS": "iphonesimulator iphoneos macosx"])
+      return target.isForIOS
+    }
+    XCTAssertTrue(isForIOS([:]))
+    XCTAssertTrue(isForIOS(["SDKROOT": "auto"]))
+    XCTAssertTrue(isForIOS(["SDKROOT": "iphoneos"]))
+    XCTAssertFalse(isForIOS(["SDKROOT": "macosx"]))
+    XCTAssertTrue(isForIOS(["SDKROOT": "macosx", "SUPPORTED_PLATFORMS": "macosx iphoneos"]))
+  }
+
   func test_synchronizedFolders_giveAllFilesButTheExcepted() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "tessera-\(UUID().uuidString)")

@@ -1,7 +1,9 @@
 import UIKit
 
 /// A mail to be written.
-final class ComposeViewController: UIViewController, UITextFieldDelegate {
+final class ComposeViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate,
+  UIAdaptivePresentationControllerDelegate
+{
   private let to = UITextField()
   private let subject = UITextField()
   private let body = UITextView()
@@ -32,6 +34,7 @@ final class ComposeViewController: UIViewController, UITextFieldDelegate {
     }
     to.keyboardType = .emailAddress
     to.autocapitalizationType = .none
+    body.delegate = self
     body.font = .preferredFont(forTextStyle: .body)
     body.textContainerInset = UIEdgeInsets(top: 10, left: 11, bottom: 20, right: 11)
     body.alwaysBounceVertical = true
@@ -49,6 +52,11 @@ final class ComposeViewController: UIViewController, UITextFieldDelegate {
       stack.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
     check()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.presentationController?.delegate = self
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -92,7 +100,15 @@ final class ComposeViewController: UIViewController, UITextFieldDelegate {
   private func check() {
     send.isEnabled = to.text?.contains("@") == true
     if let text = subject.text, !text.isEmpty { title = text } else { title = "New Message" }
+    // A draft is not swept away, nor lost to the Escape key: the user is asked.
+    navigationController?.isModalInPresentation = !body.text.isEmpty
   }
+
+  func textViewDidChange(_ textView: UITextView) { check() }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { cancel() }
 
   private func cancel() {
     guard !body.text.isEmpty else { return dismiss(animated: true) }

@@ -119,6 +119,20 @@ extension SamplePictureTests {
         type "We would love to!"
         idle
         """, suffix: "-written")
+    // The Escape key asks before it throws away what was written.
+    try assertPictures(
+      of: "Mail",
+      script: """
+        tap "New Message"
+        idle
+        type "nora@example.com"
+        key return
+        key return
+        type "We would"
+        key escape
+        idle
+        expect "Delete Draft"
+        """, suffix: "-draft")
   }
 
   func test_mail_refreshing() throws {

@@ -62,7 +62,7 @@ struct XcodeJSONProject {
       object["product-type"]?.string.map { "com.apple.product-type." + $0 }
       ?? object["full-product-type"]?.string
     var target = XcodeProject.Target(name: name, kind: .init(productType: type))
-    target.settings = shared.merging(settings(object["build-settings"])) { $1 }
+    target.setSettings(settings(object["build-settings"]), over: shared)
     for dependency in object["dependencies"]?.array ?? [] {
       // A name alone, or with the platforms that it is for.
       if let other = dependency.string ?? dependency["target"]?.string {

@@ -68,6 +68,18 @@ package struct XcodeProject: Equatable, Sendable {
     /// Whether its tests run inside an app, not beside its code alone.
     package var isHosted: Bool { !(settings["TEST_HOST"] ?? "").isEmpty }
 
+    /// Takes its own build settings over the project's.
+    ///
+    /// A target that names a system of its own is for that one, whatever others the project is for.
+    mutating func setSettings(_ own: [String: String], over shared: [String: String]) {
+      settings = shared.merging(own) { $1 }
+      if let system = own["SDKROOT"], system != "auto", !system.contains("$"),
+        own["SUPPORTED_PLATFORMS"] == nil
+      {
+        settings["SUPPORTED_PLATFORMS"] = nil
+      }
+    }
+
     /// `iphoneos`; nil where the settings do not say.
     var sdk: String? { settings["SDKROOT"] }
 

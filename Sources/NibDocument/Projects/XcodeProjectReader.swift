@@ -40,7 +40,7 @@ struct XcodeProjectReader {
     var target = XcodeProject.Target(
       name: object["name"]?.string ?? "App",
       kind: .init(productType: object["productType"]?.string))
-    target.settings = shared.merging(settings(of: object)) { $1 }
+    target.setSettings(settings(of: object), over: shared)
     for phase in references(object["buildPhases"]) {
       let files = (phase["files"]?.array ?? []).compactMap { file in
         file.string.flatMap { objects[$0]?["fileRef"]?.string }

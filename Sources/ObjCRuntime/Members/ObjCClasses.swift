@@ -24,7 +24,8 @@ extension ClassName {
   /// Modules that stand for frameworks written in Objective-C, whose classes have no module before their names.
   static let systemModules: Set<String> = [
     "AVFoundation", "CoreData", "CoreLocation", "Foundation", "FoundationNetworking",
-    "FoundationXML", "GameplayKit", "MapKit", "Security", "MessageUI", "Photos", "PhotosUI",
+    "FoundationXML", "GameplayKit", "LocalAuthentication", "MapKit", "Security", "MessageUI",
+    "Photos", "PhotosUI",
     "QuartzCore", "SafariServices", "UIKitCore", "UserNotifications", "WebKit",
   ]
 

@@ -10,7 +10,7 @@ enum MissingModules {
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
     "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
-    "GameplayKit", "MapKit", "Security",
+    "GameplayKit", "LocalAuthentication", "MapKit", "Security",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
   ]
@@ -37,7 +37,8 @@ enum MissingModules {
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",
     "GKRandomDistribution", "GKGaussianDistribution", "GKShuffledDistribution", "GKState",
-    "GKStateMachine",
+    "GKStateMachine", "LABiometryType", "LAContext", "LACredentialType", "LAError",
+    "LAErrorDomain", "LAPolicy", "LATouchIDAuthenticationMaximumAllowableReuseDuration",
   ]
 
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.

@@ -173,6 +173,7 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
     "Accessibility", "CoreData", "CoreLocation", "CoreServices", "GameplayKit", "ImageIO",
+    "LocalAuthentication",
     "Security",
     "MobileCoreServices", "QuartzCore",
     "SystemConfiguration", "UniformTypeIdentifiers",
