@@ -20,6 +20,8 @@ final class MissingImportPass: SyntaxVisitor {
   private var namesUserNotifications = false
   /// Whether a class is marked as observable. The name alone may be RxSwift's.
   private var isObservable = false
+  /// Whether the file sees the toolchain's own Core Foundation, whose names are then those that it means.
+  private var hasCoreFoundation = false
   private let index: ModuleIndex
 
   private static let moduleOfName: [String: String] = {
@@ -118,6 +120,7 @@ final class MissingImportPass: SyntaxVisitor {
     -> Set<String>
   {
     let pass = MissingImportPass(index)
+    pass.hasCoreFoundation = PlatformPass.keepsCoreFoundation(file)
     pass.walk(file.tree)
     let bringers = imports.intersection(MissingModules.names)
     // Apple's modules that show something of UIKit show all of it, and all show Foundation. XCTest shows
@@ -247,7 +250,11 @@ final class MissingImportPass: SyntaxVisitor {
   ]
 
   private func found(_ name: String) -> SyntaxVisitorContinueKind {
-    if let module = MissingImportPass.moduleOfName[name] { modules.insert(module) }
+    if let module = MissingImportPass.moduleOfName[name],
+      !(hasCoreFoundation && (name.hasPrefix("CF") || name.hasPrefix("kCF")))
+    {
+      modules.insert(module)
+    }
     if name.hasPrefix("NSFoundationVersionNumber_iOS_") { modules.insert("ObjCRuntime") }
     if isOfUIKit(name), !index.typeNames.contains(name) { namesUIKit = true }
     if MissingImportPass.ofFoundation.contains(name), !index.typeNames.contains(name) {

@@ -40,7 +40,13 @@ final class PlatformPass: SyntaxVisitor {
       }
       return .skipChildren
     }
-    if let module = PlatformPass.module(for: path) {
+    if path == ["CoreFoundation"] {
+      if PlatformPass.keepsCoreFoundation(context.file) {
+        context.neededModules.insert("Foundation")
+      } else {
+        context.edits.replace(node.path, with: "Foundation")
+      }
+    } else if let module = PlatformPass.module(for: path) {
       context.edits.replace(node.path, with: module)
     } else if MissingModules.names.contains(path[0]) {
       context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
@@ -64,6 +70,19 @@ final class PlatformPass: SyntaxVisitor {
     }
     return .visitChildren
   }
+
+  /// Apple's Core Foundation has the numbers of geometry, which are Foundation's here. Its other names are those of
+  /// Tessera's modules where a file sees these, and the toolchain's own elsewhere.
+  ///
+  /// - Returns: whether a file imports Core Foundation and none of Tessera's modules that have its names.
+  static func keepsCoreFoundation(_ file: SourceFile) -> Bool {
+    file.imports.contains("CoreFoundation") && withCoreFoundation.isDisjoint(with: file.imports)
+  }
+
+  private static let withCoreFoundation: Set<String> = [
+    "AVFoundation", "CoreGraphics", "ImageIO", "MapKit", "Photos", "QuartzCore", "Security",
+    "UIKit", "WebKit",
+  ]
 
   /// Packages of others whose modules have what Apple's have, under the same names.
   private static let modules = ["Combine": "OpenCombine", "CryptoKit": "Crypto"]
