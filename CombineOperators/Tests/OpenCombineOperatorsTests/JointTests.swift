@@ -74,17 +74,25 @@ final class JointTests: XCTestCase {
     XCTAssertEqual(heard, ["end", "a", "b", "end"])
   }
 
+  /// Two subjects, as OpenCombine tells several subscribers of one in no order.
   func test_demand_isKept() {
-    let numbers = PassthroughSubject<Int, Never>()
+    let (numbers, others) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let subscriber = Asking<Int>()
-    numbers.merge(with: numbers.map { -$0 }).subscribe(subscriber)
-    numbers.send(1)
-    numbers.send(2)
+    numbers.merge(with: others).subscribe(subscriber)
+    for number in 1...2 {
+      numbers.send(number)
+      others.send(-number)
+    }
     XCTAssertEqual(subscriber.values, [])
     subscriber.subscription?.request(.max(3))
+    for number in 3...4 {
+      numbers.send(number)
+      others.send(-number)
+    }
+    XCTAssertEqual(subscriber.values.count, 3)
     XCTAssertEqual(subscriber.values, [1, -1, 2])
     subscriber.subscription?.cancel()
-    numbers.send(3)
+    numbers.send(5)
     XCTAssertEqual(subscriber.values, [1, -1, 2])
   }
 }
