@@ -308,9 +308,9 @@ static long wait_for_word(int *word, int operation, int value, const struct time
   sleeper_add(&sleeper, deadline, WokenBySignal);
   long result = MACHINE(syscall)(SYS_futex, word, operation, value, NULL, NULL, 0);
   int error = errno;
-  bool is_over = sleeper.is_fired;
   sleeper_remove(&sleeper);
-  errno = result < 0 && error == EINTR && is_over ? ETIMEDOUT : error;
+  // Nobody sets it any more, which the lock in there tells this thread, too.
+  errno = result < 0 && error == EINTR && sleeper.is_fired ? ETIMEDOUT : error;
   return result;
 }
 

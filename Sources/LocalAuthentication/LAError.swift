@@ -4,7 +4,7 @@ import Foundation
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// Why a user was not let in.
-public struct LAError: CustomNSError, Hashable, Sendable {
+public struct LAError: CustomNSError, Hashable, @unchecked Sendable {
   /// What went wrong.
   public enum Code: Int, Sendable {
     /// The user showed something else.
@@ -50,14 +50,24 @@ public struct LAError: CustomNSError, Hashable, Sendable {
   }
 
   public static var errorDomain: String { LAErrorDomain }
-  public var code: Code
+  public let code: Code
   public var errorCode: Int { code.rawValue }
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
+  /// What the error says of itself: a sentence, unless it was made with another one.
+  public let errorUserInfo: [String: Any]
 
   /// Makes the error of a code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.code = code
+    errorUserInfo = userInfo.merging([NSLocalizedDescriptionKey: LAError.text(of: code)]) {
+      given, _ in given
+    }
+  }
 
-  private var text: String {
+  /// Two errors are equal where their codes are.
+  public static func == (a: LAError, b: LAError) -> Bool { a.code == b.code }
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
+  private static func text(of code: Code) -> String {
     switch code {
     case .invalidContext: "The context was invalidated."
     case .notInteractive: "The user would have to be asked, which interactionNotAllowed forbids."

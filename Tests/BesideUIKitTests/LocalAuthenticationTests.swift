@@ -40,6 +40,16 @@ final class LocalAuthenticationTests: XCTestCase {
     }
   }
 
+  func test_errors_sayWhatTheyWereMadeWith() {
+    let plain = LAError(.biometryLockout)
+    XCTAssertFalse(plain.localizedDescription.isEmpty)
+    let own = LAError(.biometryLockout, userInfo: [NSLocalizedDescriptionKey: "Later", "key": 1])
+    XCTAssertEqual(own.localizedDescription, "Later")
+    XCTAssertEqual((own as NSError).userInfo["key"] as? Int, 1)
+    XCTAssertEqual(plain, own)
+    XCTAssertEqual(Set([plain, own, LAError(.userCancel)]).count, 2)
+  }
+
   func test_anInvalidContext_evaluatesNothing() {
     let context = LAContext()
     XCTAssertTrue(context.setCredential(Data("open".utf8), type: .applicationPassword))
