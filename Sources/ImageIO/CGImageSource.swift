@@ -207,7 +207,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
     kCGImagePropertyHasAlpha: NSNumber(value: !info.isOpaque),
   ]
-  if let header = JPEGHeader(isrc.data) {
+  if info.format == .jpeg, let header = JPEGHeader(isrc.data) {
     properties[kCGImagePropertyJFIFDictionary] = header.properties
   }
   if info.format == .gif {

@@ -64,7 +64,7 @@ public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 /// Where a picture was taken, which is not read.
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
-/// What JPEG says of a picture, which is not read.
+/// What a JPEG of the form JFIF says of a picture: whether it is progressive, and its density.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 /// Whether a JPEG shows more of the whole as more of it is there.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"

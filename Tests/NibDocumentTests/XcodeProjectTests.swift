@@ -87,6 +87,7 @@ final class XcodeProjectTests: XCTestCase {
     }
     XCTAssertTrue(isForIOS([:]))
     XCTAssertTrue(isForIOS(["SDKROOT": "auto"]))
+    XCTAssertTrue(isForIOS(["SDKROOT": ""]))
     XCTAssertTrue(isForIOS(["SDKROOT": "iphoneos"]))
     XCTAssertFalse(isForIOS(["SDKROOT": "macosx"]))
     XCTAssertTrue(isForIOS(["SDKROOT": "macosx", "SUPPORTED_PLATFORMS": "macosx iphoneos"]))

@@ -73,7 +73,7 @@ package struct XcodeProject: Equatable, Sendable {
     /// A target that names a system of its own is for that one, whatever others the project is for.
     mutating func setSettings(_ own: [String: String], over shared: [String: String]) {
       settings = shared.merging(own) { $1 }
-      if let system = own["SDKROOT"], system != "auto", !system.contains("$"),
+      if let system = own["SDKROOT"], !system.isEmpty, system != "auto", !system.contains("$"),
         own["SUPPORTED_PLATFORMS"] == nil
       {
         settings["SUPPORTED_PLATFORMS"] = nil
