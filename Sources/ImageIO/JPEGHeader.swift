@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PlatformInterface
 
 /// What the first parts of a JPEG file of the form JFIF say.
 struct JPEGHeader {
@@ -11,30 +12,22 @@ struct JPEGHeader {
   ///
   /// - Complexity: O(parts before the picture).
   init?(_ data: Data) {
-    let bytes = [UInt8](data.prefix(1 << 20))
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    func number(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
-    var place = 2
     var isProgressive: Bool?
     var density: (Int, Int, Int)?
-    while isProgressive == nil, place + 4 <= bytes.count, bytes[place] == 0xFF {
-      let kind = bytes[place + 1]
-      // Bytes that fill up.
-      guard kind != 0xFF else {
-        place += 1
-        continue
+    data.withUnsafeBytes { bytes in
+      guard bytes.starts(with: [0xFF, 0xD8]) else { return }
+      for (marker, content) in JPEGSegments(bytes) {
+        func number(_ place: Int) -> Int { Int(content[place]) << 8 | Int(content[place + 1]) }
+        switch marker {
+        case 0xE0 where content.count >= 12 && content.starts(with: Array("JFIF\0".utf8)):
+          density = (Int(content[7]), number(8), number(10))
+        // Frames, but for tables of codes and of arithmetic, and an extension.
+        case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
+          isProgressive = marker & 3 == 2
+          return
+        default: break
+        }
       }
-      let length = number(place + 2)
-      guard length >= 2, place + 2 + length <= bytes.count, kind != 0xDA else { return nil }
-      switch kind {
-      case 0xE0 where length >= 14 && bytes[place + 4..<place + 9].elementsEqual("JFIF\0".utf8):
-        density = (Int(bytes[place + 11]), number(place + 12), number(place + 14))
-      // Frames, but for tables of codes and of arithmetic, and an extension.
-      case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(kind):
-        isProgressive = kind & 3 == 2
-      default: break
-      }
-      place += 2 + length
     }
     guard let density, let isProgressive else { return nil }
     self.density = density

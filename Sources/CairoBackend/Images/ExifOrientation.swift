@@ -1,31 +1,14 @@
+import PlatformInterface
+
 /// The way a camera was held, as TIFF's tag 0x0112 in the EXIF part of a file says it: 1…8.
 ///
 /// Every read is checked: what is damaged counts as upright.
 enum ExifOrientation {
   static func ofJPEG(_ bytes: UnsafeRawBufferPointer) -> Int {
-    var position = 2
-    while position + 4 <= bytes.count, bytes[position] == 0xFF {
-      let marker = bytes[position + 1]
-      if marker == 0xFF {
-        position += 1
-        continue
-      }
-      // Start of scan or end of image: no more headers.
-      if marker == 0xDA || marker == 0xD9 { return 1 }
-      if marker == 0x01 || (0xD0...0xD8).contains(marker) {
-        position += 2
-        continue
-      }
-      let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
-      guard length >= 2, position + 2 + length <= bytes.count else { return 1 }
-      if marker == 0xE1 {
-        let segment = UnsafeRawBufferPointer(
-          rebasing: bytes[(position + 4)..<(position + 2 + length)])
-        if segment.starts(with: Array("Exif\0\0".utf8)) {
-          return ofTIFF(UnsafeRawBufferPointer(rebasing: segment.dropFirst(6)))
-        }
-      }
-      position += 2 + length
+    let name = Array("Exif\0\0".utf8)
+    for (marker, content) in JPEGSegments(bytes) where marker == 0xE1 && content.starts(with: name)
+    {
+      return ofTIFF(UnsafeRawBufferPointer(rebasing: content.dropFirst(name.count)))
     }
     return 1
   }
