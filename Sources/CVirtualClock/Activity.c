@@ -151,14 +151,18 @@ TesseraActivity tessera_clock_activity(void) {
   return TesseraQuiet;
 }
 
+int64_t tessera_clock_busy_since(
+    int64_t since, int64_t asked, int64_t now, TesseraActivity activity) {
+  if (activity != TesseraBusy) return 0;
+  return since && now - asked < 5ll * Second ? since : now;
+}
+
 bool tessera_clock_is_patience_over(TesseraActivity activity) {
-  static _Atomic(int64_t) busy_since;
+  static _Atomic(int64_t) since, asked;
   int64_t now = tessera_clock_real();
-  if (activity != TesseraBusy) {
-    busy_since = 0;
-  } else if (!busy_since) {
-    busy_since = now;
-  }
+  int64_t busy_since = tessera_clock_busy_since(atomic_load(&since), atomic_load(&asked), now, activity);
+  atomic_store(&since, busy_since);
+  atomic_store(&asked, now);
   if (activity == TesseraQuiet) return true;
   // A server may be slow, and may never answer; what computes comes to an end, on a busy machine later.
   if (activity == TesseraBusy) return now - busy_since > 60ll * Second;

@@ -129,20 +129,19 @@ static void *turn(void *context) {
     pause = Often;
     if (atomic_load(&clock_holds) || !(main_waits_for_threads() || sleepers_poll())) continue;
     TesseraActivity activity = tessera_clock_activity();
-    if (activity != TesseraQuiet) {
-      if (tessera_clock_is_patience_over(activity)) clock_pass(tessera_clock_next(), thread_ready, 0);
-      pause = Soon;
-      continue;
-    }
-    if (atomic_load(&clock_holds)) continue;
-    if (tessera_clock_rest()) {
-      pause = Soon;
-      continue;
-    }
-    int64_t next = tessera_clock_next();
-    if (next == INT64_MAX) continue;
-    tessera_clock_move(next);
+    bool is_over = tessera_clock_is_patience_over(activity);
+    if (is_over && atomic_load(&clock_holds)) continue;
     pause = Soon;
+    // Threads that poll have their turn where time passes as on the machine, too.
+    if (!is_over || tessera_clock_rest()) continue;
+    int64_t next = tessera_clock_next();
+    if (activity != TesseraQuiet) {
+      clock_pass(next, thread_ready, 0);
+    } else if (next != INT64_MAX) {
+      tessera_clock_move(next);
+    } else {
+      pause = Often;
+    }
   }
   return 0;
 }

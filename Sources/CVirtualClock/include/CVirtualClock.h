@@ -51,6 +51,12 @@ bool tessera_clock_rest(void);
 /// go on. Asked again and again while the main thread waits for others; `quiet` begins anew.
 bool tessera_clock_is_patience_over(TesseraActivity activity);
 
+/// Since when threads have been seen at work, each time that somebody asked: `since` as it was told when
+/// somebody asked last, at `asked`, or `now` where that is more than five seconds ago, as they may have rested
+/// in between; 0 where none works. Times are nanoseconds of the machine's clock.
+int64_t tessera_clock_busy_since(
+    int64_t since, int64_t asked, int64_t now, TesseraActivity activity);
+
 /// Keeps the clock's own thread from moving time while the main thread does.
 void tessera_clock_hold(void);
 void tessera_clock_release(void);

@@ -1,3 +1,4 @@
+import CVirtualClock
 import Foundation
 import UIKit
 import XCTest
@@ -63,5 +64,30 @@ final class AsyncWaitTests: XCTestCase {
     poll(for: 0.3) { pipe.fileHandleForWriting.write(Data("x".utf8)) }
     XCTAssertEqual(pipe.fileHandleForReading.readData(ofLength: 1), Data("x".utf8))
     XCTAssertEqual(Date().timeIntervalSince(start), 0.3, accuracy: 0.01)
+  }
+  /// While a child process runs, time passes as on the machine, and threads that poll see it.
+  func test_threadsThatPoll_endInTime_whileAChildProcessRuns() throws {
+    let child = Process()
+    child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    child.arguments = ["100"]
+    try child.run()
+    defer { child.terminate() }
+    let pipe = Pipe()
+    let start = Date()
+    poll(for: 0.3) { pipe.fileHandleForWriting.write(Data("x".utf8)) }
+    XCTAssertEqual(pipe.fileHandleForReading.readData(ofLength: 1), Data("x".utf8))
+    XCTAssertEqual(Date().timeIntervalSince(start), 0.3, accuracy: 0.2)
+  }
+
+  func test_threadsAtWork_areCountedFromWhenTheyWereSeenWithoutRest() {
+    let second: Int64 = 1_000_000_000
+    let since = 100 * second
+    let sinceThen = { (asked: Int64, now: Int64, activity: TesseraActivity) in
+      tessera_clock_busy_since(since, asked * second, now * second, activity)
+    }
+    XCTAssertEqual(sinceThen(150, 151, TesseraBusy), since, "Asked again and again")
+    XCTAssertEqual(sinceThen(150, 211, TesseraBusy), 211 * second, "Not seen for a minute")
+    XCTAssertEqual(sinceThen(150, 151, TesseraQuiet), 0)
+    XCTAssertEqual(tessera_clock_busy_since(0, 0, 7 * second, TesseraBusy), 7 * second)
   }
 }
