@@ -39,10 +39,10 @@ struct Run: ParsableCommand {
   /// The answer to a machine without a screen: the same app as a picture.
   private func writePicture(of program: AppProgram, options: LaunchOptions) throws {
     let picture = "\(program.product).png"
+    let command = ["tessera snapshot", app.path, "--out \(picture)"].compactMap(\.self)
     Console.say(
       "There is no display (neither WAYLAND_DISPLAY nor DISPLAY is set), so no window can open; "
-        + "writing \(picture) instead, as `tessera snapshot \(app.path ?? "") --out \(picture)` "
-        + "does.")
+        + "writing \(picture) instead, as `\(command.joined(separator: " "))` does.")
     let headless = Self.headless(options, picture: picture)
     let built = try program.build(app.configuration, for: headless)
     try built.launch(headless, arguments: app.arguments)
