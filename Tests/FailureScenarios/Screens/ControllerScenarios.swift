@@ -69,13 +69,6 @@ extension Scenario {
       UINavigationController(rootViewController: controller)
         .pushViewController(controller, animated: false)
     },
-    Scenario("a child of another controller pushed") {
-      let parent = UIViewController()
-      let child = UIViewController()
-      parent.addChild(child)
-      UINavigationController(rootViewController: UIViewController())
-        .pushViewController(child, animated: false)
-    },
     Scenario("popping to a controller that is not on the stack") {
       UINavigationController(rootViewController: UIViewController())
         .popToViewController(UIViewController(), animated: false)

@@ -61,9 +61,9 @@ open class CADisplayLink: NSObject {
   }
 
   /// When the frame before was seen, and when the next one will be, on the media clock.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// When the frame that is being made will be shown, in seconds of `CACurrentMediaTime()`.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The seconds between two frames.
   open var duration: CFTimeInterval { LayerAnimator.frameDuration }
 

@@ -156,7 +156,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   /// Calls `iterator` with each action, or target and selector, until it sets its last argument.
-  public func enumerateEventHandlers(
+  open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
     var isDone = false

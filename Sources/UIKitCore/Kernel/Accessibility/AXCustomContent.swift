@@ -12,9 +12,9 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// What the content is called.
-  public var label: String { attributedLabel.string }
+  open var label: String { attributedLabel.string }
   /// What it says.
-  public var value: String { attributedValue.string }
+  open var value: String { attributedValue.string }
   /// The label with attributes of speech.
   public let attributedLabel: NSAttributedString
   /// The value with attributes of speech.

@@ -64,7 +64,7 @@ extension UIAccessibilityReadingContent {
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
   /// The view of `point`; not kept alive by the descriptor.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// In the view's coordinates.
   public let point: CGPoint
   /// What the place is called, with attributes of speech.

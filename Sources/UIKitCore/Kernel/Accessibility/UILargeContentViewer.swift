@@ -29,9 +29,9 @@ struct LargeContent {
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// Asked for items; none is asked for here.
-  public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+  open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   /// The view that has the interaction.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// A recogniser that others can be made to wait for; here it never begins.
   public let gestureRecognizerForExclusionRelationship = UIGestureRecognizer(
     target: nil, action: nil)

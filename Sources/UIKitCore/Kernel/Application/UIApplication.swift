@@ -283,21 +283,25 @@ open class UIApplication: UIResponder {
   open var statusBarOrientation: UIInterfaceOrientation {
     SceneRegistry.scenes.first?.interfaceOrientation ?? .portrait
   }
-  /// Whether the first scene has no status bar.
+  /// Whether the first scene has no status bar. Setting it counts where Info.plist leaves the status bar to the
+  /// application, by `UIViewControllerBasedStatusBarAppearance`, and not to controllers.
   open var isStatusBarHidden: Bool {
-    SceneRegistry.scenes.first?.statusBarManager?.isStatusBarHidden ?? true
+    get { SceneRegistry.scenes.first?.statusBarManager?.isStatusBarHidden ?? true }
+    set { ApplicationStatusBar.current.isHidden = newValue }
   }
-  /// How the first scene's status bar is coloured.
+  /// How the first scene's status bar is coloured. Setting it counts where Info.plist leaves the status bar to the
+  /// application, by `UIViewControllerBasedStatusBarAppearance`, and not to controllers.
   open var statusBarStyle: UIStatusBarStyle {
-    SceneRegistry.scenes.first?.statusBarManager?.statusBarStyle ?? .default
+    get { SceneRegistry.scenes.first?.statusBarManager?.statusBarStyle ?? .default }
+    set { ApplicationStatusBar.current.style = newValue }
   }
-  /// Does nothing: since iOS 9 controllers say how the status bar is coloured.
+  /// Sets how the status bar is coloured, at once: the bar of a device is not drawn here.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-    Unsupported.report("UIApplication.setStatusBarStyle(_:animated:)")
+    self.statusBarStyle = statusBarStyle
   }
-  /// Does nothing: since iOS 9 controllers say whether there is a status bar.
+  /// Sets whether there is a status bar, at once.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-    Unsupported.report("UIApplication.setStatusBarHidden(_:with:)")
+    isStatusBarHidden = hidden
   }
 
   // MARK: Notices

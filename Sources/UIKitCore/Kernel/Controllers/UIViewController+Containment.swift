@@ -38,9 +38,11 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
+  /// Gives up a child that has gone, or that another container takes.
   private func forget(_ child: UIViewController) {
     storedChildren.removeAll { $0 === child }
     rare?.overrides.children[ObjectIdentifier(child)] = nil
     child.storedParent = nil
+    childDidLeave(child)
   }
 }

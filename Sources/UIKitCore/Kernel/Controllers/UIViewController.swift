@@ -68,9 +68,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// The name of the document that the view comes from; nil where the one of the class's name is looked
   /// for.
-  public private(set) var nibName: String?
+  open private(set) var nibName: String?
   /// The bundle of that document; nil for the main one.
-  public private(set) var nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   // MARK: View
 
@@ -236,6 +236,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; `willMove(toParent: nil)` is the caller's duty.
   open func removeFromParent() { leaveParent() }
+  /// Called when a child has gone, or another container takes it, for containers that keep what they show beside
+  /// their children.
+  func childDidLeave(_ child: UIViewController) {}
   /// Called before a container takes the controller, or lets it go where `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called when a container has taken the controller, or has let it go where `parent` is nil.

@@ -42,12 +42,12 @@ open class UIPasteConfiguration: NSObject, NSCopying {
   }
 
   /// Adds the types of data that values of a type, such as `String`, can be made of.
-  public func addTypeIdentifiers<T: _ObjectiveCBridgeable>(forAccepting aClass: T.Type)
+  open func addTypeIdentifiers<T: _ObjectiveCBridgeable>(forAccepting aClass: T.Type)
   where T._ObjectiveCType: NSItemProviderReading {
     addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainThread.read {
       UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
     }

@@ -166,19 +166,19 @@ open class UIPress: NSObject {
   }
 
   /// Where the press is between its beginning and its end.
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
   /// When the press last changed, in seconds of the system's uptime.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
   /// The window that had the keyboard as the key went down.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
   /// The first responder when the key went down.
-  public internal(set) weak var responder: UIResponder?
+  open internal(set) weak var responder: UIResponder?
   /// The key that was pressed; nil for a remote control's buttons.
-  public internal(set) var key: UIKey?
+  open internal(set) var key: UIKey?
   /// What the platform said.
   var input: KeyInput?
   /// The force of the press, which is always 1 here.
-  public var force: CGFloat { 1 }
+  open var force: CGFloat { 1 }
   /// The button of a remote control that means the same; nil for keys that only type.
   var button: PressType?
   /// The recognisers that get this press.
@@ -186,7 +186,7 @@ open class UIPress: NSObject {
 
   /// The button of a remote control that means the same; `.select` also for keys without one, which
   /// `key` tells apart and no recogniser's `allowedPressTypes` lets through.
-  public var type: PressType { button ?? .select }
+  open var type: PressType { button ?? .select }
   /// The recognisers that get this press; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 

@@ -65,11 +65,11 @@ open class UIEvent: NSObject {
   }
 
   /// When the event happened, in seconds of the system's uptime.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
   /// The modifier keys that were held.
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of the pointer that were down.
-  public internal(set) var buttonMask: ButtonMask = []
+  open internal(set) var buttonMask: ButtonMask = []
   var storedTouches: Set<UITouch> = []
 
   /// The kind of input; `touches` unless a subclass says otherwise.

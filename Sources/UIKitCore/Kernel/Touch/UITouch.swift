@@ -74,15 +74,15 @@ open class UITouch: NSObject {
   var deliveryState = TouchDeliveryState()
 
   /// Where the touch is between its beginning and its end.
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
   /// How many quick touches at the same place this one completes.
-  public internal(set) var tapCount = 0
+  open internal(set) var tapCount = 0
   /// Whether a finger, a pen or a pointer touches.
-  public internal(set) var type = TouchType.direct
+  open internal(set) var type = TouchType.direct
   /// The window in which the touch began; nil once it is gone.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
   /// The view that was under the touch when it began; it stays so until the touch ends.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
   init(identifier: Int, at moment: TouchMoment) {
     self.identifier = identifier
@@ -90,8 +90,13 @@ open class UITouch: NSObject {
     previous = moment
   }
 
+  /// Makes a touch at the window's origin that has just begun and that no finger moves, for a class of a program's.
+  public override convenience init() {
+    self.init(identifier: 0, at: TouchMoment(location: .zero, time: 0, force: 0))
+  }
+
   /// When the touch last changed, in seconds of the window's frame clock.
-  public var timestamp: TimeInterval { moment.time }
+  open var timestamp: TimeInterval { moment.time }
   /// The recognisers that get this touch; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
@@ -117,17 +122,17 @@ open class UITouch: NSObject {
   // MARK: Pressure and posture
 
   /// 0 where the device does not tell, 1 for an average touch.
-  public var force: CGFloat { moment.force }
+  open var force: CGFloat { moment.force }
   /// 0 where the device does not tell.
-  public var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
+  open var maximumPossibleForce: CGFloat { force > 0 ? 1 : 0 }
   /// The radius of a finger's touch in points, which no device here measures: always zero.
-  public var majorRadius: CGFloat { 0 }
+  open var majorRadius: CGFloat { 0 }
   /// The error of `majorRadius` in points: always zero.
-  public var majorRadiusTolerance: CGFloat { 0 }
+  open var majorRadiusTolerance: CGFloat { 0 }
   /// π/2 for a pen held upright, as one counts whose device does not tell.
-  public var altitudeAngle: CGFloat { moment.posture.altitude }
+  open var altitudeAngle: CGFloat { moment.posture.altitude }
   /// How far a pen is turned round its axis, in radians; always zero here.
-  public var rollAngle: CGFloat { 0 }
+  open var rollAngle: CGFloat { 0 }
   /// Returns the direction in which a pen leans, in radians and in the coordinates of a view; nil
   /// is the window.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
@@ -146,11 +151,11 @@ open class UITouch: NSObject {
     return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
   }
   /// The values that are only estimated: none, as no device here delivers better ones later.
-  public var estimatedProperties: Properties { [] }
+  open var estimatedProperties: Properties { [] }
   /// The estimated values that better ones will follow: none.
-  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
   /// The number by which better values would be recognised: always nil.
-  public var estimationUpdateIndex: NSNumber? { nil }
+  open var estimationUpdateIndex: NSNumber? { nil }
 }
 
 /// What a touch is at one time.

@@ -95,16 +95,22 @@ open class UIStatusBarManager: NSObject {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  /// How the text is coloured, as the scene's front controller wants it.
-  public var statusBarStyle: UIStatusBarStyle {
-    scene?.statusBarController?.preferredStatusBarStyle ?? .default
+  /// How the text is coloured, as the scene's front controller wants it, or the application where it is asked.
+  open var statusBarStyle: UIStatusBarStyle {
+    let application = ApplicationStatusBar.current
+    if application.isAsked { return application.style }
+    return scene?.statusBarController?.preferredStatusBarStyle ?? .default
   }
-  /// Whether the bar takes no space, or the scene's front controller wants it hidden.
-  public var isStatusBarHidden: Bool {
-    statusBarFrame.height == 0 || (scene?.statusBarController?.prefersStatusBarHidden ?? false)
+  /// Whether the bar takes no space, or the scene's front controller wants it hidden, or the application where it
+  /// is asked.
+  open var isStatusBarHidden: Bool {
+    if statusBarFrame.height == 0 { return true }
+    let application = ApplicationStatusBar.current
+    if application.isAsked { return application.isHidden }
+    return scene?.statusBarController?.prefersStatusBarHidden ?? false
   }
   /// The bar's rectangle in the scene's coordinates, in points; of height zero on desktops.
-  public var statusBarFrame: CGRect {
+  open var statusBarFrame: CGRect {
     guard let scene else { return .zero }
     let bounds = scene.coordinateSpace.bounds
     return CGRect(x: 0, y: 0, width: bounds.width, height: scene.deviceSafeArea.top)

@@ -20,11 +20,11 @@ open class UIScene: UIResponder {
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The links that the scene was connected to open.
-    public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The program that asked for the scene; nil where it is not known.
-    public internal(set) var sourceApplication: String?
+    open internal(set) var sourceApplication: String?
     /// What the scene was opened to show, where the program said so.
-    public internal(set) var userActivities: Set<NSUserActivity> = []
+    open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The kind of activity that is on its way; nil.
     public let handoffUserActivityType: String? = nil
 
@@ -44,9 +44,9 @@ open class UIScene: UIResponder {
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     /// The program that asked to open the link; nil where it is not known.
-    public internal(set) var sourceApplication: String?
+    open internal(set) var sourceApplication: String?
     /// Whether the file may be changed where it lies rather than in a copy.
-    public internal(set) var openInPlace = false
+    open internal(set) var openInPlace = false
 
     override init() { super.init() }
   }

@@ -19,11 +19,11 @@ open class UISceneSession: NSObject {
   }
 
   /// The scene; nil while it is not connected.
-  public internal(set) weak var scene: UIScene?
+  open internal(set) weak var scene: UIScene?
   /// What the scene is for.
   public let role: Role
   /// The classes that make up the scene.
-  public internal(set) var configuration: UISceneConfiguration
+  open internal(set) var configuration: UISceneConfiguration
   /// A text that no other session has, made when the session was.
   public let persistentIdentifier: String
   /// A program's own notes on the session; nil by default. Those that a property list can hold are kept for the
@@ -63,7 +63,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
     role = sessionRole
   }
 
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainThread.read { () -> UISceneConfiguration in
       let copy = UISceneConfiguration(name: name, sessionRole: role)
       copy.sceneClass = sceneClass

@@ -30,8 +30,12 @@ enum NibValues {
           ? .systemGroupedBackground : .secondarySystemGroupedBackground
     case "darkText": return UIColor(white: 0, alpha: 1)
     case "lightText": return UIColor(white: 1, alpha: 0.6)
-    case "scrollViewTexturedBackground", "viewFlipsideBackground", "underPageBackground":
-      return .systemGroupedBackground
+    // Of iOS's older colours these two were dark, for texts in white; how dark, was not measured.
+    case "scrollViewTexturedBackground":
+      return UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1)
+    case "viewFlipsideBackground":
+      return UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1)
+    case "underPageBackground": return .systemGroupedBackground
     case "tableSeparator": return .separator
     default: return nil
     }

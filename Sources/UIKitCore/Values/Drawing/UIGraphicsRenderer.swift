@@ -3,7 +3,7 @@ import PlatformInterface
 /// What a renderer draws into.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The rectangle of the drawing in points, which the renderer sets.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   public required override init() { super.init() }
 

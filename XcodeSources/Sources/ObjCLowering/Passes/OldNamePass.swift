@@ -226,6 +226,7 @@ final class OldNamePass: SyntaxVisitor {
     if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first.map { isWindow($0.expression) } ?? false
     }
+    if let name = node.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "window" }
     return node.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
   }
 

@@ -63,7 +63,7 @@ open class UIStoryboard: NSObject {
   /// Makes the controller that the storyboard begins with; nil where it says none.
   ///
   /// - Parameter creator: makes the controller in place of its own `init(coder:)`.
-  public func instantiateInitialViewController<ViewController: UIViewController>(
+  open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     guard let id = document.initialViewController else {
@@ -82,7 +82,7 @@ open class UIStoryboard: NSObject {
   /// Makes the controller with an identifier and all it is connected with.
   ///
   /// - Parameter creator: makes the controller in place of its own `init(coder:)`.
-  public func instantiateViewController<ViewController: UIViewController>(
+  open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     guard let object = document.scene(storyboardIdentifier: identifier)?.viewController else {

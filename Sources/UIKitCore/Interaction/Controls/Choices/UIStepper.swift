@@ -100,16 +100,16 @@ open class UIStepper: UIControl {
 
   /// Sets the image behind both halves in a state, stretched to fill them; nil takes that of
   /// `normal`.
-  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgrounds[state] = image
     takeState()
   }
   /// Returns the background image set for a state, or that of `normal` where none is.
-  public func backgroundImage(for state: UIControl.State) -> UIImage? {
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
     backgrounds.value(in: state)
   }
   /// Sets the image between the halves for a pair of their states; nil removes it.
-  public func setDividerImage(
+  open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) {
@@ -118,28 +118,28 @@ open class UIStepper: UIControl {
   }
   /// Returns the image between the halves for a pair of their states, or the one of two normal
   /// halves.
-  public func dividerImage(
+  open func dividerImage(
     forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
   ) -> UIImage? {
     dividers[DividerKey(left: state.rawValue, right: rightSegmentState.rawValue)]
       ?? dividers[DividerKey(left: 0, right: 0)]
   }
   /// Sets the image of the half that counts up in a state; nil takes that of `normal`.
-  public func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     halves[1].pictures[state] = image
     takeState()
   }
   /// Returns the image set for the half that counts up, or that of `normal` where none is.
-  public func incrementImage(for state: UIControl.State) -> UIImage? {
+  open func incrementImage(for state: UIControl.State) -> UIImage? {
     halves[1].pictures.value(in: state)
   }
   /// Sets the image of the half that counts down in a state; nil takes that of `normal`.
-  public func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     halves[0].pictures[state] = image
     takeState()
   }
   /// Returns the image set for the half that counts down, or that of `normal` where none is.
-  public func decrementImage(for state: UIControl.State) -> UIImage? {
+  open func decrementImage(for state: UIControl.State) -> UIImage? {
     halves[0].pictures.value(in: state)
   }
 

@@ -3,9 +3,9 @@
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// What gives the items that are dragged; nil once it is gone, and then nothing is lifted.
-  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that things are dragged out of; nil while the interaction is in none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   private lazy var lift = DragLiftRecognizer(self)
 
   /// Makes an interaction; add it to a view by `addInteraction(_:)`.

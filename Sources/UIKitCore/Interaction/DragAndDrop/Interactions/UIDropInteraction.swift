@@ -4,9 +4,9 @@ import PlatformInterface
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   /// What decides about drops; nil once it is gone, and then nothing is accepted.
-  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that things are dropped on; nil while the interaction is in none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// Several drags at once; false shows the view one at a time.
   open var allowsSimultaneousDropSessions = false {
     didSet {

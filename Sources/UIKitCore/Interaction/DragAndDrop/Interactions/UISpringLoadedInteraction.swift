@@ -9,7 +9,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   static let warning: TimeInterval = 0.3
 
   /// The view that opens under a drag; nil while the interaction is in none.
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
   /// What decides whether a drag may open the view.
   public let interactionBehavior: any UISpringLoadedInteractionBehavior
   /// What shows that the view is about to open.

@@ -21,7 +21,7 @@ extension UISheetPresentationController {
 
     private static var lastNumber = 0
     /// What tells the height from others of the same sheet.
-    public private(set) var identifier = Identifier.large
+    open private(set) var identifier = Identifier.large
     private var resolve: (Context) -> CGFloat? = { $0.maximumDetentValue }
 
     private static func make<T: Detent>(

@@ -61,6 +61,12 @@ open class UIBlurEffect: UIVisualEffect {
     self.style = style
     super.init()
   }
+
+  /// Makes a blur of the first style.
+  public override nonisolated init() {
+    style = .extraLight
+    super.init()
+  }
 }
 
 /// Which kind of content vibrancy is for.

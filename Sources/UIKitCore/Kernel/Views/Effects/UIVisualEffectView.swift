@@ -16,6 +16,12 @@ open class UIVisualEffectView: UIView {
     begin()
   }
 
+  /// Makes a view without an effect in a rectangle of its superview's coordinates, in points.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// Makes a view without an effect.
   public convenience init() { self.init(effect: nil) }
 

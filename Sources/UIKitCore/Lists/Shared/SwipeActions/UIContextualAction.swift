@@ -23,6 +23,9 @@ open class UIContextualAction: NSObject {
     self.init(style, title, handler)
   }
 
+  /// Makes an action of the normal style that does nothing.
+  public override convenience init() { self.init(.normal, nil) { _, _, done in done(false) } }
+
   private init(_ style: Style, _ title: String?, _ handler: @escaping Handler) {
     storedStyle = style
     storedHandler = handler

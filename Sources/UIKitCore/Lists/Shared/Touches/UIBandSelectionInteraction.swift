@@ -38,11 +38,11 @@ open class UIBandSelectionInteraction: NSObject, UIInteraction {
     set { pan.isEnabled = newValue }
   }
   /// Where the interaction is; the handler is called after each change.
-  public private(set) var state = State.possible
+  open private(set) var state = State.possible
   /// The rectangle in the view's coordinates; nil while there is none.
-  public private(set) var selectionRect: CGRect?
+  open private(set) var selectionRect: CGRect?
   /// The keys that were held when the rectangle began.
-  public private(set) var initialModifierFlags: UIKeyModifierFlags = []
+  open private(set) var initialModifierFlags: UIKeyModifierFlags = []
   /// Returns whether a rectangle may begin where the button went down; nil, the default, lets it
   /// always begin.
   open var shouldBeginHandler: ((UIBandSelectionInteraction, CGPoint) -> Bool)?

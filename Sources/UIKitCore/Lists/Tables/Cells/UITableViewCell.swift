@@ -34,6 +34,12 @@ open class UITableViewCell: UIView {
   /// Makes a cell of the style `default` without a reuse identifier.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+  /// Makes a cell of the default style in a rectangle of its superview's coordinates, in points.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell from a document, with the style, the accessories and the content that Interface
   /// Builder gave it.
   public required init?(coder: NSCoder) {

@@ -29,6 +29,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// Makes a view without a reuse identifier.
   public convenience init() { self.init(reuseIdentifier: nil) }
 
+  /// Makes a view that is not used again, in a rectangle of its superview's coordinates, in points.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a view from a document.
   public required init?(coder: NSCoder) {
     elementState = ListElementState()

@@ -26,6 +26,9 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     self.init(style, title, handler)
   }
 
+  /// Makes an action of the default style that does nothing.
+  public override convenience init() { self.init(.default, nil) { _, _ in } }
+
   private init(
     _ style: Style, _ title: String?, _ handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) {

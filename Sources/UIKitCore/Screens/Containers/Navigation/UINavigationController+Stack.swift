@@ -10,27 +10,36 @@ extension UINavigationController {
       require(
         !(controller is UINavigationController),
         "Pushing a navigation controller is not supported")
-      require(
-        controller.storedParent == nil || controller.storedParent === self,
-        "\(controller) is a child of \(String(describing: controller.storedParent)); it has to leave "
-          + "that before \(self) can show it.")
     }
-    for gone in stack where !new.contains(gone) {
-      gone.willMove(toParent: nil)
-      // What is seen stays until its view has gone.
-      if gone !== shown { gone.removeFromParent() }
-    }
+    let old = stack
+    let gone = old.filter { !new.contains($0) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    stack = new
+    // What is seen stays until its view has gone.
+    for controller in gone where controller !== shown { controller.removeFromParent() }
     for come in new where come.storedParent !== self { addChild(come) }
-    for come in new where !stack.contains(come) && come !== new.last {
+    for come in new where !old.contains(come) && come !== new.last {
       come.didMove(toParent: self)
     }
-    stack = new
     storedChildren = storedChildren.filter { !new.contains($0) } + new
     animatesNext = animated
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard let view = viewIfLoaded else { return bar.show(new.map(\.navigationItem), .none) }
     view.setNeedsLayout()
     if view.window == nil { bar.show(new.map(\.navigationItem), .none) }
+  }
+
+  /// A controller of the stack has left by itself, or another container has taken it.
+  final func dropFromStack(_ controller: UIViewController) {
+    guard let index = stack.firstIndex(of: controller) else { return }
+    stack.remove(at: index)
+    if shown === controller {
+      shown = nil
+      follow(nil)
+      if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
+    }
+    bar.show(stack.map(\.navigationItem), .none)
+    viewIfLoaded?.setNeedsLayout()
   }
 
   final func popTo(count: Int, _ animated: Bool) -> [UIViewController] {
@@ -62,6 +71,11 @@ extension UINavigationController {
     let isPop = old.map { !stack.contains($0) } ?? false
     shown = top
     top.loadViewIfNeeded()
+    guard stack.contains(top) else {
+      // Another container took it as it was loaded.
+      shown = old
+      return view.setNeedsLayout()
+    }
     follow(scrollView(of: top))
     delegate?.navigationController(self, willShow: top, animated: animated)
     showTools(of: top, animated: animated)

@@ -295,6 +295,8 @@ open class UINavigationController: UIViewController {
     tellAfterAppearing()
   }
 
+  override func childDidLeave(_ child: UIViewController) { dropFromStack(child) }
+
   open override var childForStatusBarStyle: UIViewController? {
     isBarHidden ? topViewController : nil
   }

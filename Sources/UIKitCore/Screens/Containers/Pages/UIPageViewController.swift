@@ -47,6 +47,11 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
+  /// Makes the same; a controller of pages has no document of its own.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init()
+  }
+
   /// Makes a controller from a storyboard, with its transition, its orientation and its spacing.
   public required init?(coder: NSCoder) {
     let document = Document(NibSource(coder))
