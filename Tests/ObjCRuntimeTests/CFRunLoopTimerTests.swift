@@ -11,6 +11,7 @@ final class CFRunLoopTimerTests: XCTestCase {
     let start = CFAbsoluteTimeGetCurrent()
     return CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, start + delay, interval, 0, 0) {
       _ in
+      // Clock: as above.
       log.times.append(Int(((CFAbsoluteTimeGetCurrent() - start) * 1000).rounded()))
     }
   }

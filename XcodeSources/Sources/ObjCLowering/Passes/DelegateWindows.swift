@@ -75,7 +75,8 @@ private final class UseAsOptional: SyntaxVisitor {
   }
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     let isBoundAgain = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-    isFound = isFound || isName(node.initializer?.value) || (node.initializer == nil && isBoundAgain)
+    isFound =
+      isFound || isName(node.initializer?.value) || (node.initializer == nil && isBoundAgain)
     return .visitChildren
   }
 }
