@@ -14,9 +14,13 @@ extension UIView {
     FrameLoop.running?.statistics.viewsLaidOut += 1
     let controller = controller
     storedTraits.asCurrent {
-      if let autoLayout { autoLayout.takeRootSize() }
+      if let autoLayout {
+        autoLayout.isPlaced = false
+        autoLayout.takeRootSize()
+      }
       controller?.willLayOutView()
       layoutSubviews()
+      if let autoLayout { autoLayout.placeIfNeeded() }
       if flags.contains(.isFocused) { updateFocusRing() }
       controller?.didLayOutView()
     }

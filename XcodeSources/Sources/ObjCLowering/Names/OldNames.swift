@@ -36,9 +36,6 @@ enum OldNames {
     "UITrackingRunLoopMode": "tracking",
   ]
 
-  /// Members that count with a certain type before them alone.
-  static let membersOfTypes: Set<String> = ["commonModes", "defaultRunLoopMode"]
-
   /// Methods and initialisers by their first label, with the new name and label; no label takes it away.
   static let labels: [String: (name: String, label: String?)] = [
     "bringSubview(toFront:": ("bringSubviewToFront", nil),

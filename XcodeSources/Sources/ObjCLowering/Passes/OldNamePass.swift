@@ -83,10 +83,18 @@ final class OldNamePass: SyntaxVisitor {
       edits.replace(from: node.period, to: node.declName, with: "")
     } else if name == "characters", node.base != nil, areOfText {
       edits.replace(from: node.period, to: node.declName, with: "")
-    } else if node.declName.argumentNames == nil {
+    } else if node.declName.argumentNames == nil, !isModeOfCoreFoundation(node) {
       renameMember(node.declName.baseName)
     }
     return .visitChildren
+  }
+
+  /// `CFRunLoopMode.commonModes`, whose name has never been another.
+  private func isModeOfCoreFoundation(_ node: MemberAccessExprSyntax) -> Bool {
+    guard node.declName.baseName.text == "commonModes" else { return false }
+    if let base = node.base { return base.trimmedDescription == "CFRunLoopMode" }
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.trimmedDescription.hasPrefix("CFRunLoop") ?? false
   }
 
   private func isNotificationName(_ base: ExprSyntax) -> Bool {

@@ -34,6 +34,8 @@ final class ViewLayoutState {
   private var watchers: [[NSLayoutConstraint]] = [[], [], []]
   /// While the view changes its superview: what goes along.
   var leaving: LayoutSystems.Contents?
+  /// Since the view's turn in the layout pass began, its subviews were put in their places.
+  var isPlaced = false
   /// `updateConstraints()` is to be called.
   var needsUpdate = false
 

@@ -2,6 +2,7 @@
 extension ViewLayoutState {
   /// Puts the subviews that constraints place where the solution has them.
   func placeSubviews() {
+    isPlaced = true
     guard let inside else { return }
     inside.solve(during: view)
     if memberCount > 0 {
@@ -25,6 +26,14 @@ extension ViewLayoutState {
     guard frame.width >= 0, frame.height >= 0, frame.size != view.storedLayer.bounds.size
     else { return }
     view.bounds = CGRect(origin: view.storedLayer.bounds.origin, size: frame.size)
+  }
+
+  /// Puts the subviews in their places where an override of `layoutSubviews()` has not called super.
+  ///
+  /// iOS, too, does so apart from that method: traces of iOS 12 show it in the layer's turn,
+  /// `_updateConstraintsAsNecessaryAndApplyLayoutFromEngine` called by `layoutSublayersOfLayer:`.
+  func placeIfNeeded() {
+    if !isPlaced { placeSubviews() }
   }
 
   /// After `layoutSubviews()`: an override may not have called super.
