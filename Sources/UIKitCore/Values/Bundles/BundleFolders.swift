@@ -118,6 +118,13 @@ struct BundleFolders: Sendable {
     return nil
   }
 
+  /// The first file of a path in each root that has it, but those of other programs.
+  func paths(of file: String) -> [String] {
+    roots.filter { !Self.isOfOtherProgram($0) }.compactMap { root in
+      places.lazy.map { "\(root)/\($0)\(file)" }.first { access($0, F_OK) == 0 }
+    }
+  }
+
   /// The file of a table of texts: in the user's language, else in that of development.
   func localizedTable(_ file: String) -> String? {
     for root in roots {

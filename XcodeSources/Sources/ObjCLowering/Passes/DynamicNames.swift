@@ -42,6 +42,15 @@ struct DynamicNames {
     }
   }
 
+  /// The variable of a loop: `for object in objects as [AnyObject]`.
+  mutating func add(_ loop: ForStmtSyntax) {
+    guard !scopes.isEmpty, let name = loop.pattern.as(IdentifierPatternSyntax.self),
+      let sequence = loop.sequence.as(SequenceExprSyntax.self),
+      sequence.elements.last?.trimmedDescription == "[AnyObject]"
+    else { return }
+    scopes[scopes.count - 1].insert(name.identifier.text)
+  }
+
   /// Whether an expression is one of the names, or a cast in parentheses.
   func contains(_ base: ExprSyntax) -> Bool {
     if let name = base.as(DeclReferenceExprSyntax.self) {

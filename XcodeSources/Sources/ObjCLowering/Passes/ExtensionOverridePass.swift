@@ -64,6 +64,7 @@ struct ExtensionOverridePass {
     case .property(let decl, let binding):
       context.edits.replace(binding.pattern, with: name)
       removeOverride(decl.modifiers)
+      ExtensionObservers(binding)?.lower(context)
     }
   }
 

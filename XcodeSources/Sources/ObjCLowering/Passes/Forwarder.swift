@@ -87,8 +87,7 @@ extension MemberInfo {
 extension PatternBindingSyntax {
   var hasSetter: Bool {
     guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
-    return list.contains {
-      $0.accessorSpecifier.text == "set" || $0.accessorSpecifier.text == "_modify"
-    }
+    let words: Set<String> = ["set", "_modify", "willSet", "didSet"]
+    return list.contains { words.contains($0.accessorSpecifier.text) }
   }
 }

@@ -55,6 +55,14 @@ enum NetworkingAdditions {
       ]),
     // Linux's sessions call neither; who hands them on from one delegate to another finds the methods.
     handedOn("didCreateTask"), handedOn("taskIsWaitingForConnectivity"),
+    Addition(
+      name: "streamTask", owners: ["URLSession"], modules: ["ObjCRuntime"],
+      lines: [
+        "extension URLSession { fileprivate func streamTask(withHostName host: String, port: Int)"
+          + " -> URLSessionStreamTask { fatalError(\"URLSession.streamTask is not there: sessions have no tasks"
+          + " for streams here.\") } ; fileprivate func streamTask(with service: NetService)"
+          + " -> URLSessionStreamTask { streamTask(withHostName: service.name, port: service.port) } }"
+      ]),
     // Sessions check servers themselves and ask nobody.
     Addition(
       name: "serverTrust", owners: ["protectionSpace", "URLProtectionSpace"], modules: ["Security"],

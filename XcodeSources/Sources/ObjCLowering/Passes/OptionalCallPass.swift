@@ -158,6 +158,10 @@ final class OptionalCallPass: SyntaxVisitor {
   }
   override func visitPost(_ node: ClosureExprSyntax) { dynamicNames.leave() }
   override func visitPost(_ node: PatternBindingSyntax) { dynamicNames.add(node) }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    dynamicNames.add(node)
+    return .visitChildren
+  }
 }
 
 /// A call with a question or exclamation mark between the method and its arguments.

@@ -103,7 +103,9 @@ final class SelectorPass: ScopedPass {
     let fullName = "\(reference.name)(\(labels.map { $0 + ":" }.joined()))"
     let selector = ObjCName.selector(baseName: reference.name, labels: labels)
     // Protocols have no methods of their own to refer to.
-    if UIKitRequirements.isProtocol(owner.name) || owner.type?.kind == .protocol {
+    if UIKitRequirements.isProtocol(owner.name) || owner.type?.kind == .protocol
+      || owner.name.hasPrefix("URLSession") && owner.name.hasSuffix("Delegate")
+    {
       return "\(selectorType)(\"\(selector)\")"
     }
     if let closure = MethodReference.ofApple(fullName, owner: owner.name) {

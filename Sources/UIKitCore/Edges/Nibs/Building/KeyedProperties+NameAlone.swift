@@ -15,12 +15,17 @@ extension KeyedProperties {
     ObjCMembers.add(UIAlertController.self) {
       $0.property("attributedTitle", \UIAlertController.attributedTitle)
       $0.property("attributedMessage", \UIAlertController.attributedMessage)
+      $0.property("contentViewController", \UIAlertController.contentController)
     }
     ObjCMembers.add(UIAlertAction.self) {
       $0.property("titleTextColor", \UIAlertAction.titleColor)
       $0.property("titleTextAlignment", \UIAlertAction.titleAlignment)
+      $0.property("contentViewController", \UIAlertAction.contentController)
       $0.property("image", \UIAlertAction.image)
       $0.property("imageTintColor", \UIAlertAction.imageColor)
+    }
+    ObjCMembers.add(UIBarButtonItem.self) {
+      $0.property("view", \UIBarButtonItem.viewByKey)
     }
     ObjCMembers.add(UITabBarController.self) {
       $0.property("tabBar", \UITabBarController.tabBar) { $0.replaceBar($1) }
@@ -36,6 +41,11 @@ extension KeyedProperties {
       }
     }
   }
+}
+
+extension UIBarButtonItem {
+  /// The view that shows the item in its bar; its own view before a bar shows it, or nil.
+  fileprivate final var viewByKey: UIView? { shownView ?? customView }
 }
 
 extension UISearchBar {

@@ -25,7 +25,19 @@ enum NibFiles {
     guard !name.isEmpty else { return nil }
     let stem = name.hasSuffix("." + suffix) ? String(name.dropLast(suffix.count + 1)) : name
     let folders = BundleFolders.of(bundle)
-    guard let path = folders.path(of: "\(stem).\(suffix)") else { return nil }
+    return folders.path(of: "\(stem).\(suffix)").map { place(of: $0, stem, suffix, folders) }
+  }
+
+  /// The files of that name in the bundle and in those of libraries that are one with it here, in which
+  /// Apple's systems would look by the class's own bundle.
+  static func places(_ name: String, extension suffix: String, in bundle: Bundle) -> [Place] {
+    let folders = BundleFolders.of(bundle)
+    return folders.paths(of: "\(name).\(suffix)").map { place(of: $0, name, suffix, folders) }
+  }
+
+  private static func place(
+    of path: String, _ stem: String, _ suffix: String, _ folders: BundleFolders
+  ) -> Place {
     let isBase = path.hasSuffix("/Base.lproj/\(stem).\(suffix)")
     return Place(path: path, strings: isBase ? folders.translation(of: "\(stem).strings") : nil)
   }

@@ -86,6 +86,9 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     guard let object = document.scene(storyboardIdentifier: identifier)?.viewController else {
+      if let other = namesake(having: identifier) {
+        return other.instantiateViewController(identifier: identifier, creator: creator)
+      }
       failure(
         "NSInvalidArgumentException: Storyboard (\(self)) doesn't contain a view controller with "
           + "identifier '\(identifier)'")
@@ -96,6 +99,17 @@ open class UIStoryboard: NSObject {
           + "\(ViewController.self).")
     }
     return controller
+  }
+
+  /// The storyboard of a library that is called as the program's own, in `Bundle(for:)`, which here is the main one.
+  private func namesake(having identifier: String) -> UIStoryboard? {
+    for place in NibFiles.places(name, extension: "storyboard", in: bundle) {
+      guard let other = try? NibFiles.document(at: place),
+        other.scene(storyboardIdentifier: identifier)?.viewController != nil
+      else { continue }
+      return UIStoryboard(document: other, bundle: bundle)
+    }
+    return nil
   }
 
   private func make<ViewController: UIViewController>(

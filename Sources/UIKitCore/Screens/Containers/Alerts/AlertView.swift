@@ -54,6 +54,7 @@ final class AlertRow: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private let picture = UIImageView()
+  private var content: UIView?
 
   init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
     self.action = action
@@ -94,8 +95,22 @@ final class AlertRow: UIControl {
   func takeStyle() {
     label.textAlignment = action.titleAlignment
     picture.image = action.image
+    showContent()
     takeColors()
     setNeedsLayout()
+  }
+
+  /// The view of a controller that a program set in place of the title.
+  private func showContent() {
+    let new = action.contentController?.view
+    guard new !== content else { return }
+    content?.removeFromSuperview()
+    content = new
+    label.isHidden = new != nil
+    guard let new else { return }
+    // The row is what is tapped.
+    new.isUserInteractionEnabled = false
+    addSubview(new)
   }
 
   private func takeColors() {
@@ -108,6 +123,7 @@ final class AlertRow: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.shrunk(dx: AlertMetrics.padding / 2, dy: 0)
+    content?.frame = bounds
     // iOS-BEHAVIOUR: the picture is at the leading edge, in its own size. Evidence: unmeasured.
     let size = picture.image?.size ?? .zero
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -130,6 +146,8 @@ final class AlertView: UIView {
   private(set) var cancelRow: AlertRow?
   private var lines: [UIView] = []
   private(set) var fields: [AlertField] = []
+  /// The view of a controller that a program put below the message.
+  private var content: UIView?
 
   init(_ alert: UIAlertController) {
     self.alert = alert
@@ -167,6 +185,8 @@ final class AlertView: UIView {
     for view in rows + lines + fields { view.removeFromSuperview() }
     fields = (alert.textFields ?? []).map(AlertField.init)
     for field in fields { text.addSubview(field) }
+    content = alert.contentController?.view
+    if let content { text.addSubview(content) }
     cancelRow?.removeFromSuperview()
     cancelRow = nil
     material.effect = isPopover ? nil : AlertMetrics.material
@@ -225,7 +245,17 @@ final class AlertView: UIView {
     isAlert && rows.count == 2 && rows.allSatisfy { $0.wishedWidth <= width / 2 }
   }
 
+  /// Of the text, and of what a program put below it over the whole width.
   private func textHeight(_ width: CGFloat) -> CGFloat {
+    wordsHeight(width) + contentHeight(width)
+  }
+
+  private func contentHeight(_ width: CGFloat) -> CGFloat {
+    guard let controller = alert.contentController, let content else { return 0 }
+    return AlertContent.height(of: controller, content, width: width)
+  }
+
+  private func wordsHeight(_ width: CGFloat) -> CGFloat {
     let available = CGSize(
       width: width - 2 * AlertMetrics.padding, height: .greatestFiniteMagnitude)
     var height: CGFloat = 0
@@ -284,6 +314,8 @@ final class AlertView: UIView {
       y += height + AlertMetrics.gap
     }
     if !fields.isEmpty { y += AlertMetrics.fieldGap - AlertMetrics.gap }
+    content?.frame = CGRect(
+      x: 0, y: wordsHeight(width), width: width, height: contentHeight(width))
     for field in fields {
       field.frame = CGRect(
         x: AlertMetrics.padding, y: y, width: inner, height: AlertMetrics.fieldHeight)

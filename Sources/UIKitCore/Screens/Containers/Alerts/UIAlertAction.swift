@@ -20,6 +20,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityId
   final var titleAlignment = NSTextAlignment.center { didSet { row?.takeStyle() } }
   final var image: UIImage? { didSet { row?.takeStyle() } }
   final var imageColor: UIColor? { didSet { row?.takeStyle() } }
+  /// A controller whose view a program shows in place of the title, by its key.
+  final var contentController: UIViewController? { didSet { row?.takeStyle() } }
 
   public override init() { super.init() }
 
@@ -51,6 +53,7 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, UIAccessibilityId
     copy.isEnabled = isEnabled
     (copy.titleColor, copy.titleAlignment) = (titleColor, titleAlignment)
     (copy.image, copy.imageColor) = (image, imageColor)
+    copy.contentController = contentController
     return copy
   }
 }

@@ -34,6 +34,29 @@ open class UIAlertController: UIViewController {
   /// The title and the message with attributes, which programs set by their keys; nil for the plain ones.
   final var attributedTitle: NSAttributedString? { didSet { alertView?.contentDidChange() } }
   final var attributedMessage: NSAttributedString? { didSet { alertView?.contentDidChange() } }
+  /// A controller whose view lies below the message, as high as its `preferredContentSize` or its constraints want;
+  /// programs set it by its key.
+  final var contentController: UIViewController? {
+    didSet {
+      guard contentController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      if let contentController {
+        addChild(contentController)
+        contentController.didMove(toParent: self)
+      }
+      alertView?.contentDidChange()
+    }
+  }
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard container === contentController else { return }
+    alertView?.contentDidChange()
+    presentation.controller?.containerView?.setNeedsLayout()
+  }
   /// Whether the controller is a card or rows at the lower edge.
   open var preferredStyle: Style { storedStyle }
 
