@@ -76,7 +76,6 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(name: "AVFoundation", dependencies: ["PlatformInterface", "QuartzCore"]),
-    .target(name: "Photos"),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface"]),
@@ -103,6 +102,12 @@ let package = Package(
         "CollectionEngine", "ConstraintSolver", "NibDocument", "RigidBodyDynamics",
         "UIKitScrollPhysics", "UIKitSymbols", "UIKitTextModel", "UniformTypeIdentifiers",
         "CSwiftRuntime", "CVirtualClock", "AutomationScript",
+      ]),
+    .target(
+      name: "Photos",
+      dependencies: [
+        "Failures", "CoreGraphics", "PlatformInterface", "CSwiftRuntime", "ObjCRuntime",
+        "CoreLocation", "ImageIO", "UniformTypeIdentifiers", "UIKitCore",
       ]),
     .target(
       name: "PhotosUI",
@@ -200,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "BesideUIKitTests",
       dependencies: ["PlatformInterface", "CoreGraphics", "UIKitCore", "UIKitTestSupport"]
-        + besideUIKit.map { .init(stringLiteral: $0) }),
+        + besideUIKit.map { .init(stringLiteral: $0) },
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "CollectionEngineTests",
       dependencies: ["CoreGraphics", "CollectionEngine", "UIKitTestSupport"]),

@@ -199,3 +199,6 @@ typedef void (*TesseraLogListener)(const char *message);
 
 /// Sets who hears of NSLog's messages before they are written; null for nobody.
 void tessera_hear_log(TesseraLogListener listener);
+
+/// When a file was made, since 1970; false where its file system does not say, or there is no file.
+bool tessera_file_birth(const char *path, int64_t *seconds, uint32_t *nanoseconds);

@@ -2,6 +2,7 @@
 import ConstraintSolver
 import GameplayKit
 import MapKit
+import Photos
 import PlatformInterface
 import SafariServices
 import UIKit
@@ -67,6 +68,13 @@ extension Scenario {
       let controller = WKUserContentController()
       controller.add(Handler(), name: "log")
       controller.add(Handler(), name: "log")
+    },
+    Scenario("a photo that is added outside of a change") {
+      _ = PHAssetChangeRequest.creationRequestForAsset(from: UIImage())
+    },
+    Scenario("a photo beyond those that were fetched") {
+      setenv("XDG_PICTURES_DIR", "/nonexistent", 1)
+      _ = PHAsset.fetchAssets(with: nil)[0]
     },
     Scenario("a notification at once") {
       _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false)

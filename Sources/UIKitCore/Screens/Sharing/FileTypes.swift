@@ -2,9 +2,9 @@ import PlatformInterface
 import UniformTypeIdentifiers
 
 /// Types of files by their names.
-enum FileTypes {
+package enum FileTypes {
   /// Whether a file of this name conforms to one of the types.
-  static func file(_ file: URL, isOneOf allowed: [UTType]) -> Bool {
+  package static func file(_ file: URL, isOneOf allowed: [UTType]) -> Bool {
     let type = UTType(filenameExtension: file.pathExtension) ?? .data
     let all = UTType.types(
       tag: file.pathExtension, tagClass: .filenameExtension, conformingTo: nil)
@@ -14,7 +14,7 @@ enum FileTypes {
   }
 
   /// Whether it is a film. Sounds are not, though some of their types conform to those of films.
-  static func isMovie(_ url: URL) -> Bool {
+  package static func isMovie(_ url: URL) -> Bool {
     file(url, isOneOf: [.movie])
       && UTType(filenameExtension: url.pathExtension)?.conforms(to: .audio) != true
   }

@@ -1,6 +1,8 @@
 /// Folders in which the user keeps things.
-enum UserFolder {
-  static var pictures: URL { url("XDG_PICTURES_DIR", .picturesDirectory, "Pictures") }
+package enum UserFolder {
+  /// The user's pictures: `XDG_PICTURES_DIR` of the environment, else what the desktop's settings say.
+  /// The folder need not exist. Any thread.
+  package static var pictures: URL { url("XDG_PICTURES_DIR", .picturesDirectory, "Pictures") }
   static var documents: URL { url("XDG_DOCUMENTS_DIR", .documentDirectory, "Documents") }
 
   /// What the environment says, else the desktop's settings.

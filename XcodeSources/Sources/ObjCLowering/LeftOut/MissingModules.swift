@@ -31,8 +31,7 @@ enum MissingModules {
 
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
-    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "PHAccessLevel",
-    "PHAuthorizationStatus", "PHPhotoLibrary",
+    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
     "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",
@@ -44,7 +43,8 @@ enum MissingModules {
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.
   static func modules(ofName name: String) -> (listed: [String], beginning: [String]) {
     guard !present.contains(name), !presentOfSecurity.contains(name),
-      !presentOfMaps.contains(name), !name.hasPrefix("PHPicker"), !name.hasSuffix("ReturnBlock")
+      !presentOfMaps.contains(name), !presentOfPhotos.contains(name), !name.hasPrefix("PHPicker"),
+      !name.hasSuffix("ReturnBlock")
     else {
       return ([], [])
     }

@@ -102,14 +102,18 @@ struct DocumentTask {
 }
 
 /// Names that no file in a folder has.
-enum FreeName {
-  /// `Name 2.txt` where `Name.txt` is taken.
-  static func url(_ name: String, in folder: URL) -> URL {
+package enum FreeName {
+  /// `Name 2.txt` where `Name.txt` is taken, by a file or by what `isTaken` says of a path.
+  ///
+  /// - Parameter isTaken: whether somebody else wants a path of the folder, on which there is no file yet.
+  package static func url(
+    _ name: String, in folder: URL, isTaken: (String) -> Bool = { _ in false }
+  ) -> URL {
     let stem = (name as NSString).deletingPathExtension
     let suffix = (name as NSString).pathExtension
     var target = folder.appendingPathComponent(name)
     var number = 2
-    while FileManager.default.fileExists(atPath: target.path) {
+    while FileManager.default.fileExists(atPath: target.path) || isTaken(target.path) {
       target = folder.appendingPathComponent(
         suffix.isEmpty ? "\(stem) \(number)" : "\(stem) \(number).\(suffix)")
       number += 1

@@ -2,24 +2,38 @@ import Foundation
 
 /// Whether the app may use the user's pictures. A desktop has no such question: it always may.
 public enum PHAuthorizationStatus: Int, Sendable {
+  /// The user was not asked yet.
   case notDetermined = 0
-  case restricted, denied, authorized, limited
+  /// The device's rules forbid it.
+  case restricted
+  /// The user forbade it.
+  case denied
+  /// It may.
+  case authorized
+  /// It may use what the user chose.
+  case limited
 }
 
+/// What an app wants to do with the user's pictures.
 public enum PHAccessLevel: Int, Sendable {
+  /// It adds some.
   case addOnly = 1
+  /// It reads and changes them.
   case readWrite
 }
 
-/// The user's pictures, as far as permission to use them goes. What is in them is not shown here:
-/// they are files in a folder, which pickers show.
+/// The user's pictures: the files of the user's folder of pictures, which `XDG_PICTURES_DIR` names, and its folders
+/// as albums.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary()
+  /// The library that all share.
   open class func shared() -> PHPhotoLibrary { library }
 
   private override init() { super.init() }
 
+  /// Returns that the app may use pictures.
   open class func authorizationStatus() -> PHAuthorizationStatus { .authorized }
+  /// Returns that the app may use pictures in that way.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     .authorized
   }
@@ -34,6 +48,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) { DispatchQueue.global().async { handler(.authorized) } }
+  /// Returns that the app may use pictures in that way.
   open class func requestAuthorization(for accessLevel: PHAccessLevel) async
     -> PHAuthorizationStatus
   { .authorized }

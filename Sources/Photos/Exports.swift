@@ -1,0 +1,3 @@
+@_exported import CoreLocation
+@_exported import ImageIO
+@_exported import UIKitCore
