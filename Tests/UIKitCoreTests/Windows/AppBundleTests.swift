@@ -22,4 +22,26 @@ final class AppBundleTests: XCTestCase {
       XCTAssertEqual(try text("moon.png"), "a picture")
     }
   }
+
+  func test_bundlesOfFrameworks_lieInTheApp() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = ["App_App.resources", "App_Kit.resources"]
+    for (name, file) in [
+      (names[0], "moon.png"), (names[1], "Kit.bundle/sun.png"), (names[1], "sea.png"),
+    ] {
+      let place = folder.appendingPathComponent("\(name)/\(file)")
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("a picture".utf8).write(to: place)
+    }
+    let app = folder.appendingPathComponent("App.app").path
+    let paths = names.map { folder.appendingPathComponent($0).path }
+    let bundles = Dictionary(uniqueKeysWithValues: zip(names, paths))
+    XCTAssertTrue(AppBundle.fill(app, with: [paths[0]], bundles))
+    let found = ["moon.png", "Kit.bundle/sun.png", "sea.png"].filter {
+      FileManager.default.fileExists(atPath: app + "/" + $0)
+    }
+    XCTAssertEqual(found, ["moon.png", "Kit.bundle/sun.png"])
+  }
 }

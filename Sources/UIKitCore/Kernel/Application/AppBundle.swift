@@ -39,6 +39,9 @@ package enum AppBundle {
   }
 
   /// Makes the folder's links those to the resources; false where that is not allowed.
+  ///
+  /// - Parameter bundles: the folders of all targets' resources. Bundles in them, with which frameworks come, lie in the
+  ///   app, too: `Bundle(for:)` of a class of any target is the app's.
   static func fill(
     _ app: String, with resources: [String], _ bundles: [String: String]
   ) -> Bool {
@@ -47,6 +50,10 @@ package enum AppBundle {
     for folder in resources {
       for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
       where wanted[name] == nil { wanted[name] = folder + "/" + name }
+    }
+    for folder in bundles.values.sorted() {
+      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+      where name.hasSuffix(".bundle") && wanted[name] == nil { wanted[name] = folder + "/" + name }
     }
     // SwiftPM writes a list of its own, in which an app does not find its identifier.
     if let first = resources.first, access(first + "/AppInfo.plist", F_OK) == 0 {
