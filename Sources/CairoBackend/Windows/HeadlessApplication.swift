@@ -35,6 +35,8 @@ package final class HeadlessApplication: VirtualTimeApplication {
 
   /// Frames that ran, asked for or not.
   private var frameCount = 0
+  /// The cache clock's time when the frame before began.
+  private var frameClock: UInt64 = 0
   private var exitStatus: Int32?
   private var isStepping = false
   /// What the process's clock showed when this application began, in nanoseconds.
@@ -122,8 +124,16 @@ package final class HeadlessApplication: VirtualTimeApplication {
     frameCount += 1
     let current = windows
     for window in current { window.deliverPostedEvents() }
+    if current.contains(where: { $0.isFrameDue(at: currentTime) }) { countFrame() }
     for window in current { window.runRequestedFrame(at: currentTime) }
     if frameCount % Self.restCheckFrames == 0 { CacheBudget.shared.checkForRest() }
+  }
+
+  /// Lets the caches know of a frame where nobody painted the one before, since painters count those that
+  /// they paint.
+  private func countFrame() {
+    if CacheClock.now == frameClock { CacheBudget.shared.beginFrame() }
+    frameClock = CacheClock.now
   }
 
   // MARK: Frames while the main thread waits

@@ -98,12 +98,15 @@ package final class HeadlessWindow: PlatformWindow {
       close()
       return
     }
-    guard needsFrame || wakeTime <= time else { return }
+    guard isFrameDue(at: time) else { return }
     needsFrame = false
     wakeTime = .infinity
     if let frame = client.frame(at: time) { present(frame) }
     client.framePresented()
   }
+
+  /// Whether somebody asked for a frame at `time`, in seconds on the application's clock, or before.
+  func isFrameDue(at time: TimeInterval) -> Bool { needsFrame || wakeTime <= time }
 
   private static func usable(_ size: CGSize) -> CGSize {
     func side(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 1), 16384) : 1 }

@@ -31,12 +31,15 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     self.isOpaque = isOpaque
     bytesPerRow = (width * 4 + 15) & ~15
-    bytes = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
-    // Swift's own way goes byte by byte where it is built for debugging.
-    memset(bytes, 0, bytesPerRow * height)
+    // Zeroed by the system where it is large. Aligned to more than 16 bytes, glibc before 2.38 would use
+    // hardly any of the memory again that such buffers leave behind.
+    guard let memory = calloc(bytesPerRow, height) else {
+      failure("There is no memory for a bitmap of \(width)×\(height) pixels.")
+    }
+    bytes = memory
   }
 
-  deinit { bytes.deallocate() }
+  deinit { free(bytes) }
 
   /// Lays the pixels over black; before the bitmap is shared.
   package func makeOpaque() {

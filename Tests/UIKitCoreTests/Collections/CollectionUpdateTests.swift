@@ -37,6 +37,23 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 
+  func test_updatesOfItemsThatAreNotMeasured_leaveNothingBehind() {
+    onMainActor {
+      let source = RecordingSource([10])
+      let view = makeCollection(UICollectionViewFlowLayout(), source)
+      view.layoutIfNeeded()
+      assertNoGrowth(rounds: 300, bytesPerRound: 64) { _ in
+        source.counts = [11]
+        view.insertItems(at: [[0, 4]])
+        view.layoutIfNeeded()
+        source.counts = [10]
+        view.deleteItems(at: [[0, 6]])
+        view.layoutIfNeeded()
+        _ = source.record.take()
+      }
+    }
+  }
+
   func test_selection_followsItsItem() {
     onMainActor {
       let source = RecordingSource([10])

@@ -32,6 +32,17 @@ final class CacheBoundTests: XCTestCase {
     }
   }
 
+  func test_endlesslyNewTexts_stayWithinTheLimit_whereNobodyPaints() {
+    onMainActor {
+      let fixture = LongScroll(EndlessController(), isPainted: false)
+      fixture.scroll(frames: 900, by: 400)
+      XCTAssertGreaterThan(fixture.mostBytes, cacheUse().limit / 2, "The bound was never met.")
+      fixture.wait(seconds: 11)
+      XCTAssertLessThanOrEqual(fixture.bytes, cacheUse().limit / 4)
+      fixture.close()
+    }
+  }
+
   func test_whatIsCounted_isWhatTheHeapTakes() throws {
     try XCTSkipIf(allocatedBytes() == 0, "The heap is a sanitizer's, which does not tell its size.")
     onMainActor {
@@ -93,7 +104,7 @@ final class CacheBoundTests: XCTestCase {
   }
 }
 
-/// A table in a window of its own, painted frame by frame.
+/// A table in a window of its own, frame by frame.
 @MainActor
 private final class LongScroll {
   private let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
@@ -102,12 +113,15 @@ private final class LongScroll {
   private(set) var frameCount = 0
   private(set) var mostBytes = 0
 
-  init(_ controller: UITableViewController) {
+  private let isPainted: Bool
+
+  init(_ controller: UITableViewController, isPainted: Bool = true) {
     self.controller = controller
+    self.isPainted = isPainted
     screen = HeadlessFrames()
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    screen.step(in: window)
+    screen.step(in: window, painting: isPainted)
   }
 
   var bytes: Int { cacheUse().caches.reduce(0) { $0 + $1.bytes } }
@@ -131,7 +145,7 @@ private final class LongScroll {
     let list = controller.tableView!
     let furthest = list.contentSize.height - list.bounds.height
     list.contentOffset.y = min(max(list.contentOffset.y + distance, 0), furthest)
-    screen.step(in: window)
+    screen.step(in: window, painting: isPainted)
     frameCount += 1
     let (bytes, limit) = (bytes, cacheUse().limit)
     mostBytes = max(mostBytes, bytes)
@@ -139,7 +153,9 @@ private final class LongScroll {
     XCTAssertLessThanOrEqual(bytes, limit + 1 << 20)
   }
 
-  func wait(seconds: Int) { for _ in 0..<(seconds * 60) { screen.step(in: window) } }
+  func wait(seconds: Int) {
+    for _ in 0..<(seconds * 60) { screen.step(in: window, painting: isPainted) }
+  }
 
   func close() {
     window.isHidden = true

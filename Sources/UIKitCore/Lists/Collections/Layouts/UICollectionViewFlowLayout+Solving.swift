@@ -81,7 +81,10 @@ extension UICollectionViewFlowLayout {
   private func keptMeasurements(
     in environment: FlowEnvironment, _ view: UICollectionView
   ) -> [MeasuredSizes]? {
-    guard measuresItems else { return nil }
+    guard measuresItems else {
+      solution.forgetUpdates()
+      return nil
+    }
     let stale = solution.asksCellsAgain ? view.display.itemKeys : []
     let kept = solution.takeMeasurements(
       counts: solution.inputs.map(\.itemCount), stale: stale)

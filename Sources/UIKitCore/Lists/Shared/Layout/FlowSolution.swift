@@ -35,6 +35,12 @@ struct FlowSolution {
 
   var followsUpdates: Bool { !maps.isEmpty }
 
+  /// Nothing was measured that would have to follow its items.
+  mutating func forgetUpdates() {
+    maps = []
+    forgetsMeasurements = false
+  }
+
   /// What cells told of their sizes, as far as it still holds; nil if nothing does.
   ///
   /// - Parameters:
