@@ -101,6 +101,24 @@ final class CacheBudgetTests: XCTestCase {
     }
   }
 
+  func test_whatNobodyUsedForTwoMinutes_goes_whileOthersAreUsed() {
+    onMainActor {
+      let budget = CacheBudget()
+      let cache = PlainCache("cache", budget)
+      for id in 0..<2 {
+        cache.add(PlainCache.Entry(id: id, cache: 0, bytes: 1000, lastUse: CacheClock.now))
+      }
+      // A check every five seconds.
+      for check in 1...25 {
+        for _ in 0..<300 { budget.beginFrame() }
+        cache.use(1)
+        budget.checkForRest()
+        let expected = check < 25 ? [0, 1] : [1]
+        XCTAssertEqual(cache.entries.map(\.id).sorted(), expected, "check \(check)")
+      }
+    }
+  }
+
   func test_removeAll_emptiesEveryCache() {
     onMainActor {
       let budget = CacheBudget(limit: 1 << 20)

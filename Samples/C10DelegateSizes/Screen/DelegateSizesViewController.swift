@@ -29,6 +29,14 @@ public final class DelegateSizesViewController: UICollectionViewController {
     }
   }
 
+  /// A flow layout keeps the sizes that its delegate gave when its width changes.
+  public override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    collectionViewLayout.invalidateLayout()
+  }
+
   public override func numberOfSections(in collectionView: UICollectionView) -> Int {
     Section.allCases.count
   }

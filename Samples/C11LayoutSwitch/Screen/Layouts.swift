@@ -6,7 +6,7 @@ final class RowLayout: UICollectionViewFlowLayout {
     if let collectionView {
       let width = min(560, collectionView.bounds.width - 32)
       let side = (collectionView.bounds.width - width) / 2
-      if itemSize.width != width {
+      if itemSize.width != width || sectionInset.left != side {
         itemSize = CGSize(width: width, height: 54)
         minimumLineSpacing = 8
         sectionInset = UIEdgeInsets(top: 12, left: side, bottom: 12, right: side)

@@ -6,7 +6,7 @@ package struct XcodeProject: Equatable, Sendable {
     package enum Kind: Sendable {
       case application, framework, bundle, unitTests, uiTests, other
 
-      init(productType: String?) {
+      package init(productType: String?) {
         switch productType {
         case "com.apple.product-type.application"?: self = .application
         case "com.apple.product-type.framework"?, "com.apple.product-type.framework.static"?,
@@ -71,7 +71,7 @@ package struct XcodeProject: Equatable, Sendable {
     /// Takes its own build settings over the project's.
     ///
     /// A target that names a system of its own is for that one, whatever others the project is for.
-    mutating func setSettings(_ own: [String: String], over shared: [String: String]) {
+    package mutating func setSettings(_ own: [String: String], over shared: [String: String]) {
       settings = shared.merging(own) { $1 }
       if let system = own["SDKROOT"], !system.isEmpty, system != "auto", !system.contains("$"),
         own["SUPPORTED_PLATFORMS"] == nil
@@ -210,7 +210,7 @@ package struct XcodeProject: Equatable, Sendable {
 
   /// Puts the names of the project and of each target where its product's name asks for them, as
   /// `$(PROJECT_NAME)`.
-  mutating func nameProducts(of project: String) {
+  package mutating func nameProducts(of project: String) {
     for place in targets.indices {
       for key in ["PRODUCT_NAME", "PRODUCT_MODULE_NAME"] {
         let target = targets[place].name

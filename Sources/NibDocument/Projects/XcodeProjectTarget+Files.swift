@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject.Target {
-  mutating func add(source path: String) {
+  package mutating func add(source path: String) {
     if path.hasSuffix(".swift") {
       sources.append(path)
     } else {
@@ -13,7 +13,7 @@ extension XcodeProject.Target {
   private static let maximumFolders = 20_000
 
   /// Folders that are one thing to Xcode.
-  private static let wholeFolders: Set<String> = [
+  package static let wholeFolders: Set<String> = [
     "xcassets", "bundle", "xcdatamodeld", "xcprivacy",
   ]
 
@@ -40,15 +40,22 @@ extension XcodeProject.Target {
       let full = ((root + "/" + inner) as NSString).standardizingPath
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else { continue }
-      let suffix = (name as NSString).pathExtension
-      if isFolder.boolValue, !Self.wholeFolders.contains(suffix) {
+      if isFolder.boolValue, !Self.wholeFolders.contains((name as NSString).pathExtension) {
         if FileManager.default.fileExists(atPath: full + "/Package.swift") { continue }
         addFiles(below: root, inside: inner, where: isWanted, &seen)
-      } else if ["swift", "m", "mm", "c", "cpp", "metal"].contains(suffix) {
-        add(source: full)
-      } else if !["h", "entitlements", "md"].contains(suffix) {
-        resources.append(full)
+      } else {
+        add(file: full)
       }
+    }
+  }
+
+  /// Adds a file, or a folder that is one thing to Xcode, by its absolute path: as a source or a resource, as
+  /// its name's ending says.
+  package mutating func add(file path: String) {
+    switch (path as NSString).pathExtension {
+    case "swift", "m", "mm", "c", "cpp", "metal": add(source: path)
+    case "h", "entitlements", "md": break
+    default: resources.append(path)
     }
   }
 }

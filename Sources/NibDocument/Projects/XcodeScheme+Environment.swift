@@ -39,14 +39,14 @@ extension XcodeScheme {
   }
 
   /// What decides how programs start here is not a project's to say.
-  private static func isTheSystems(_ key: String) -> Bool {
+  package static func isTheSystems(_ key: String) -> Bool {
     ["PATH", "HOME", "TMPDIR", "SHELL"].contains(key)
       || ["LD_", "DYLD_", "SWIFT", "TESSERA_"].contains(where: key.hasPrefix)
   }
 
   /// A text with the settings that schemes write folders with; others are empty, as a setting is that nobody
   /// has set.
-  private static func filledIn(_ text: String, _ project: XcodeProject) -> String {
+  package static func filledIn(_ text: String, _ project: XcodeProject) -> String {
     text.replacing(/\$(?:\((\w+)(?::\w+)?\)|\{(\w+)(?::\w+)?\})/) { match in
       switch match.1 ?? match.2 ?? "" {
       case "SOURCE_ROOT", "SRCROOT", "PROJECT_DIR": return project.folder

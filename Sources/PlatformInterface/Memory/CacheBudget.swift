@@ -136,6 +136,11 @@ package final class CacheBudget {
     }
   }
 
+  /// The clock's times at the last checks, the latest last.
+  private var checks: [UInt64] = []
+  /// Two minutes.
+  private static let unusedChecks = 24
+
   /// Seconds between two checks for rest.
   package static let checkInterval: TimeInterval = 5
   /// Fewer frames between two checks are none that move anything: a blinking caret's.
@@ -151,12 +156,28 @@ package final class CacheBudget {
     let now = CacheClock.now
     let frames = now &- lastCheck
     lastCheck = now
+    removeUnused(at: now)
     guard frames <= Self.stillFrames else {
       wasBusy = true
       return true
     }
     if wasBusy { rest() }
     return false
+  }
+
+  /// Lets go of what nobody used for `unusedChecks` checks, so that a program that is used all day holds
+  /// what it shows, not what it showed.
+  private func removeUnused(at now: UInt64) {
+    checks.append(now)
+    guard checks.count > Self.unusedChecks else { return }
+    let time = checks.removeFirst()
+    for cache in members.compactMap(\.cache) {
+      while let use = cache.oldestUse(), use < time {
+        let before = cache.byteCount
+        cache.removeOldest()
+        guard cache.byteCount < before else { break }
+      }
+    }
   }
 
   /// What was used last stays, a screen's worth, so that going on begins smoothly.

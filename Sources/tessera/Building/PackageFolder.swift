@@ -22,7 +22,8 @@ struct PackageFolder: Equatable {
   var log: String { (isWritten ? root : CacheFolder.folder(of: root)) + "/build.log" }
 
   private static let expected =
-    "PATH should be a folder holding a Package.swift, an .xcodeproj or an app's sources"
+    "PATH should be a folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's, a "
+    + "Project.swift of Tuist's or an app's sources"
 
   /// The package that `path` is, or is part of, or that is made of it.
   static func holding(
@@ -48,7 +49,13 @@ struct PackageFolder: Equatable {
       }
       return (try XcodeProjectFolder.package(of: project, options), nil)
     }
+    if DescribedProject.isDescription(folder) {
+      return (try XcodeProjectFolder.package(of: folder, options), nil)
+    }
     guard isFolder.boolValue else { throw .usage("\(expected); \(path) is a file.") }
+    if let project = TuistManifest.project(beside: folder + "/Package.swift") {
+      return (try XcodeProjectFolder.package(of: project, options), nil)
+    }
     if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
       return (PackageFolder(root: folder, folder: folder), nil)
     }

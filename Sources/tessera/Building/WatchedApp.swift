@@ -62,7 +62,7 @@ final class WatchedApp {
   /// What the user edits: for a project or a program inside a package the whole of it.
   private func watchedFolder() throws(Failure) -> String {
     var place = AppOptions.absolute(path)
-    if place.hasSuffix(".xcodeproj") || place.hasSuffix(".xcworkspace") {
+    if XcodeProjectFolder.isProject(place) || place.hasSuffix(".xcworkspace") {
       place = (place as NSString).deletingLastPathComponent
     }
     let (package, _) = try PackageFolder.found(at: path, app.project)

@@ -13,8 +13,8 @@ struct XcodeImport {
   var checkPackages: ([XcodePackageReference]) throws(Failure) -> Void = { _ in }
   /// What the user named.
   private let origin: String
-  /// What the app's `Info.plist` says beside the project's own.
-  private var info: [String: Any] = [:]
+  /// What the `Info.plist` of apps says beside the project's own, by the target's name.
+  private var infoLists: [String: [String: Any]] = [:]
   /// What is not brought over, as sentences.
   private(set) var notes: [String] = []
   /// What starts before the tests of each target, once the targets are known.
@@ -27,10 +27,18 @@ struct XcodeImport {
   private var missingProducts: Set<String> = []
 
   init(project: XcodeProject, tessera: String) {
-    self.project = project
+    self.init(
+      DescribedProject(project: project), of: project.name + ".xcodeproj", tessera: tessera)
+  }
+
+  /// - Parameter file: the project's or its description's, as comments name it.
+  init(_ described: DescribedProject, of file: String, tessera: String) {
+    project = described.project
     self.tessera = tessera
     app = project.application
-    origin = project.name + ".xcodeproj"
+    origin = file
+    infoLists = described.infoLists
+    notes = described.notes
   }
 
   init(sources: SourceFolder, tessera: String) {
@@ -38,7 +46,7 @@ struct XcodeImport {
     self.tessera = tessera
     app = project.application
     origin = sources.path
-    info = sources.info
+    if let app { infoLists = [app.name: sources.info] }
   }
 
   /// Writes the package, over an older one of the same project; returns the program's name, nil where the
@@ -111,7 +119,10 @@ struct XcodeImport {
     var writer = ResourceFolder(folder)
     var more = models.files
     if target.kind == .application {
-      more["AppInfo.plist"] = try AppInfoList(target, project, defaults: info).data()
+      more["AppInfo.plist"] = try AppInfoList(
+        target, project, defaults: infoLists[target.name, default: [:]]
+      )
+      .data()
     }
     let bundles = project.bundles(of: target).map { bundle in
       // `Kit-Icons` makes `Icons.bundle`; older projects do not name the file.

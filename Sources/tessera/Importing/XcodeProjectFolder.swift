@@ -1,9 +1,11 @@
 import Foundation
 import NibDocument
 
-/// Xcode projects and folders of sources that the user names, and the packages made of them.
+/// Xcode projects, descriptions that generators make them of, and folders of sources that the user names,
+/// and the packages made of them.
 enum XcodeProjectFolder {
-  /// The project itself, or the one in a folder; nil where there is none.
+  /// The project or description itself, or the one in a folder; nil where there is none. A project that is
+  /// there counts, not what a generator would make.
   static func find(_ path: String) -> String? {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     if path.hasSuffix(".xcodeproj") {
@@ -12,9 +14,27 @@ enum XcodeProjectFolder {
     if path.hasSuffix(".xcworkspace") {
       return find((path as NSString).deletingLastPathComponent) ?? project(ofWorkspace: path)
     }
+    if DescribedProject.isDescription(path) { return path }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
-    return projects.first.map { path + "/" + $0 }
+    return projects.first.map { path + "/" + $0 } ?? DescribedProject.file(in: path)
+  }
+
+  /// Whether a file or folder that `find` returned is a project or a description of one.
+  static func isProject(_ path: String) -> Bool {
+    path.hasSuffix(".xcodeproj") || DescribedProject.isDescription(path)
+  }
+
+  /// What a project or a description of one says, as `find` returned it.
+  static func read(
+    _ path: String, trust: PackageTrust = PackageTrust(isGiven: false)
+  ) throws(Failure) -> DescribedProject {
+    guard path.hasSuffix(".xcodeproj") else { return try DescribedProject.read(path, trust: trust) }
+    do {
+      return DescribedProject(project: try XcodeProject.read(at: path))
+    } catch {
+      throw .failed("\(error)")
+    }
   }
 
   /// The first project of a workspace that makes an app.
@@ -48,15 +68,14 @@ enum XcodeProjectFolder {
   ) throws(Failure) -> (program: String?, testEnvironment: [String: String]) {
     let tessera = try ProjectRoot.find()
     var writer: XcodeImport
-    if path.hasSuffix(".xcodeproj") {
-      do {
-        var project = try XcodeProject.read(at: path)
-        project.addLockedLibraries()
-        writer = XcodeImport(project: project, tessera: tessera)
-      } catch {
-        throw .failed("\(error)")
-      }
-      writer.app = try options.application(of: writer.project, at: path) { Console.say($0) }
+    var described: DescribedProject?
+    if isProject(path) {
+      var read = try read(path, trust: PackageTrust(isGiven: options.trust))
+      read.project.addLockedLibraries()
+      described = read
+      writer = XcodeImport(read, of: (path as NSString).lastPathComponent, tessera: tessera)
+      writer.app = try options.naming(read.schemes)
+        .application(of: writer.project, at: path) { Console.say($0) }
     } else if let sources = SourceFolder(path) {
       writer = XcodeImport(sources: sources, tessera: tessera)
     } else {
@@ -68,8 +87,11 @@ enum XcodeProjectFolder {
     }
     let program = try writer.write(to: folder)
     for note in writer.notes { Console.say(note) }
-    guard path.hasSuffix(".xcodeproj") else { return (program, [:]) }
+    guard let described else { return (program, [:]) }
     let tests = writer.project.tests(with: writer.app).map(\.name)
+    guard path.hasSuffix(".xcodeproj") else {
+      return (program, described.testEnvironment(of: tests, scheme: options.scheme))
+    }
     return (
       program,
       XcodeScheme.testEnvironment(
@@ -121,7 +143,7 @@ enum XcodeProjectFolder {
 
   /// The project in a folder, if it has unit tests.
   private static func testedProject(beside root: String) -> String? {
-    guard let project = find(root), let targets = try? XcodeProject.read(at: project).targets,
+    guard let project = find(root), let targets = try? read(project).project.targets,
       targets.contains(where: { $0.kind == .unitTests })
     else { return nil }
     return project

@@ -38,6 +38,6 @@ enum ProjectSearch {
   }
 
   static func read(_ project: String) throws(Failure) -> XcodeProject {
-    do { return try XcodeProject.read(at: project) } catch { throw .failed("\(error)") }
+    try XcodeProjectFolder.read(project).project
   }
 }

@@ -32,11 +32,19 @@ struct ProjectOptions: ParsableArguments {
     }
   }
 
+  /// The same with the app that a scheme of a description launches named as the target.
+  func naming(_ schemes: [DescribedProject.Scheme]) -> ProjectOptions {
+    guard let app = schemes.first(where: { $0.name == scheme })?.app else { return self }
+    var options = self
+    (options.target, options.scheme) = (app, nil)
+    return options
+  }
+
   /// The app of a project that is meant: the one that was named, else the one that the project itself is
   /// named for; nil where it makes none.
   ///
   /// - Parameters:
-  ///   - path: of the `.xcodeproj`; nil where there is none.
+  ///   - path: of the `.xcodeproj` or the description of one; nil where there is none.
   ///   - note: gets a sentence where there was a choice.
   func application(
     of project: XcodeProject, at path: String?, note: (String) -> Void

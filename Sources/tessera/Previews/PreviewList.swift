@@ -74,7 +74,7 @@ struct PreviewList {
           + "UIApplicationMain or @main and not to exit by itself.")
     }
     let prefix =
-      (root.hasSuffix(".xcodeproj") || root.hasSuffix(".xcworkspace")
+      (XcodeProjectFolder.isProject(root) || root.hasSuffix(".xcworkspace")
         ? (root as NSString).deletingLastPathComponent : root) + "/"
     for (number, entry) in entries.enumerated() {
       let file =
