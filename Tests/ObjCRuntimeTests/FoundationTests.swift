@@ -21,6 +21,33 @@ final class FoundationTests: XCTestCase {
     XCTAssertEqual(String(format: "%d", VariadicArgument.of(7)), "7")
   }
 
+  func test_filesOfABundle_areURLs() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bundle-\(UUID().uuidString)/Own.bundle")
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    for path in ["a.txt", "In/b.txt", "de.lproj/c.txt", "de.lproj/In/d.txt"] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    let bundle = try XCTUnwrap(Bundle(url: folder))
+    // Without these being URLs, `prefix` and `Bundle(url:)` would not compile.
+    let names = bundle.urls(forResourcesWithExtension: "txt", subdirectory: "In")?.map {
+      $0.lastPathComponent.prefix(1)
+    }
+    XCTAssertEqual(names, ["b"])
+    XCTAssertEqual(
+      bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil)?.first?.lastPathComponent,
+      "a.txt")
+    XCTAssertEqual(
+      bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, localization: "de")?
+        .map { $0.lastPathComponent }.contains("c.txt"), true)
+    XCTAssertEqual(
+      Bundle.urls(forResourcesWithExtension: "txt", subdirectory: "In", in: folder)?
+        .map { $0.lastPathComponent.prefix(1) }, ["b"])
+  }
+
   func test_folders_areTheAppsOwn() {
     XCTAssertEqual(
       URL.documentsDirectory.standardizedFileURL,

@@ -12,7 +12,8 @@ struct Import: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An .xcodeproj, a folder that holds one, or a folder of an app's sources.", valueName: "path")
+      "An .xcodeproj, a folder that holds one or a project.yml of XcodeGen's, or a folder of an app's sources.",
+      valueName: "path")
   )
   var path: String
 

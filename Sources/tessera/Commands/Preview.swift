@@ -13,7 +13,7 @@ struct Preview: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A folder holding a Package.swift, an .xcodeproj or an app's sources, or a program's folder inside "
+      "A folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's or an app's sources, or a program's folder inside "
         + "a package.", valueName: "path"))
   var path: String
 

@@ -6,7 +6,7 @@ import PlatformInterface
 struct AppOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A folder holding a Package.swift, an .xcodeproj or an app's sources, or a program's folder inside "
+      "A folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's or an app's sources, or a program's folder inside "
         + "a package; without it the gallery.",
       valueName: "path"))
   var path: String?

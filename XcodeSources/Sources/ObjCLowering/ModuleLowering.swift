@@ -70,7 +70,7 @@ package struct ModuleLowering {
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
     NumberComparisons(context).run()
-    DelegateWindows(context).run()
+    OptionalRequirements(context).run()
     MatcherPass(context).run()
     if file.comparesClasses { context.needsRuntime = true }
     PredicatePass(context).run()

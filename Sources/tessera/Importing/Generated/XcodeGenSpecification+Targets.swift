@@ -177,11 +177,11 @@ extension XcodeGenSpecification {
   }
 
   private func isForSeveral(_ name: String) -> Bool {
-    value["targets"]?[name].map { template($0, named: name)["platform"]?.list != nil } ?? false
+    targets[name].map { template($0, named: name)["platform"]?.list != nil } ?? false
   }
 
   private func suffix(of name: String) -> String {
-    value["targets"]?[name]?["platformSuffix"]?.text ?? "_iOS"
+    targets[name]?["platformSuffix"]?.text ?? "_iOS"
   }
 
   func packages() -> [XcodePackageReference] {

@@ -25,7 +25,12 @@ struct XcodeGenSpecification {
     else { return false }
     return value["name"]?.text != nil
       && (value["include"] != nil
-        || value["targets"]?.map?.values.contains { $0.map != nil } ?? false)
+        || isTargets(value["targets"]))
+  }
+
+  private static func isTargets(_ value: SpecificationValue?) -> Bool {
+    let all = value?.map.map { Array($0.values) } ?? value?.list ?? []
+    return all.contains { $0["type"] != nil || $0["templates"] != nil }
   }
 
   static func read(_ path: String) throws(Failure) -> DescribedProject {
@@ -74,7 +79,7 @@ struct XcodeGenSpecification {
       throw .usage("\(path): The specification should have a name.")
     }
     var described = DescribedProject(project: XcodeProject(folder: folder, name: name, targets: []))
-    for (name, target) in (value["targets"]?.map ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (name, target) in targets.sorted(by: { $0.key < $1.key }) {
       try add(target, named: name, to: &described)
     }
     try addReferences(to: &described.project)
@@ -83,6 +88,15 @@ struct XcodeGenSpecification {
     described.hostTests()
     addSchemes(to: &described)
     return described
+  }
+
+  /// The targets by name; the first versions of XcodeGen had a list of them.
+  var targets: [String: SpecificationValue] {
+    if let map = value["targets"]?.map { return map }
+    let list = (value["targets"]?.list ?? []).compactMap { target in
+      target["name"]?.text.map { ($0, target) }
+    }
+    return Dictionary(list) { first, _ in first }
   }
 
   /// Templates of a target below what it says itself.

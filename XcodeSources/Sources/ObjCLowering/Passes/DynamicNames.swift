@@ -42,6 +42,19 @@ struct DynamicNames {
     }
   }
 
+  /// `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`.
+  mutating func add(_ condition: OptionalBindingConditionSyntax) {
+    guard !scopes.isEmpty, condition.typeAnnotation == nil,
+      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return }
+    let value = condition.initializer?.value.as(MemberAccessExprSyntax.self)
+    if value?.declName.baseName.text == "accessibilityContainer" {
+      scopes[scopes.count - 1].insert(name)
+    } else if condition.initializer != nil {
+      scopes[scopes.count - 1].remove(name)
+    }
+  }
+
   /// The variable of a loop: `for object in objects as [AnyObject]`.
   mutating func add(_ loop: ForStmtSyntax) {
     guard !scopes.isEmpty, let name = loop.pattern.as(IdentifierPatternSyntax.self),
@@ -131,6 +144,13 @@ enum DynamicMembers {
     "addObserver", "removeObserver",
   ]
 
+  /// Methods by which views are asked, that no other class of Apple's has.
+  private static let ofViews: Set<String> = [
+    "addSubview", "bringSubviewToFront", "convert", "insertSubview", "layoutIfNeeded",
+    "removeFromSuperview",
+    "sendSubviewToBack", "setNeedsLayout", "sizeToFit", "snapshotView",
+  ]
+
   /// Whether a call of a method is of one that all objects, or all dictionaries, have.
   static func isKnown(_ fullName: String) -> Bool {
     let name = String(fullName.prefix { $0 != "(" })
@@ -145,6 +165,9 @@ enum DynamicMembers {
     if ofObjects.contains(name) {
       context.edits.insert("(", before: base)
       context.edits.insert(" as! NSObject)", after: base)
+    } else if ofViews.contains(name) {
+      context.edits.insert("(", before: base)
+      context.edits.insert(" as! UIView)", after: base)
     } else if name == "object", let call = node.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == node.id, call.arguments.count == 1,
       let label = call.arguments.first?.label, ["forKey", "at"].contains(label.text)

@@ -158,6 +158,7 @@ final class OptionalCallPass: SyntaxVisitor {
   }
   override func visitPost(_ node: ClosureExprSyntax) { dynamicNames.leave() }
   override func visitPost(_ node: PatternBindingSyntax) { dynamicNames.add(node) }
+  override func visitPost(_ node: OptionalBindingConditionSyntax) { dynamicNames.add(node) }
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     dynamicNames.add(node)
     return .visitChildren

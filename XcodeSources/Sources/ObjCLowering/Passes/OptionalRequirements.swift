@@ -1,8 +1,11 @@
 import SwiftSyntax
 
-/// `if let window = delegate.window`, after which `window` is optional still: on Apple's systems the requirement can be
-/// left out and is optional itself. Here it is always there, so that what is bound is made optional once more.
-final class DelegateWindows: SyntaxVisitor {
+/// `if let window = delegate.window`, after which `window` is optional still: on Apple's systems some requirements can be
+/// left out and are optional themselves. Here they are always there, so that what is bound is made optional once more.
+final class OptionalRequirements: SyntaxVisitor {
+  /// Properties of Apple's protocols that a class may leave out and that may be nil.
+  private static let names = ["window", "accessibilityCustomContentBlock"]
+
   private let context: FileContext
 
   init(_ context: FileContext) {
@@ -11,13 +14,15 @@ final class DelegateWindows: SyntaxVisitor {
   }
 
   func run() {
-    if context.file.text.contains(".window") { walk(context.file.tree) }
+    if Self.names.contains(where: { context.file.text.contains("." + $0) }) {
+      walk(context.file.tree)
+    }
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard node.typeAnnotation == nil,
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let value = node.initializer?.value, isWindow(value),
+      let value = node.initializer?.value, isRequirement(value),
       scope(of: node).contains(where: { UseAsOptional.isFound(of: name, in: $0) })
     else { return .visitChildren }
     context.edits.insert("Optional.some(", before: value)
@@ -25,8 +30,9 @@ final class DelegateWindows: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func isWindow(_ value: ExprSyntax) -> Bool {
-    value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+  private func isRequirement(_ value: ExprSyntax) -> Bool {
+    value.as(MemberAccessExprSyntax.self).map { Self.names.contains($0.declName.baseName.text) }
+      ?? false
   }
 
   /// What sees the name that a condition binds.
