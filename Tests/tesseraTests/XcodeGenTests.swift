@@ -1,6 +1,8 @@
 import NibDocument
 import XCTest
 
+import struct UIKitTestSupport.SeededGenerator
+
 @testable import tessera
 
 /// Specifications of XcodeGen's, which describe projects that nobody checked in.
@@ -285,12 +287,13 @@ final class XcodeGenTests: PackageTestCase {
 
   /// bash, whose patterns XcodeGen's page names, finds the same files.
   func test_patterns_meanWhatBashMeans() throws {
-    var random = SystemSeed(7)
+    var random = SeededGenerator(seed: 7)
     let folder = root + "/tree"
     let names = ["a", "b", "ab", "c.swift", "d.md", "e.swift"]
     for _ in 0..<60 {
-      let depth = random.next(4)
-      let path = (0..<depth).map { _ in "f" + names[random.next(3)] } + [names[random.next(6)]]
+      let depth = random.int(0..<4)
+      let path =
+        (0..<depth).map { _ in "f" + names[random.int(0..<3)] } + [names[random.int(0..<6)]]
       try Files.write("", to: folder + "/" + path.joined(separator: "/"))
     }
     let parts = [
@@ -298,7 +301,7 @@ final class XcodeGenTests: PackageTestCase {
     ]
     var count = 0
     for _ in 0..<80 {
-      let pattern = (0...random.next(3)).map { _ in parts[random.next(parts.count)] }
+      let pattern = (0...random.int(0..<3)).map { _ in parts[random.int(0..<parts.count)] }
         .joined(separator: "/")
       let process = Subprocess(
         program: "/bin/bash",
@@ -318,17 +321,5 @@ final class XcodeGenTests: PackageTestCase {
     XCTAssertEqual(
       FilePattern.files("../tree/**/*.swift", excluding: ["../tree/**/e.swift"], in: folder)
         .filter { $0.hasSuffix("e.swift") }, [])
-  }
-}
-
-/// A sequence of numbers that is the same at every run.
-private struct SystemSeed {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % limit
   }
 }

@@ -25,6 +25,8 @@ struct XcodeImport {
   private var packageTargets: [String: [String]] = [:]
   /// Products of packages that targets use and that could not be had.
   private var missingProducts: Set<String> = []
+  /// What targets of packages declare that are left out, since they are in Objective-C, by their modules.
+  private var absentOfPackages: [String: [String]] = [:]
 
   init(project: XcodeProject, tessera: String) {
     self.init(
@@ -115,7 +117,8 @@ struct XcodeImport {
       isApp: target.kind == .application)
     try Files.write(
       sources: sources, of: folder,
-      own: entries?.text(of: target) ?? Self.joined(symbols.text, models.text))
+      own: entries?.text(of: target) ?? Self.joined(symbols.text, models.text),
+      absent: absentNames(of: target, foreign))
     var writer = ResourceFolder(folder)
     var more = models.files
     if target.kind == .application {
@@ -130,6 +133,25 @@ struct XcodeImport {
     }
     resources[target.name] = try writer.write(target.resources, more: more, bundles: bundles)
     notes += writer.notes
+  }
+
+  /// What is declared in Objective-C and left out, by modules: the target's own, that of libraries that have
+  /// nothing else, and that of packages.
+  private func absentNames(
+    of target: XcodeProject.Target, _ foreign: [String]
+  ) -> [String: [String]] {
+    var found = absentOfPackages
+    // The tests of a program see its bridging header's names, too.
+    let beside = target.dependencies.compactMap { name in project.targets.first { $0.name == name }
+    }
+    let own = ForeignNames.declared(
+      in: foreign + beside.filter { $0.kind == .application }.flatMap(\.foreignSources))
+    if !own.isEmpty { found[ForeignNames.own] = own }
+    for library in project.targets
+    where library.kind == .framework && library.sources.isEmpty && !library.foreignSources.isEmpty {
+      found[library.moduleName] = ForeignNames.declared(in: library.foreignSources)
+    }
+    return found
   }
 
   /// The texts that are there, one below the other; nil for none.
@@ -153,6 +175,7 @@ struct XcodeImport {
       packageTargets[target.name] = names.filter { !own.contains($0) }
     }
     missingProducts = packages.graph.missingProducts
+    absentOfPackages = packages.graph.absent
     let written = try packages.write(without: own)
     notes += packages.notes
     return written

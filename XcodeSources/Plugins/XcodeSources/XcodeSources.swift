@@ -7,7 +7,7 @@ import PackagePlugin
 /// The target's manifest excludes them, so that they are compiled in their lowered form alone. They
 /// are all `.swift` files under the target's folder that are not its sources; or, where the folder
 /// holds a file `XcodeSources.json`, `{"sources": ["../App/View.swift"]}`, the files it names,
-/// relative to it. String catalogs under the folder become tables of the target's resources. Tests of a
+/// relative to it; `"absent"` names what is left out, by the modules that would declare it. String catalogs under the folder become tables of the target's resources. Tests of a
 /// program find its resources in `Bundle.main`.
 @main
 struct XcodeSources: BuildToolPlugin {
@@ -20,7 +20,7 @@ struct XcodeSources: BuildToolPlugin {
       commands.append(host(of: app, for: module, context, tool))
     }
     if !list.files.isEmpty {
-      commands.append(try lowering(list.files, of: module, context, tool))
+      commands.append(try lowering(list, of: module, context, tool))
     } else if commands.isEmpty {
       Diagnostics.warning(
         "XcodeSources found no sources to lower under \(module.directoryURL.path); it takes the .swift "
@@ -30,15 +30,20 @@ struct XcodeSources: BuildToolPlugin {
   }
 
   private func lowering(
-    _ files: [URL], of module: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
+    _ sources: SourceList, of module: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
   ) throws -> Command {
+    let files = sources.files
     // Protocols of other modules of the package count for what the target does with them.
     let around = try module.recursiveTargetDependencies.compactMap(\.sourceModule)
       .filter { other in context.package.targets.contains { $0.id == other.id } }
       .flatMap { try SourceList(of: $0).files }
     let folder = context.pluginWorkDirectoryURL
     let list = folder.appending(path: "files.txt")
-    let lines = files.map(\.path) + around.map { "context " + $0.path }
+    let lines =
+      files.map(\.path) + around.map { "context " + $0.path }
+      + sources.absent.sorted { $0.key < $1.key }.map { module, names in
+        (["absent", module] + names).joined(separator: " ")
+      }
     try write(lines.joined(separator: "\n") + "\n", to: list)
     return .buildCommand(
       displayName: "Lowering \(module.name)",
@@ -149,6 +154,8 @@ extension SourceModuleTarget {
 
 private struct SourceList {
   let files: [URL]
+  /// Names of Objective-C's, by the modules that would declare them.
+  private(set) var absent: [String: [String]] = [:]
   /// Where the target has no list of its sources.
   private(set) var catalogs: [URL] = []
 
@@ -156,11 +163,15 @@ private struct SourceList {
     let folder = module.directoryURL
     let list = folder.appending(path: "XcodeSources.json")
     if FileManager.default.fileExists(atPath: list.path) {
-      struct Contents: Decodable { var sources: [String] }
+      struct Contents: Decodable {
+        var sources: [String]
+        var absent: [String: [String]]?
+      }
       let contents = try JSONDecoder().decode(Contents.self, from: Data(contentsOf: list))
       files = contents.sources.map {
         URL(filePath: $0, relativeTo: folder).standardizedFileURL.absoluteURL
       }
+      absent = contents.absent ?? [:]
       return
     }
     let own = Set(

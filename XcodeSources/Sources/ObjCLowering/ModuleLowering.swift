@@ -22,20 +22,26 @@ package struct ModuleLowering {
   /// - Parameters:
   ///   - files: all Swift files of the module.
   ///   - context: files of the modules it depends on, which are read and not lowered.
+  ///   - absent: what other modules, or the module's own sources in Objective-C, would declare.
   ///   - previews: whether previews become entries of the program's list.
-  package init(files: [SourceFile], context: [SourceFile] = [], previews: Bool = false) {
+  package init(
+    files: [SourceFile], context: [SourceFile] = [], absent: AbsentNames = AbsentNames(),
+    previews: Bool = false
+  ) {
     registersPreviews = previews
     isForLinux = LinuxSigns.areIn(files)
     let known = ModuleIndex(files: files)
     var modern = OldNamePass.applied(to: files, known)
     if previews { modern = PreviewProviderPass.applied(to: modern, known) }
-    let declared = ModuleIndex(files: modern, context: context)
+    let declared = ModuleIndex(files: modern, context: context, absent: absent)
     if isForLinux {
       (self.files, index, notes) = (modern, declared, [:])
     } else {
       let rest = LeavingOut(files: modern, index: declared)
       self.files = rest.files
-      index = rest.notes.isEmpty ? declared : ModuleIndex(files: rest.files, context: context)
+      index =
+        rest.notes.isEmpty
+        ? declared : ModuleIndex(files: rest.files, context: context, absent: absent)
       notes = rest.notes
     }
     plan = OverridePlan(index)

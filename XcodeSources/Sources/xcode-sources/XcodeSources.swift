@@ -14,7 +14,8 @@ enum XcodeSources {
 
       --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
       --list FILE       a file with a path on each line; after the word "context" one that is read
-                        for its protocols alone
+                        for its protocols alone; after "absent" a module, and names of it, that are in
+                        Objective-C and left out
       --context FILE    the same for one file
       --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original
@@ -53,7 +54,8 @@ enum XcodeSources {
   private static func lower(_ arguments: Arguments) throws -> Bool {
     let files = try arguments.files.map(read)
     let module = ModuleLowering(
-      files: files, context: try arguments.context.map(read), previews: arguments.previews)
+      files: files, context: try arguments.context.map(read), absent: arguments.absent,
+      previews: arguments.previews)
     let folder = URL(filePath: arguments.output, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var isGood = true
@@ -99,6 +101,7 @@ private struct Arguments {
 
   var files: [String] = []
   var context: [String] = []
+  var absent = AbsentNames()
   /// The catalog whose tables are wanted, or the source that starts before tests.
   var catalog: String?
   var host: String?
@@ -129,6 +132,11 @@ private struct Arguments {
         {
           if line.hasPrefix("context ") {
             context.append(String(line.dropFirst("context ".count)))
+          } else if line.hasPrefix("absent ") {
+            let words = line.split(separator: " ")
+            guard words.count > 1 else { continue }
+            absent.add(module: String(words[1]))
+            for name in words.dropFirst(2) { absent.add(String(name), of: String(words[1])) }
           } else {
             files.append(String(line))
           }

@@ -39,6 +39,7 @@ struct Golden {
   func lowered() -> (text: String, outputs: [File]) {
     let module = ModuleLowering(
       files: inputs.map { SourceFile(path: $0.name, text: $0.text) },
+      absent: absent,
       previews: inputs.contains { $0.text.hasPrefix("// Previews are wanted.") })
     var text = inputs.map { "--- in \($0.name)\n\($0.text)" }.joined()
     var outputs: [File] = []
@@ -55,6 +56,18 @@ struct Golden {
     }
     if !diagnostics.isEmpty { text += "--- diagnostics\n" + diagnostics.map { $0 + "\n" }.joined() }
     return (text, outputs)
+  }
+
+  /// What inputs that begin with `// Absent: Module Name…` see in Objective-C.
+  private var absent: AbsentNames {
+    var result = AbsentNames()
+    for input in inputs where input.text.hasPrefix("// Absent: ") {
+      let line = input.text.prefix { $0 != "\n" }
+      let words = line.dropFirst("// Absent: ".count).split(separator: " ").map(String.init)
+      result.add(module: words[0])
+      for name in words.dropFirst() { result.add(name, of: words[0]) }
+    }
+    return result
   }
 
   static func all() throws -> [Golden] {

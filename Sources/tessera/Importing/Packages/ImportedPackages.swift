@@ -69,7 +69,8 @@ struct ImportedPackages {
       if let note = tests.note { graph.note(note) }
       own = TestEntries.alone(sources)
     }
-    try Files.write(sources: sources.map { relative($0, from: place) }, of: place, own: own)
+    try Files.write(
+      sources: sources.map { relative($0, from: place) }, of: place, own: own, absent: graph.absent)
     result.resources = try writeResources(of: node, more: models.files, to: place)
     result.details = settings.swift
     result.products = ModuleProducts.used(

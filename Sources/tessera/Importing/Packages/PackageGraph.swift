@@ -23,6 +23,8 @@ final class PackageGraph {
   private(set) var notes: [String] = []
   /// Products that somebody uses and that are not there.
   private(set) var missingProducts: Set<String> = []
+  /// What targets declare that are left out, since they are in Objective-C, by their modules.
+  private(set) var absent: [String: [String]] = [:]
   /// Those which the project names itself.
   private var roots: [Package] = []
   private var packages: [String: Package?] = [:]
@@ -217,6 +219,9 @@ final class PackageGraph {
       if let foreign = files.foreign.first {
         let name = (foreign as NSString).lastPathComponent
         leaveOut("it has sources that are neither Swift nor C, such as \(name).")
+        let headers = ContentStamp.files(below: files.folder, endings: ["h"])
+        let module = XcodeProject.Target(name: target.name, kind: .other).moduleName
+        absent[module] = ForeignNames.declared(in: headers + files.foreign)
       } else if files.clang.isEmpty {
         leaveOut("it has no sources.")
       } else {

@@ -22,8 +22,16 @@ final class ModuleIndex {
   private let otherTypes: [TypeInfo]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
 
-  /// - Parameter context: files of other modules, whose protocols count.
-  init(files: [SourceFile], context: [SourceFile] = []) {
+  /// What is left out since it is declared in Objective-C.
+  let absent: AbsentNames
+
+  /// - Parameters:
+  ///   - context: files of other modules, whose protocols count.
+  ///   - absent: what is declared in Objective-C.
+  init(
+    files: [SourceFile], context: [SourceFile] = [], absent: AbsentNames = AbsentNames()
+  ) {
+    self.absent = absent
     asksForMethods = (files + context).contains { $0.text.contains("responds(to:") }
     importsUIKit = (files + context).contains { $0.imports.contains("UIKit") }
     namesAutomation = files.contains {

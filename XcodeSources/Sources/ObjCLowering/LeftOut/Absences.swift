@@ -91,10 +91,16 @@ final class Absences {
   func module(of name: String, in file: Int) -> String? {
     if let module = types[name] ?? globals[name] { return module }
     if declaredTypes.contains(name) { return nil }
+    if let module = index.absent.module(of: name, visible: visible[file]) { return module }
     let candidates = candidates[name] ?? MissingModules.modules(ofName: name)
     self.candidates[name] = candidates
     return candidates.listed.first(where: visible[file].contains)
       ?? candidates.beginning.first(where: all.contains)
+  }
+
+  /// Whether a module that files import is not there.
+  func isMissing(module name: String) -> Bool {
+    MissingModules.names.contains(name) || index.absent.modules.contains(name)
   }
 
   /// Whether the module, or one it depends on, has a type of that name.

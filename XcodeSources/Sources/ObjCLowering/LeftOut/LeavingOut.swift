@@ -34,10 +34,17 @@ struct LeavingOut {
     }
   }
 
+  private static func spoken(_ module: String) -> String {
+    switch module {
+    case "Combine": "SwiftUI"
+    case AbsentNames.own: "the target's Objective-C"
+    default: module
+    }
+  }
+
   private func note(_ walker: DeclarationTrimmer, _ file: SourceFile) -> Diagnostic {
     let isRuntime = walker.modules == ["ObjectiveC"]
-    let modules = Set(walker.modules.map { $0 == "Combine" ? "SwiftUI" : $0 })
-      .subtracting(["ObjectiveC"]).sorted()
+    let modules = Set(walker.modules.map(Self.spoken)).subtracting(["ObjectiveC"]).sorted()
     let reason =
       isRuntime
       ? "Swizzling and other work on classes at run time need Objective-C, which is not there on Linux"
@@ -126,7 +133,7 @@ final class DeclarationTrimmer {
   /// One declaration, of a file, a type or a function.
   func trim(_ decl: DeclSyntax, _ place: inout LeftOutPlace) {
     if let node = decl.as(ImportDeclSyntax.self) {
-      if firstImport == nil, MissingModules.names.contains(node.path.first?.name.text ?? "") {
+      if firstImport == nil, absences.isMissing(module: node.path.first?.name.text ?? "") {
         firstImport = Syntax(node)
       }
     } else if let node = decl.as(ClassDeclSyntax.self) {

@@ -99,7 +99,7 @@ final class NeedFinder: SyntaxVisitor {
 
   /// `SwiftUI.Text`: the module by its name.
   private func searchForModule(_ name: String) {
-    if MissingModules.names.contains(name), absences.visible[place.file].contains(name),
+    if absences.isMissing(module: name), absences.visible[place.file].contains(name),
       !absences.declares(name)
     {
       found = found ?? name

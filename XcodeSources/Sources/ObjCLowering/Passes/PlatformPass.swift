@@ -35,7 +35,7 @@ final class PlatformPass: SyntaxVisitor {
       // What other modules' imports of one declaration name is there under the same name.
       if let module = PlatformPass.modules[path[0]], let first = node.path.first {
         context.edits.replace(first.name, with: module)
-      } else if MissingModules.names.contains(path[0]) {
+      } else if isMissing(path[0]) {
         context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
       }
       return .skipChildren
@@ -48,10 +48,14 @@ final class PlatformPass: SyntaxVisitor {
       }
     } else if let module = PlatformPass.module(for: path) {
       context.edits.replace(node.path, with: module)
-    } else if MissingModules.names.contains(path[0]) {
+    } else if isMissing(path[0]) {
       context.edits.replace(node, with: "/* \(node.trimmedDescription) */")
     }
     return .skipChildren
+  }
+
+  private func isMissing(_ module: String) -> Bool {
+    MissingModules.names.contains(module) || context.index.absent.modules.contains(module)
   }
 
   /// `os.Logger`, `os.os_log(…)`, `Combine.Future`.

@@ -1,0 +1,55 @@
+import NibDocument
+import XCTest
+
+@testable import tessera
+
+/// Names that Swift would see of sources in Objective-C, which are left out.
+final class ForeignNameTests: PackageTestCase {
+  func test_classesProtocolsAndEnumerations_areFound_andWhatOnlyNamesThemIsNot() {
+    let names = ForeignNames.declared(
+      inText: """
+        #import <UIKit/UIKit.h>
+        @class Later;
+        @protocol Forward;
+        @protocol One, Two;
+        typedef NS_ENUM(NSInteger, KitKind) { KitKindA };
+        typedef NS_OPTIONS(NSUInteger, KitFlags) { KitFlagsA = 1 << 0 };
+        @protocol KitDelegate <NSObject>
+        - (void)kitDidEnd:(Kit *)kit;
+        @end
+        @protocol Bare
+        @end
+        NS_SWIFT_NAME(Header)
+        @interface KitHeader : UIView <KitDelegate>
+        @end
+        @interface Box<T> : NSObject
+        @end
+        @interface UIView (Kit)
+        @end
+        @interface KitHeader () <KitDelegate>
+        @end
+        """)
+    XCTAssertEqual(
+      names, ["KitKind", "KitFlags", "KitDelegate", "Bare", "Header", "KitHeader", "Box"])
+  }
+
+  func test_targetsTellTheLowering_whatTheirObjectiveCDeclares() throws {
+    for (path, text) in [
+      "App/A.swift": "@main struct A { static func main() {} }", "App/Old.m": "#import \"Old.h\"",
+      "App/Old.h": "@interface Old : NSObject\n@end",
+      "Pod/Pod.m": "@interface Pod : NSObject\n@end",
+    ] { try Files.write(text, to: root + "/Own/" + path) }
+    var app = XcodeProject.Target(name: "App", kind: .application)
+    app.sources = [root + "/Own/App/A.swift"]
+    app.foreignSources = [root + "/Own/App/Old.m"]
+    var pod = XcodeProject.Target(name: "Pod-Kit", kind: .framework)
+    pod.foreignSources = [root + "/Own/Pod/Pod.m"]
+    let project = XcodeProject(folder: root + "/Own", name: "App", targets: [app, pod])
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    _ = try writer.write(to: root + "/out")
+    let data = try Data(contentsOf: URL(fileURLWithPath: root + "/out/App/XcodeSources.json"))
+    let list = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    XCTAssertEqual(
+      list?["absent"] as? [String: [String]], ["Objective-C": ["Old"], "Pod_Kit": ["Pod"]])
+  }
+}

@@ -1,0 +1,34 @@
+/// Names that a module's files see on Apple's systems and that are left out here, since they are declared in
+/// Objective-C: by a target of the same package or project, or by the module's own sources.
+package struct AbsentNames: Sendable {
+  /// The module that stands for the sources in Objective-C beside the module's own, which no file imports.
+  package static let own = "Objective-C"
+
+  /// The modules that files import.
+  private(set) var modules: Set<String> = []
+  /// The module that declares a name.
+  private var moduleOfName: [String: String] = [:]
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - name: of a class, a protocol or an enumeration, as Swift calls it.
+  ///   - module: as files import it, or `own`.
+  package mutating func add(_ name: String, of module: String) {
+    add(module: module)
+    moduleOfName[name] = module
+  }
+
+  /// Adds a module, which may declare nothing that is known.
+  package mutating func add(module: String) {
+    if module != Self.own { modules.insert(module) }
+  }
+
+  /// The module that a name needs in a file; nil for other names.
+  func module(of name: String, visible: Set<String>) -> String? {
+    guard let module = moduleOfName[name], module == Self.own || visible.contains(module) else {
+      return nil
+    }
+    return module
+  }
+}
