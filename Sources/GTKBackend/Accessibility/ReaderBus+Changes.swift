@@ -15,6 +15,8 @@ extension ReaderBus {
     if new != focused {
       if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
       focused = new
+      if let title = titleThatCame, new != nil { announce(title) }
+      titleThatCame = nil
       if let new { emit(new, "StateChanged", "focused", 1) }
     }
   }
@@ -30,8 +32,23 @@ extension ReaderBus {
   /// that came in its place, as VoiceOver does.
   func keepFocus() {
     guard let before = focused, !order.contains(where: { isFocused($0) }) else { return }
-    let place = byNumber[before] == nil ? firstElement : before
+    let isGone = byNumber[before] == nil
+    let place = isGone ? firstElement : before
+    if isGone, let place { titleThatCame = title(around: place) }
     if let place { byNumber[place]?.node.states.insert(.focused) }
+  }
+
+  /// What the bar around an element is called: the title of its screen. Readers cannot tell that the bar is another
+  /// one than before, as what had the focus is gone when they ask.
+  private func title(around number: Int) -> String? {
+    var next = byNumber[number]?.parent
+    while let place = next, place != 0, let entry = byNumber[place] {
+      if entry.node.role == .navigationBar {
+        return entry.node.label.isEmpty ? nil : entry.node.label
+      }
+      next = entry.parent
+    }
+    return nil
   }
 
   func isFocused(_ number: Int) -> Bool {

@@ -23,6 +23,8 @@ final class ReaderBus {
   private var report: MainLoopTimer?
   private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
   private var lastWindow = 0
+  /// The title of a screen that has just come, to be said before what has the focus in it.
+  var titleThatCame: String?
 
   struct Entry {
     var node: AccessibilityNode

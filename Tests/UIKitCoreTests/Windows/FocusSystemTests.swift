@@ -341,4 +341,56 @@ final class FocusSystemTests: XCTestCase {
       }
     }
   }
+
+  // MARK: Screens that come back
+
+  @MainActor
+  private final class Rows: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Rows"
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      9
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      let next = Rows()
+      next.title = "Inner"
+      navigationController?.pushViewController(next, animated: true)
+    }
+  }
+
+  func test_screenThatComesBack_hasTheFocusWhereItWas() {
+    onMainActor {
+      let outer = Rows()
+      let harness = Harness(
+        size: CGSize(width: 320, height: 480),
+        root: UINavigationController(rootViewController: outer))
+      defer { harness.close() }
+      func focusedRow(_ controller: Rows?) -> Int? {
+        let item = controller.flatMap { UIFocusSystem.focusSystem(for: $0) }?.focusedItem
+        return (item as? UITableViewCell).flatMap { controller?.tableView.indexPath(for: $0)?.row }
+      }
+      harness.run("key tab\nkey down\nkey down\nkey down")
+      XCTAssertEqual(focusedRow(outer), 3)
+      harness.run("key enter\nwait 1\nkey tab\nkey down")
+      let inner = outer.navigationController?.topViewController as? Rows
+      XCTAssertEqual(focusedRow(inner), 1)
+      harness.run("key left with alt\nwait 1")
+      XCTAssertEqual(focusedRow(outer), 3)
+      harness.run("key down")
+      XCTAssertEqual(focusedRow(outer), 4)
+      // Given up, it does not come back.
+      harness.run("key enter\nwait 1\nkey tab\nkey left with alt\nwait 1\nkey escape")
+      XCTAssertNil(focusedRow(outer))
+    }
+  }
 }

@@ -15,6 +15,8 @@ open class UIFocusSystem: NSObject {
   private weak var view: UIView?
   /// The list that one of whose items has it; the list knows which.
   private(set) weak var list: (any FocusItemList)?
+  /// Lists whose screen gave way to another while one of their items had the focus, the latest last.
+  private var past: [WeakFocusList] = []
   /// The view of each group that had the focus last.
   private var previous: [String: WeakFocusView] = [:]
   /// A touch at the view with the focus, as long as a key is down that stands for it.
@@ -81,7 +83,20 @@ open class UIFocusSystem: NSObject {
     if let view, view.window === window, view.flags.contains(.isFocused) {
       return FocusTarget(view)
     }
+    // iOS-BEHAVIOUR: a screen that comes back has the focus where it was; unmeasured.
+    for place in past.reversed() {
+      if let list = place.list, list.window === window, let path = list.focusedItemPath {
+        return FocusTarget(path, in: list)
+      }
+    }
     return nil
+  }
+
+  /// Remembers the list whose item had the focus, where its screen gave way.
+  private func rememberPast() {
+    past.removeAll { $0.list?.focusedItemPath == nil || $0.list === list }
+    guard let list, list.window !== window, list.focusedItemPath != nil else { return }
+    past.append(WeakFocusList(list: list))
   }
 
   /// Has `environment` look anew for where the focus should be, if the focus is in there.
@@ -135,6 +150,7 @@ open class UIFocusSystem: NSObject {
       if let group = view.focusGroup { previous[group] = WeakFocusView(view) }
     }
     if let list = old?.list, list !== new?.list { list.takeFocus(nil) }
+    rememberPast()
     view = nil
     list = nil
   }
@@ -320,6 +336,11 @@ open class UIFocusSystem: NSObject {
     window?.windowScene?.host.receive(
       .touch(TouchInput(id: Self.touch, phase: phase, location: point, time: time, kind: .mouse)))
   }
+}
+
+/// A list that may go away.
+private struct WeakFocusList {
+  weak var list: (any FocusItemList)?
 }
 
 /// A view that may go away.
