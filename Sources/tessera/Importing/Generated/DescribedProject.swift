@@ -27,7 +27,7 @@ struct DescribedProject {
   /// The description in a folder: XcodeGen's, or Tuist's; nil for neither.
   static func file(in folder: String) -> String? {
     let names =
-      XcodeGenSpecification.fileNames + [TuistManifest.projectFile, TuistManifest.workspaceFile]
+      XcodeGenSpecification.fileNames + [TuistManifest.workspaceFile, TuistManifest.projectFile]
     return names.map { folder + "/" + $0 }.first(where: isDescription)
   }
 

@@ -134,3 +134,24 @@ indirect enum SpecificationValue: Equatable {
     }
   }
 }
+
+extension SpecificationValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .text("", isQuoted: false)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text, isQuoted: true)
+    } else if let map = try? value.decode([String: SpecificationValue].self) {
+      self = .map(map)
+    } else if let list = try? value.decode([SpecificationValue].self) {
+      self = .list(list)
+    } else if let truth = try? value.decode(Bool.self) {
+      self = .text("\(truth)", isQuoted: false)
+    } else if let number = try? value.decode(Int.self) {
+      self = .text("\(number)", isQuoted: false)
+    } else {
+      self = .text("\(try value.decode(Double.self))", isQuoted: false)
+    }
+  }
+}
