@@ -116,6 +116,29 @@ public struct Target: Codable, Equatable {
       mergedBinaryType: mergedBinaryType, mergeable: mergeable)
   }
 
+  /// The same with the file of the entitlements by its path.
+  @_disfavoredOverload
+  public init(
+    name: String, platform: Platform, product: Product, productName: String? = nil,
+    bundleId: String, deploymentTarget: DeploymentTarget? = nil, infoPlist: InfoPlist? = .default,
+    sources: SourceFilesList? = nil, resources: ResourceFileElements? = nil,
+    copyFiles: [CopyFilesAction]? = nil, headers: Headers? = nil, entitlements: Path?,
+    actions: [TargetAction] = [], scripts: [TargetScript] = [],
+    dependencies: [TargetDependency] = [], settings: Settings? = nil,
+    coreDataModels: [CoreDataModel] = [], environment: [String: String] = [:],
+    launchArguments: [LaunchArgument] = [], additionalFiles: [FileElement] = [],
+    buildRules: [BuildRule] = []
+  ) {
+    self.init(
+      name: name, platform: platform, product: product, productName: productName,
+      bundleId: bundleId, deploymentTarget: deploymentTarget, infoPlist: infoPlist,
+      sources: sources, resources: resources, copyFiles: copyFiles, headers: headers,
+      entitlements: entitlements.map { Entitlements.file(path: $0) }, actions: actions,
+      scripts: scripts, dependencies: dependencies, settings: settings,
+      coreDataModels: coreDataModels, environment: environment, launchArguments: launchArguments,
+      additionalFiles: additionalFiles, buildRules: buildRules)
+  }
+
   public static func target(
     name: String, destinations: Destinations, product: Product, productName: String? = nil,
     bundleId: String, deploymentTargets: DeploymentTargets? = nil, infoPlist: InfoPlist? = .default,

@@ -41,7 +41,13 @@ struct TuistProgram {
       let folder = (path as NSString).deletingLastPathComponent
       var found: [String] = []
       for plugin in try run(path, kind: "Config")["plugins"]?.list ?? [] {
-        if let local = folders.absolute(plugin["local"]?["path"], in: folder) {
+        // Paths of this manifest alone count from the file as if it were a folder.
+        let places = [path, folder].compactMap {
+          folders.absolute(plugin["local"]?["path"], in: $0)
+        }
+        if let local = places.first(where: {
+          FileManager.default.fileExists(atPath: $0 + "/Plugin.swift")
+        }) ?? places.last {
           found.append(local)
         } else if let url = plugin["remote"]?["url"]?.text {
           modules.remotePlugins.append(url)
