@@ -9,6 +9,8 @@ struct DescribedProject {
   /// What the generator writes into the `Info.plist` of targets that have no file of their own, by the
   /// target's name.
   var infoLists: [String: [String: Any]] = [:]
+  /// Code that the generator makes of a target's resources, by the target's name.
+  var accessors: [String: ResourceAccessors] = [:]
   /// The schemes that run tests.
   var schemes: [Scheme] = []
   /// What is not brought over, as sentences.

@@ -32,6 +32,16 @@ extension TuistManifest {
     target.sources = target.sources.filter { seen.insert($0).inserted }.sorted()
     target.foreignSources = target.foreignSources.filter { seen.insert($0).inserted }.sorted()
     target.resources = target.resources.filter { $0 != files && seen.insert($0).inserted }
+    let options = project.value["options"]
+    if options?["disableSynthesizedResourceAccessors"]?.truth != true {
+      let made = (project.value["resourceSynthesizers"]?.list ?? []).filter {
+        $0["template"]?.text == nil
+      }
+      described.accessors[name] = ResourceAccessors(
+        name: value["productName"]?.text ?? written,
+        kinds: Set(made.compactMap { $0["parser"]?.text }),
+        language: options?["developmentRegion"]?.text)
+    }
     described.project.targets.append(target)
   }
 

@@ -15,13 +15,14 @@ struct TuistManifest {
     return text.contains(/(?m)^\s*import\s+ProjectDescription\b/)
   }
 
-  /// The manifest of the project beside a package's whose dependencies Tuist fetches; nil for any other
+  /// The manifest of the project beside a package's that only names what Tuist fetches; nil for any other
   /// package.
   static func project(beside package: String) -> String? {
     guard let text = try? String(contentsOfFile: package, encoding: .utf8),
-      text.contains("import ProjectDescription")
+      text.contains(/\b(ProjectDescription|TUIST)\b/) || !text.contains("targets:")
     else { return nil }
-    return DescribedProject.file(in: (package as NSString).deletingLastPathComponent)
+    let folder = (package as NSString).deletingLastPathComponent
+    return [workspaceFile, projectFile].map { folder + "/" + $0 }.first(where: isManifest)
   }
 
   /// A project that a manifest describes.
