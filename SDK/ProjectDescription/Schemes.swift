@@ -40,6 +40,11 @@ public struct Arguments: Codable, Equatable {
     self.launchArguments = launchArguments
   }
 
+  @_disfavoredOverload
+  public init(environment: [String: String] = [:], launchArguments: [String: Bool]) {
+    self.init(environment: environment, launch: launchArguments)
+  }
+
   public init(environment: [String: String] = [:], launch: [String: Bool]) {
     self.init(
       environment: environment,

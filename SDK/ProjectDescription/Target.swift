@@ -139,6 +139,26 @@ public struct Target: Codable, Equatable {
       additionalFiles: additionalFiles, buildRules: buildRules)
   }
 
+  /// The same with arguments as manifests of Tuist 1 list them.
+  @_disfavoredOverload
+  public init(
+    name: String, platform: Platform, product: Product, productName: String? = nil,
+    bundleId: String, deploymentTarget: DeploymentTarget? = nil, infoPlist: InfoPlist? = .default,
+    sources: SourceFilesList? = nil, resources: ResourceFileElements? = nil,
+    headers: Headers? = nil, entitlements: Entitlements? = nil, actions: [TargetAction] = [],
+    dependencies: [TargetDependency] = [], settings: Settings? = nil,
+    coreDataModels: [CoreDataModel] = [], environment: [String: String] = [:],
+    launchArguments: [String: Bool]
+  ) {
+    self.init(
+      name: name, platform: platform, product: product, productName: productName,
+      bundleId: bundleId, deploymentTarget: deploymentTarget, infoPlist: infoPlist,
+      sources: sources, resources: resources, headers: headers, entitlements: entitlements,
+      actions: actions, dependencies: dependencies, settings: settings,
+      coreDataModels: coreDataModels, environment: environment,
+      launchArguments: launchArguments.map { LaunchArgument(name: $0.key, isEnabled: $0.value) })
+  }
+
   public static func target(
     name: String, destinations: Destinations, product: Product, productName: String? = nil,
     bundleId: String, deploymentTargets: DeploymentTargets? = nil, infoPlist: InfoPlist? = .default,

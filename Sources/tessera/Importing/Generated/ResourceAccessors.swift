@@ -13,8 +13,9 @@ struct ResourceAccessors {
   var language: String?
 
   private var prefix: String {
-    name.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+    let plain = name.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return (plain.first?.isNumber == true ? "_" : "") + plain
   }
 
   /// Swift that declares the names; nil for targets without resources.
@@ -63,7 +64,9 @@ struct ResourceAccessors {
   /// A resource's name as a type's: words that begin with capitals.
   static func typeName(_ name: String) -> String {
     let words = words(of: name).map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return AssetSymbols.escaped(words.joined())
+    let name = words.joined()
+    // Which Swift has for every type already.
+    return ["Type", "Protocol", "Self"].contains(name) ? name + "_" : AssetSymbols.escaped(name)
   }
 
   /// A resource's name as a member's: `iconHome` of "icon_home", `urlList` of "URLList".

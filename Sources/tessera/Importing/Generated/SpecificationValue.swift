@@ -91,7 +91,9 @@ indirect enum SpecificationValue: Equatable {
     case .text(let text, true): return text
     case .text(let text, false):
       if let truth { return truth }
-      return Int(text) ?? Double(text) ?? text
+      if let number = Int(text) { return number }
+      if let number = Double(text) { return number }
+      return text
     }
   }
 

@@ -109,6 +109,17 @@ struct TuistModules {
     throw .failed("\(what) should compile and does not:\n" + reason(lines))
   }
 
+  /// A failure of the compiler's with the plugins that are not there.
+  func explained(_ failure: Failure) -> Failure {
+    guard failure.sentence.contains("no such module"), !remotePlugins.isEmpty else {
+      return failure
+    }
+    return .failed(
+      failure.sentence + "\nPlugins of Tuist's are not fetched: "
+        + remotePlugins.map(\.onOneLine).joined(separator: ", ")
+        + "; one that lies in the project's folder is compiled.")
+  }
+
   /// The first of the compiler's errors, as many as a person reads.
   private static func reason(_ lines: [String]) -> String {
     var seen: Set<String> = []

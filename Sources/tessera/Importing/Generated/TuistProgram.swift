@@ -29,7 +29,12 @@ struct TuistProgram {
       }
       try modules.add(name, sources: sources, cache: cache)
     }
-    try modules.add("ProjectDescriptionHelpers", sources: folders.helpers, cache: cache)
+    do {
+      try modules.add("ProjectDescriptionHelpers", sources: folders.helpers, cache: cache)
+    } catch {
+      // A module that is not there may be one that Tuist would have fetched.
+      throw modules.explained(error)
+    }
   }
 
   /// The folders of the plugins on this machine.
@@ -104,7 +109,11 @@ struct TuistProgram {
     defer { Cleanup.remove(scratch) }
     Console.say("Reading \(path)")
     let program = scratch + "/manifest"
-    try modules.compile(manifest: path, to: program)
+    do {
+      try modules.compile(manifest: path, to: program)
+    } catch {
+      throw modules.explained(error)
+    }
     let written = scratch + "/description.json"
     var lines: [String] = []
     var command = Subprocess(
