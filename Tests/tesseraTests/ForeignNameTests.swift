@@ -28,9 +28,19 @@ final class ForeignNameTests: PackageTestCase {
         @end
         @interface KitHeader () <KitDelegate>
         @end
+        extern "C" {
+        extern NSString *const KitName;
+        FOUNDATION_EXPORT double KitVersionNumber;
+        UIKIT_EXTERN void KitDo(NSInteger count, void (^done)(void));
+        static inline int local(int a) { return a; }
+        }
         """)
     XCTAssertEqual(
-      names, ["KitKind", "KitFlags", "KitDelegate", "Bare", "Header", "KitHeader", "Box"])
+      names,
+      [
+        "KitKind", "KitFlags", "KitDelegate", "Bare", "Header", "KitHeader", "Box", "KitName",
+        "KitVersionNumber", "KitDo",
+      ])
   }
 
   func test_targetsTellTheLowering_whatTheirObjectiveCDeclares() throws {

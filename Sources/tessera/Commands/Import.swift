@@ -12,9 +12,8 @@ struct Import: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An .xcodeproj, a folder that holds one or a project.yml of XcodeGen's, or a folder of an app's sources.",
-      valueName: "path")
-  )
+      "An .xcodeproj, a description of one by XcodeGen or Tuist, a folder that holds one, or a folder of "
+        + "an app's sources.", valueName: "path"))
   var path: String
 
   @Option(name: .customLong("out"), help: ArgumentHelp("The package's folder.", valueName: "dir"))
@@ -29,7 +28,8 @@ struct Import: ParsableCommand {
     guard let found = try XcodeProjectFolder.find(place) ?? XcodeProjectFolder.findInside(place)
     else {
       throw Failure.usage(
-        "PATH should be an .xcodeproj, a folder that holds one or a folder of an app's sources; "
+        "PATH should be an .xcodeproj, a project.yml of XcodeGen's, a Project.swift of Tuist's, a folder "
+          + "that holds one of them, or a folder of an app's sources; "
           + "\(path) is none of these.")
     }
     let target = AppOptions.absolute(folder)

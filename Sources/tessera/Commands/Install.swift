@@ -37,8 +37,8 @@ struct Install: ParsableCommand {
 struct BuiltAppOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's or an app's sources.",
-      valueName: "path"))
+      "A folder holding a Package.swift, an .xcodeproj, a description of one by XcodeGen or Tuist, or an "
+        + "app's sources.", valueName: "path"))
   var path: String
 
   @OptionGroup var project: ProjectOptions

@@ -13,8 +13,8 @@ struct Preview: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's or an app's sources, or a program's folder inside "
-        + "a package.", valueName: "path"))
+      "A folder holding a Package.swift, an .xcodeproj, a description of one by XcodeGen or Tuist, or an "
+        + "app's sources, or a program's folder inside a package.", valueName: "path"))
   var path: String
 
   @OptionGroup var project: ProjectOptions

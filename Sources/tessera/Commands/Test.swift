@@ -17,7 +17,8 @@ struct Test: ParsableCommand {
 
   @Argument(
     help: """
-      A folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's or an app's sources with its tests in a folder \
+      A folder holding a Package.swift, an .xcodeproj, a description of one by XcodeGen or Tuist, or an \
+      app's sources with its tests in a folder \
       whose name ends in Tests, or flows; without it Tessera's own tests.
       """)
   var path: String?

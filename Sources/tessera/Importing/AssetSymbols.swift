@@ -97,7 +97,7 @@ struct AssetSymbols {
     return result
   }
 
-  private static func escaped(_ name: String) -> String {
+  static func escaped(_ name: String) -> String {
     if name.first?.isNumber == true { return "_" + name }
     return keywords.contains(name) ? "`\(name)`" : name
   }

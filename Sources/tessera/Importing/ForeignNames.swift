@@ -6,7 +6,7 @@ enum ForeignNames {
   /// The module that stands for sources beside Swift's own, as the lowering calls it.
   static let own = "Objective-C"
 
-  /// The names of classes, protocols and enumerations in files, and in the headers beside them, sorted.
+  /// The names of classes, protocols, enumerations, constants and functions in files, and in the headers beside them, sorted.
   ///
   /// - Parameter files: absolute paths of headers and sources.
   static func declared(in files: [String]) -> [String] {
@@ -37,6 +37,12 @@ enum ForeignNames {
     }
     for match in text.matches(
       of: /NS_(?:CLOSED_)?(?:ENUM|OPTIONS|ERROR_ENUM)\s*\(\s*[\w ]+,\s*(\w+)\s*\)/)
+    {
+      names.insert(String(match.1))
+    }
+    // Constants and functions of C that other files may use.
+    for match in text.matches(
+      of: /\b(?:extern|\w+_EXPORT|\w+_EXTERN)\b(?!\s*")[^;{}()"#]*?(\w+)\s*(?:\([^;{}]*\))?\s*;/)
     {
       names.insert(String(match.1))
     }

@@ -15,6 +15,8 @@ struct XcodeImport {
   private let origin: String
   /// What the `Info.plist` of apps says beside the project's own, by the target's name.
   private var infoLists: [String: [String: Any]] = [:]
+  /// Code that a generator makes of resources, by the target's name.
+  private var accessors: [String: ResourceAccessors] = [:]
   /// What is not brought over, as sentences.
   private(set) var notes: [String] = []
   /// What starts before the tests of each target, once the targets are known.
@@ -40,6 +42,7 @@ struct XcodeImport {
     app = project.application
     origin = file
     infoLists = described.infoLists
+    accessors = described.accessors
     notes = described.notes
   }
 
@@ -117,7 +120,8 @@ struct XcodeImport {
       isApp: target.kind == .application)
     try Files.write(
       sources: sources, of: folder,
-      own: entries?.text(of: target) ?? Self.joined(symbols.text, models.text),
+      own: entries?.text(of: target)
+        ?? Self.joined(symbols.text, models.text, accessors[target.name]?.text(of: target)),
       absent: absentNames(of: target, foreign))
     var writer = ResourceFolder(folder)
     var more = models.files

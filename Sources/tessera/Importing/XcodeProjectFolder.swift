@@ -115,17 +115,18 @@ enum XcodeProjectFolder {
   static func package(
     ofPackage root: String, _ options: ProjectOptions
   ) throws(Failure) -> PackageFolder? {
+    let trust = PackageTrust(isGiven: options.trust)
     let place = try written(for: root)
     let found: PackageImport?
     do {
       found = try PackageImport(root: root, folder: place.root)
     } catch {
-      guard let project = testedProject(beside: root) else { throw error }
+      guard let project = testedProject(beside: root, trust) else { throw error }
       Console.say("\(error.sentence) The tests of \(project) run.")
       return try package(of: project, options)
     }
     guard var package = found else { return nil }
-    if let missing = package.missing, let project = testedProject(beside: root) {
+    if let missing = package.missing, let project = testedProject(beside: root, trust) {
       Console.say("\(root)/Package.swift \(missing); those of \(project) run.")
       return try self.package(of: project, options)
     }
@@ -142,8 +143,8 @@ enum XcodeProjectFolder {
   }
 
   /// The project in a folder, if it has unit tests.
-  private static func testedProject(beside root: String) -> String? {
-    guard let project = find(root), let targets = try? read(project).project.targets,
+  private static func testedProject(beside root: String, _ trust: PackageTrust) -> String? {
+    guard let project = find(root), let targets = try? read(project, trust: trust).project.targets,
       targets.contains(where: { $0.kind == .unitTests })
     else { return nil }
     return project

@@ -16,6 +16,13 @@ enum ProjectSearch {
           found.append(path)
           continue
         }
+        // What generators would make a project of counts where no project is checked in.
+        if DescribedProject.isDescription(path),
+          !names.contains(where: { $0.hasSuffix(".xcodeproj") })
+        {
+          found.append(path)
+          continue
+        }
         var isFolder: ObjCBool = false
         guard level < depth, !["Pods", "Carthage", "node_modules"].contains(name),
           FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -34,7 +41,9 @@ enum ProjectSearch {
     }
     let names = XcodeScheme.names(of: project)
     if !names.isEmpty { return names }
-    return try read(project).targets.filter { $0.kind != .unitTests }.map(\.name)
+    let described = try XcodeProjectFolder.read(project)
+    if !described.schemes.isEmpty { return described.schemes.map(\.name) }
+    return described.project.targets.filter { $0.kind != .unitTests }.map(\.name)
   }
 
   static func read(_ project: String) throws(Failure) -> XcodeProject {

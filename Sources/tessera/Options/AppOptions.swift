@@ -6,8 +6,8 @@ import PlatformInterface
 struct AppOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A folder holding a Package.swift, an .xcodeproj, a project.yml of XcodeGen's or an app's sources, or a program's folder inside "
-        + "a package; without it the gallery.",
+      "A folder holding a Package.swift, an .xcodeproj, a description of one by XcodeGen or Tuist, or an "
+        + "app's sources, or a program's folder inside a package; without it the gallery.",
       valueName: "path"))
   var path: String?
 

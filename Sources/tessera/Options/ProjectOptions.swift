@@ -13,7 +13,8 @@ struct ProjectOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Builds packages of a project without asking, whose manifests have not run on this machine before.
+      Builds packages of a project without asking, and runs manifests of Tuist's, that have not run on this \
+      machine before.
       """)
   var trust = false
 

@@ -16,6 +16,9 @@ enum SharedInstall {
       try fill(unfinished)
       try? manager.removeItem(atPath: place)
       try manager.moveItem(atPath: unfinished, toPath: place)
+    } catch let failure as Failure {
+      try? manager.removeItem(atPath: unfinished)
+      throw failure
     } catch {
       try? manager.removeItem(atPath: unfinished)
       throw .failed("\(place) should be written, which failed: \(Files.reason(error)).")

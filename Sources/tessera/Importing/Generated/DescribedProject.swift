@@ -9,6 +9,8 @@ struct DescribedProject {
   /// What the generator writes into the `Info.plist` of targets that have no file of their own, by the
   /// target's name.
   var infoLists: [String: [String: Any]] = [:]
+  /// Code that the generator makes of a target's resources, by the target's name.
+  var accessors: [String: ResourceAccessors] = [:]
   /// The schemes that run tests.
   var schemes: [Scheme] = []
   /// What is not brought over, as sentences.
@@ -27,7 +29,7 @@ struct DescribedProject {
   /// The description in a folder: XcodeGen's, or Tuist's; nil for neither.
   static func file(in folder: String) -> String? {
     let names =
-      XcodeGenSpecification.fileNames + [TuistManifest.projectFile, TuistManifest.workspaceFile]
+      XcodeGenSpecification.fileNames + [TuistManifest.workspaceFile, TuistManifest.projectFile]
     return names.map { folder + "/" + $0 }.first(where: isDescription)
   }
 

@@ -91,7 +91,9 @@ indirect enum SpecificationValue: Equatable {
     case .text(let text, true): return text
     case .text(let text, false):
       if let truth { return truth }
-      return Int(text) ?? Double(text) ?? text
+      if let number = Int(text) { return number }
+      if let number = Double(text) { return number }
+      return text
     }
   }
 
@@ -131,6 +133,27 @@ indirect enum SpecificationValue: Equatable {
     case .map(let map):
       return .map(
         Dictionary(map.map { (filled($0.key), $0.value.filled(values)) }) { first, _ in first })
+    }
+  }
+}
+
+extension SpecificationValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .text("", isQuoted: false)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text, isQuoted: true)
+    } else if let map = try? value.decode([String: SpecificationValue].self) {
+      self = .map(map)
+    } else if let list = try? value.decode([SpecificationValue].self) {
+      self = .list(list)
+    } else if let truth = try? value.decode(Bool.self) {
+      self = .text("\(truth)", isQuoted: false)
+    } else if let number = try? value.decode(Int.self) {
+      self = .text("\(number)", isQuoted: false)
+    } else {
+      self = .text("\(try value.decode(Double.self))", isQuoted: false)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ManifestReader {
     }
   }
 
-  private static func dump(_ root: String, scratch: String) throws(Failure) -> Data {
+  static func dump(_ root: String, scratch: String) throws(Failure) -> Data {
     guard FileManager.default.fileExists(atPath: root + "/Package.swift") else {
       throw .failed("\(root) should hold a Package.swift and does not; the package is left out.")
     }

@@ -14,28 +14,44 @@ struct PackageTrust {
   /// - Throws: where one of the packages has not been built on this machine before and the user does not
   ///   want it.
   func check(_ packages: [XcodePackageReference], of project: String) throws(Failure) {
-    let new = packages.filter { !FileManager.default.fileExists(atPath: record($0)) }
+    try check(
+      packages.map(\.place),
+      saying: "\(project.onOneLine) uses Swift packages that have not been built on this machine "
+        + "before; their manifests are programs, which would run: ", verb: "build",
+      refused: "The packages were not to be built")
+  }
+
+  /// The same for manifests that describe a project itself.
+  ///
+  /// - Parameter root: the folder that holds them.
+  func check(manifestsIn root: String) throws(Failure) {
+    try check(
+      [root],
+      saying: "The manifests of Tuist's in a folder have not run on this machine before; they are "
+        + "programs, which would run: ", verb: "run", refused: "The manifests were not to be run")
+  }
+
+  private func check(
+    _ places: [String], saying words: String, verb: String, refused: String
+  ) throws(Failure) {
+    let new = places.filter { !FileManager.default.fileExists(atPath: record($0)) }
     guard !new.isEmpty else { return }
-    let names = new.map { $0.place.onOneLine }.joined(separator: ", ")
-    let sentence =
-      "\(project.onOneLine) uses Swift packages that have not been built on this machine before; their "
-      + "manifests are programs, which would run: \(names)."
+    let sentence = words + new.map(\.onOneLine).joined(separator: ", ") + "."
     if isGiven {
       Console.say(sentence)
     } else {
-      guard let answer = ask(sentence + " Build them? [y/N] ") else {
-        throw .usage(sentence + " Add --trust to build them.")
+      let question = verb.prefix(1).uppercased() + verb.dropFirst()
+      guard let answer = ask("\(sentence) \(question) them? [y/N] ") else {
+        throw .usage("\(sentence) Add --trust to \(verb) them.")
       }
       guard ["y", "yes"].contains(answer.lowercased()) else {
-        throw .failed("The packages were not to be built, so that nothing is.")
+        throw .failed("\(refused), so that nothing is.")
       }
     }
-    for package in new { try Files.save(package.place, to: record(package)) }
+    for place in new { try Files.save(place, to: record(place)) }
   }
 
-  private func record(_ package: XcodePackageReference) -> String {
-    "\(folder)/\(Fingerprint.of(package.place))"
-  }
+  private func record(_ place: String) -> String { "\(folder)/\(Fingerprint.of(place))" }
 
   private static func askOnTerminal(_ question: String) -> String? {
     guard isatty(0) == 1, isatty(2) == 1 else { return nil }
