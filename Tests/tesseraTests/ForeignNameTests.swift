@@ -48,6 +48,7 @@ final class ForeignNameTests: PackageTestCase {
       "App/A.swift": "@main struct A { static func main() {} }", "App/Old.m": "#import \"Old.h\"",
       "App/Old.h": "@interface Old : NSObject\n@end",
       "Pod/Pod.m": "@interface Pod : NSObject\n@end",
+      "Pod/include/Pod/More.h": "@protocol More\n@end",
     ] { try Files.write(text, to: root + "/Own/" + path) }
     var app = XcodeProject.Target(name: "App", kind: .application)
     app.sources = [root + "/Own/App/A.swift"]
@@ -60,6 +61,6 @@ final class ForeignNameTests: PackageTestCase {
     let data = try Data(contentsOf: URL(fileURLWithPath: root + "/out/App/XcodeSources.json"))
     let list = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     XCTAssertEqual(
-      list?["absent"] as? [String: [String]], ["Objective-C": ["Old"], "Pod_Kit": ["Pod"]])
+      list?["absent"] as? [String: [String]], ["Objective-C": ["Old"], "Pod_Kit": ["More", "Pod"]])
   }
 }

@@ -20,6 +20,12 @@ enum ForeignNames {
     return names.sorted()
   }
 
+  /// The same for the sources of a library, whose headers are anywhere in the folders of its sources.
+  static func declared(inLibrary sources: [String]) -> [String] {
+    let folders = Set(sources.map { ($0 as NSString).deletingLastPathComponent })
+    return declared(in: sources + folders.flatMap { ContentStamp.files(below: $0, endings: ["h"]) })
+  }
+
   private static func withHeader(_ file: String) -> [String] {
     let header = (file as NSString).deletingPathExtension + ".h"
     return ["m", "mm", "c", "cpp", "h"].contains((file as NSString).pathExtension)

@@ -153,7 +153,7 @@ struct XcodeImport {
     if !own.isEmpty { found[ForeignNames.own] = own }
     for library in project.targets
     where library.kind == .framework && library.sources.isEmpty && !library.foreignSources.isEmpty {
-      found[library.moduleName] = ForeignNames.declared(in: library.foreignSources)
+      found[library.moduleName] = ForeignNames.declared(inLibrary: library.foreignSources)
     }
     return found
   }
