@@ -17,7 +17,8 @@ package struct AccessibilityTree {
   init(_ numbers: AccessibilityNumbers, scene: UIWindowScene) {
     self.numbers = numbers
     inFocus =
-      AccessibilityFocus.element
+      scene.host.menu?.highlightedItem
+      ?? AccessibilityFocus.element
       ?? (scene.keyWindow ?? scene.windows.first)?.focusSystem.focusedItem as AnyObject?
       ?? (scene.keyWindow ?? scene.windows.first)?.firstResponder
   }

@@ -130,6 +130,8 @@ open class UIFocusSystem: NSObject {
     }
     leave(old, for: target)
     enter(target)
+    // A reader that the program has led somewhere goes on with the keyboard.
+    if AccessibilityFocus.element != nil { AccessibilityFocus.move(to: target?.shownView) }
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     NotificationCenter.default.post(

@@ -97,6 +97,11 @@ final class MenuPanel: UIView {
     }
   }
 
+  /// The view of the entry that is shown as the next choice.
+  var highlightedItem: UIView? {
+    highlighted.flatMap { list.items.indices.contains($0) ? list.items[$0] : nil }
+  }
+
   /// Whether the entry has neighbours on its sides.
   func isInStrip(_ index: Int) -> Bool {
     var first = 0

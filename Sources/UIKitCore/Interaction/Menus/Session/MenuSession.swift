@@ -72,6 +72,9 @@ final class MenuSession {
 
   // MARK: Showing
 
+  /// The view of the entry that keys would choose now, in the menu opened last.
+  var highlightedItem: UIView? { panels.last?.highlightedItem }
+
   /// Puts the menu on the screen, in place of one that is open.
   ///
   /// - Parameter isByKey: the first entry is highlighted, for keys to go on from.
