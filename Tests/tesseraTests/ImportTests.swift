@@ -21,6 +21,39 @@ final class ImportTests: XCTestCase {
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
+  /// A target in Objective-C is not built; the lowering is told what its headers declare.
+  func test_targetsInObjectiveC_areNamedForTheLowering() throws {
+    let root = try folder([
+      "App/App.swift": "", "Old/Old.m": "",
+      "Old/include/Old.h": """
+      @class Other;
+      @interface OldHelper : NSObject
+      @end
+      @interface UIView (Old)
+      @end
+      @protocol OldDelegate <NSObject>
+      @end
+      typedef NS_ENUM(NSInteger, OldKind) { OldKindA };
+      extern NSString *const OldName;
+      FOUNDATION_EXPORT void OldDo(NSInteger count);
+      """,
+    ])
+    var app = XcodeProject.Target(name: "App", kind: .application)
+    app.sources = [root + "/App/App.swift"]
+    app.dependencies = ["Old-Kit"]
+    var old = XcodeProject.Target(name: "Old-Kit", kind: .framework)
+    old.foreignSources = [root + "/Old/Old.m"]
+    var writer = XcodeImport(
+      project: XcodeProject(folder: root, name: "App", targets: [app, old]), tessera: "/tessera")
+    _ = try writer.write(to: root + "/package")
+    struct List: Decodable { var missing: [String: [String]] }
+    let list = try JSONDecoder().decode(
+      List.self,
+      from: Data(contentsOf: URL(fileURLWithPath: root + "/package/App/XcodeSources.json")))
+    XCTAssertEqual(
+      list.missing, ["Old_Kit": ["OldDelegate", "OldDo", "OldHelper", "OldKind", "OldName"]])
+  }
+
   func test_project_becomesAPackage() throws {
     let root = try folder([
       "App/Main.swift": "",

@@ -1,6 +1,12 @@
 import UIKit
 import XCTest
 
+/// The folder of references that a build gives the library, which is none here: the environment tells it.
+public let FB_REFERENCE_IMAGE_DIR = ""
+
+/// The folder of pictures that differ that a build gives the library, which is none here.
+public let IMAGE_DIFF_DIR = ""
+
 /// The superclass of tests that compare views with pictures of them.
 ///
 /// References are PNG files, `ReferenceImages_64/Module.Class/testMethod_identifier@2x.png`. The folder

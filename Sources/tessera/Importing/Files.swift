@@ -38,10 +38,19 @@ enum Files {
 
   /// Writes the list from which the plugin XcodeSources takes a target's sources, and the one source that
   /// SwiftPM wants of a target's own.
-  static func write(sources: [String], of place: String, own: String? = nil) throws {
+  ///
+  /// - Parameter missing: modules that are not built, with the names that they would declare.
+  static func write(
+    sources: [String], of place: String, own: String? = nil, missing: [String: [String]] = [:]
+  ) throws {
+    struct List: Encodable {
+      var sources: [String]
+      var missing: [String: [String]]?
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let list = try encoder.encode(["sources": sources])
+    let list = try encoder.encode(
+      List(sources: sources, missing: missing.isEmpty ? nil : missing))
     try write(String(decoding: list, as: UTF8.self) + "\n", to: place + "/XcodeSources.json")
     let head =
       "// SwiftPM wants one source of the target's own; the plugin adds those of XcodeSources.json.\n"

@@ -119,7 +119,8 @@ struct XcodeImport {
     try Files.write(
       sources: sources, of: folder,
       own: entries?.text(of: target)
-        ?? Self.joined(symbols.text, models.text, accessors[target.name]?.text(of: target)))
+        ?? Self.joined(symbols.text, models.text, accessors[target.name]?.text(of: target)),
+      missing: ForeignModules(project, of: target).names)
     var writer = ResourceFolder(folder)
     var more = models.files
     if target.kind == .application {

@@ -33,12 +33,15 @@ struct XcodeSources: BuildToolPlugin {
     _ files: [URL], of module: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
   ) throws -> Command {
     // Protocols of other modules of the package count for what the target does with them.
+    let missing = try SourceList(of: module).missing.sorted { $0.key < $1.key }.map {
+      (["missing", $0.key] + $0.value.sorted()).joined(separator: " ")
+    }
     let around = try module.recursiveTargetDependencies.compactMap(\.sourceModule)
       .filter { other in context.package.targets.contains { $0.id == other.id } }
       .flatMap { try SourceList(of: $0).files }
     let folder = context.pluginWorkDirectoryURL
     let list = folder.appending(path: "files.txt")
-    let lines = files.map(\.path) + around.map { "context " + $0.path }
+    let lines = files.map(\.path) + around.map { "context " + $0.path } + missing
     try write(lines.joined(separator: "\n") + "\n", to: list)
     return .buildCommand(
       displayName: "Lowering \(module.name)",
@@ -149,6 +152,8 @@ extension SourceModuleTarget {
 
 private struct SourceList {
   let files: [URL]
+  /// Modules that are not built, with the names that they would declare.
+  private(set) var missing: [String: [String]] = [:]
   /// Where the target has no list of its sources.
   private(set) var catalogs: [URL] = []
 
@@ -156,11 +161,15 @@ private struct SourceList {
     let folder = module.directoryURL
     let list = folder.appending(path: "XcodeSources.json")
     if FileManager.default.fileExists(atPath: list.path) {
-      struct Contents: Decodable { var sources: [String] }
+      struct Contents: Decodable {
+        var sources: [String]
+        var missing: [String: [String]]?
+      }
       let contents = try JSONDecoder().decode(Contents.self, from: Data(contentsOf: list))
       files = contents.sources.map {
         URL(filePath: $0, relativeTo: folder).standardizedFileURL.absoluteURL
       }
+      missing = contents.missing ?? [:]
       return
     }
     let own = Set(

@@ -14,7 +14,8 @@ enum XcodeSources {
 
       --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
       --list FILE       a file with a path on each line; after the word "context" one that is read
-                        for its protocols alone
+                        for its protocols alone, after "missing" a module that is not built and the
+                        names that it would declare
       --context FILE    the same for one file
       --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original
@@ -51,6 +52,7 @@ enum XcodeSources {
 
   /// False where a file has something that cannot be lowered.
   private static func lower(_ arguments: Arguments) throws -> Bool {
+    MissingModules.own = arguments.missing
     let files = try arguments.files.map(read)
     let module = ModuleLowering(
       files: files, context: try arguments.context.map(read), previews: arguments.previews)
@@ -99,6 +101,8 @@ private struct Arguments {
 
   var files: [String] = []
   var context: [String] = []
+  /// Modules that are not built, with the names that they would declare.
+  var missing: [String: Set<String>] = [:]
   /// The catalog whose tables are wanted, or the source that starts before tests.
   var catalog: String?
   var host: String?
@@ -129,6 +133,9 @@ private struct Arguments {
         {
           if line.hasPrefix("context ") {
             context.append(String(line.dropFirst("context ".count)))
+          } else if line.hasPrefix("missing ") {
+            let words = line.split(separator: " ").dropFirst().map(String.init)
+            if let module = words.first { missing[module] = Set(words.dropFirst()) }
           } else {
             files.append(String(line))
           }

@@ -52,6 +52,48 @@ final class GoldenTests: XCTestCase {
     }
   }
 
+  /// Targets of the project in Objective-C are not built; what is done with them is left out.
+  func test_ownModulesThatAreNotBuilt() {
+    MissingModules.own = ["Old": ["OldHelper"]]
+    defer { MissingModules.own = [:] }
+    let text = """
+      import Old
+      import UIKit
+      func help() {
+        let helper = OldHelper()
+        helper.help()
+        print("done")
+      }
+      """
+    let output = ModuleLowering(files: [SourceFile(path: "A.swift", text: text)]).lower(0)
+    XCTAssertFalse(output.text.contains("OldHelper"), output.text)
+    XCTAssertTrue(output.text.contains("/* import Old */"), output.text)
+    XCTAssertTrue(output.text.contains("print(\"done\")"), output.text)
+    XCTAssertTrue(output.diagnostics.map(\.description).joined().contains("Old"))
+  }
+
+  /// Views of SwiftUI's in the app are not there for its tests.
+  func test_typesOfOtherModules_thatAreLeftOutThere() {
+    let app = """
+      import SwiftUI
+      struct Screen: View { var body: some View { Text("") } }
+      """
+    let test = """
+      import XCTest
+      @testable import App
+      final class Tests: XCTestCase {
+        func testScreen() { check(Screen()) }
+        func testOther() { print("other") }
+      }
+      """
+    let output = ModuleLowering(
+      files: [SourceFile(path: "T.swift", text: test)],
+      context: [SourceFile(path: "A.swift", text: app)]
+    ).lower(0)
+    XCTAssertFalse(output.text.contains("Screen()"), output.text)
+    XCTAssertTrue(output.text.contains("other"), output.text)
+  }
+
   func test_namesOfFiles_haveNoControlCharacters() {
     XCTAssertEqual(SourceFile(path: "/a/View.swift", text: "").loweredName, "View.lowered.swift")
     XCTAssertEqual(SourceFile(path: "/a/main.swift", text: "").loweredName, "main.swift")

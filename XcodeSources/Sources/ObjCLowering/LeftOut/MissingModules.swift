@@ -2,10 +2,16 @@
 ///
 /// Syntax alone does not tell which module a name is from. Apple's names in Objective-C begin with two or
 /// more capitals of their framework; for Swift's own modules the names themselves are listed.
-enum MissingModules {
+package enum MissingModules {
   /// Modules whose imports are left out. Those that something stands for are not among them.
-  static let names: Set<String> = Set(beginnings.keys).union(listed.keys).union(unnamed)
+  static var names: Set<String> { own.isEmpty ? apples : apples.union(own.keys) }
+
+  private static let apples: Set<String> = Set(beginnings.keys).union(listed.keys).union(unnamed)
     .subtracting(partly)
+
+  /// Modules of the project's own that are not built, as they are in Objective-C, with the names that they
+  /// declare. Set before anything is lowered.
+  nonisolated(unsafe) package static var own: [String: Set<String>] = [:]
 
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
@@ -48,7 +54,8 @@ enum MissingModules {
     else {
       return ([], [])
     }
-    return (modulesOfNames[name] ?? [], modules(beginningAs: name))
+    let owners = own.isEmpty ? [] : own.filter { $0.value.contains(name) }.map(\.key).sorted()
+    return ((modulesOfNames[name] ?? []) + owners, modules(beginningAs: name))
   }
 
   /// The modules whose names begin as this one does.
