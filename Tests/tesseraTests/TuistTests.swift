@@ -250,6 +250,27 @@ final class TuistTests: PackageTestCase {
     XCTAssertEqual(DescribedProject.file(in: root), root + "/Workspace.swift")
   }
 
+  /// A package beside a project may only name what Tuist fetches, and an app that shows a module alone is not
+  /// the one that is meant.
+  func test_whichOfSeveralIsMeant() throws {
+    try write([
+      "Project.swift": """
+      import ProjectDescription
+      func app(_ name: String) -> Target {
+        .target(name: name, destinations: .iOS, product: .app, bundleId: name)
+      }
+      let project = Project(name: "All", targets: [app("KitDemo"), app("Shop")])
+      """, "Package.swift": "let package = Package(name: \"P\", dependencies: [])",
+    ])
+    XCTAssertEqual(try read().project.application?.name, "Shop")
+    let package = root + "/Package.swift"
+    XCTAssertEqual(TuistManifest.project(beside: package), root + "/Project.swift")
+    try write(["Package.swift": "#if TUIST\n#endif\nlet p = Package(name: \"P\", targets: [])"])
+    XCTAssertEqual(TuistManifest.project(beside: package), root + "/Project.swift")
+    try write(["Package.swift": "let p = Package(name: \"P\", targets: [])"])
+    XCTAssertNil(TuistManifest.project(beside: package))
+  }
+
   /// A manifest is a program: it runs where it is trusted, once as long as nothing changes.
   func test_manifestsRunWhereTheyAreTrusted_andOnce() throws {
     try write([

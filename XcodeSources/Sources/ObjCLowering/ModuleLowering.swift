@@ -37,7 +37,7 @@ package struct ModuleLowering {
     if isForLinux {
       (self.files, index, notes) = (modern, declared, [:])
     } else {
-      let rest = LeavingOut(files: modern, index: declared)
+      let rest = LeavingOut(files: modern, context: context, index: declared)
       self.files = rest.files
       index =
         rest.notes.isEmpty

@@ -52,6 +52,28 @@ final class GoldenTests: XCTestCase {
     }
   }
 
+  /// Views of SwiftUI's in the app are not there for its tests.
+  func test_typesOfOtherModules_thatAreLeftOutThere() {
+    let app = """
+      import SwiftUI
+      struct Screen: View { var body: some View { Text("") } }
+      """
+    let test = """
+      import XCTest
+      @testable import App
+      final class Tests: XCTestCase {
+        func testScreen() { check(Screen()) }
+        func testOther() { print("other") }
+      }
+      """
+    let output = ModuleLowering(
+      files: [SourceFile(path: "T.swift", text: test)],
+      context: [SourceFile(path: "A.swift", text: app)]
+    ).lower(0)
+    XCTAssertFalse(output.text.contains("Screen()"), output.text)
+    XCTAssertTrue(output.text.contains("other"), output.text)
+  }
+
   func test_namesOfFiles_haveNoControlCharacters() {
     XCTAssertEqual(SourceFile(path: "/a/View.swift", text: "").loweredName, "View.lowered.swift")
     XCTAssertEqual(SourceFile(path: "/a/main.swift", text: "").loweredName, "main.swift")

@@ -132,7 +132,14 @@ struct TuistManifest {
       }
       addPackages(of: project, to: &described.project)
     }
-    // What is said of files in one target's folder about another target.
+    // An app that shows a module alone comes after the app itself.
+    let all = described.project.targets
+    func isCompanion(_ target: XcodeProject.Target) -> Bool {
+      target.kind == .application
+        && ["Demo", "Example", "Sample"].contains(where: target.name.hasSuffix)
+    }
+    described.project.targets =
+      all.filter { !isCompanion($0) } + all.filter(isCompanion)
     try addExternalPackages(to: &described.project)
     described.project.nameProducts(of: name)
     described.hostTests()

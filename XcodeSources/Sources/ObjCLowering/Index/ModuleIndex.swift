@@ -19,7 +19,8 @@ final class ModuleIndex {
   let importsCombine: Bool
   /// Whether the module has UI tests, by the names that they cannot do without.
   let namesAutomation: Bool
-  private let otherTypes: [TypeInfo]
+  /// Types of modules that this one depends on; their files are numbered as those of the context.
+  let otherTypes: [TypeInfo]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
 
   /// What is left out since it is declared in Objective-C.
@@ -84,6 +85,21 @@ final class ModuleIndex {
   /// The last names of the types of this module and of those it depends on.
   private(set) lazy var typeNames: Set<String> = Set(
     (allTypes + otherTypes).map { $0.path[$0.path.count - 1] })
+
+  /// The last names of types that are declared inside others and nowhere else, with the last names of those.
+  private(set) lazy var innerTypes: [String: Set<String>] = {
+    var inner: [String: Set<String>] = [:]
+    var outer: Set<String> = []
+    for type in allTypes + otherTypes {
+      let name = type.path[type.path.count - 1]
+      if type.path.count > 1, !type.isLocal {
+        inner[name, default: []].insert(type.path[type.path.count - 2])
+      } else {
+        outer.insert(name)
+      }
+    }
+    return inner.filter { !outer.contains($0.key) }
+  }()
 
   private lazy var typesAround = Dictionary(
     otherTypes.filter { !$0.isLocal }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }

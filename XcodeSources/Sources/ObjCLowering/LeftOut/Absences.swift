@@ -27,6 +27,9 @@ final class Absences {
   private var leftOutInitialisers: [String: Set<Int>] = [:]
   private var moduleOfInitialisers: [String: String] = [:]
   private let declaredTypes: Set<String>
+  /// The last names of types that are declared inside others alone, with the names of those.
+  private let innerTypes: [String: Set<String>]
+  private let files: [SourceFile]
   private let declaredMembers: [String: Int]
   /// The modules that a name may be of, asked for once.
   private var candidates: [String: (listed: [String], beginning: [String])] = [:]
@@ -34,7 +37,8 @@ final class Absences {
   /// How often something was added; the search ends when nothing is.
   private(set) var additions = 0
 
-  init(files: [SourceFile], index: ModuleIndex) {
+  /// - Parameter context: files of modules that this one depends on.
+  init(files: [SourceFile], context: [SourceFile] = [], index: ModuleIndex) {
     self.index = index
     let imports = files.map(\.imports)
     let isCombining = imports.contains { $0.contains("Combine") }
@@ -48,6 +52,8 @@ final class Absences {
     // The beginnings of names tell them in files that see them through others, too.
     all = Set(visible.joined())
     declaredTypes = index.typeNames
+    innerTypes = index.innerTypes
+    self.files = files
     var counts: [String: Int] = [:]
     for member in index.allTypes.lazy.flatMap(\.members) {
       counts[member.baseName, default: 0] += 1
@@ -60,6 +66,34 @@ final class Absences {
     for file in files { finder.walk(file.tree) }
     declaredCases = finder.counts
     declaredInitialisers = finder.initialisers
+    leaveOutTypes(of: context)
+  }
+
+  /// Types of modules that this one depends on, of which nothing is left there.
+  private func leaveOutTypes(of context: [SourceFile]) {
+    let own = Set(index.allTypes.map { $0.path[$0.path.count - 1] })
+    var found: [String: String] = [:]
+    var kept: Set<String> = []
+    for type in index.otherTypes where !type.isLocal && context.indices.contains(type.file) {
+      let file = context[type.file]
+      let name = type.path[type.path.count - 1]
+      let visible = MissingModules.visible(importing: file.imports)
+      let modules = type.inherited.lazy.compactMap { inherited -> String? in
+        let outer = self.innerTypes[inherited]
+        let isDeclared =
+          self.declaredTypes.contains(inherited)
+          && outer?.contains(where: file.text.contains) ?? true
+        guard !isDeclared else { return nil }
+        return MissingModules.modules(ofName: inherited).listed.first(where: visible.contains)
+      }
+      if !own.contains(name), let module = modules.first {
+        found[name] = module
+      } else {
+        kept.insert(name)
+      }
+    }
+    // Of several types of one name one that is there may be meant.
+    for (name, module) in found where !kept.contains(name) { types[name] = module }
   }
 
   /// The module that every initialiser of a type needs, without which the type cannot be made.
@@ -90,7 +124,7 @@ final class Absences {
   /// The module that a type, function or constant of that name needs in a file.
   func module(of name: String, in file: Int) -> String? {
     if let module = types[name] ?? globals[name] { return module }
-    if declaredTypes.contains(name) { return nil }
+    if declaredTypes.contains(name), isSeen(name, in: file) { return nil }
     if let module = index.absent.module(of: name, visible: visible[file]) { return module }
     let candidates = candidates[name] ?? MissingModules.modules(ofName: name)
     self.candidates[name] = candidates
@@ -101,6 +135,13 @@ final class Absences {
   /// Whether a module that files import is not there.
   func isMissing(module name: String) -> Bool {
     MissingModules.names.contains(name) || index.absent.modules.contains(name)
+  }
+
+  /// Whether a type of that name can be meant in a file: one inside another type alone is where that one is
+  /// named, as a `View` of some controller's is none elsewhere.
+  private func isSeen(_ name: String, in file: Int) -> Bool {
+    guard let outer = innerTypes[name] else { return true }
+    return outer.contains(where: files[file].text.contains)
   }
 
   /// Whether the module, or one it depends on, has a type of that name.

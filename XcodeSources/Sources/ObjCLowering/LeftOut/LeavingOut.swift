@@ -11,10 +11,11 @@ struct LeavingOut {
   /// For each file one line that says what was left out, where something was.
   private(set) var notes: [Int: Diagnostic] = [:]
 
+  /// - Parameter context: files of modules that this one depends on.
   /// - Complexity: O(files · rounds); a round for each step from one left-out declaration to the next.
-  init(files: [SourceFile], index: ModuleIndex) {
+  init(files: [SourceFile], context: [SourceFile] = [], index: ModuleIndex) {
     self.files = files
-    let absences = Absences(files: files, index: index)
+    let absences = Absences(files: files, context: context, index: index)
     var walkers: [DeclarationTrimmer] = []
     var rounds = 0
     repeat {

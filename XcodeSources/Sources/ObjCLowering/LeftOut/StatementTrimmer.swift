@@ -198,7 +198,8 @@ struct StatementTrimmer {
       return trim(node, item, place, mustGiveValue)
     }
     if expression.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return }
-    let closures = Self.statementClosures(in: expression)
+    // Without the object that a closure makes for it a call is of no use.
+    let closures = Self.statementClosures(in: expression).filter { !$0.makesObject }
     let module = NeedFinder.module(
       neededBy: expression, owner.absences, place, except: Set(closures.map(\.id)))
     if let module { return remove(item, module, mustGiveValue: mustGiveValue, place) }
@@ -286,6 +287,15 @@ extension ClosureExprSyntax {
     return expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
       || expression.is(FunctionCallExprSyntax.self)
       || expression.is(OptionalChainingExprSyntax.self)
+  }
+
+  /// Whether it makes an object and nothing else: `{ _ in UIHostingController(rootView: Screen()) }`.
+  fileprivate var makesObject: Bool {
+    guard statements.count == 1, case .expr(let expression)? = statements.first?.item,
+      let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self)
+    else { return false }
+    return type.baseName.text.first?.isUppercase == true
   }
 
   /// Whether it returns something in so many words.

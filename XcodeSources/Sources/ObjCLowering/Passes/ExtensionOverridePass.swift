@@ -260,6 +260,11 @@ private enum RequiredMethods {
       "collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) "
         + "-> UICollectionViewCell",
     ],
+    "UIAccessibilityContainerDataTable": [
+      "accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any "
+        + "UIAccessibilityContainerDataTableCell)?",
+      "accessibilityRowCount() -> Int", "accessibilityColumnCount() -> Int",
+    ],
     "UICollectionViewDataSourcePrefetching": [
       "collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])"
     ],
