@@ -197,6 +197,16 @@ final class NavigationTests: XCTestCase {
     }
   }
 
+  func test_navigationControllerThatIsShown_isPresented() {
+    withFixture { fixture in
+      let other = UINavigationController(rootViewController: UIViewController())
+      fixture.root.show(other, sender: nil)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.navigation.viewControllers, [fixture.root])
+      XCTAssertTrue(fixture.navigation.presentedViewController === other)
+    }
+  }
+
   func test_toolbar_takesItsSpace() {
     withFixture { fixture in
       fixture.root.toolbarItems = [

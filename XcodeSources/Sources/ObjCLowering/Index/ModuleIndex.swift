@@ -20,6 +20,8 @@ final class ModuleIndex {
   /// Whether the module has UI tests, by the names that they cannot do without.
   let namesAutomation: Bool
   private let otherTypes: [TypeInfo]
+  /// The names of the cases of the module's enumerations, and of those of modules that it depends on.
+  private(set) var caseNames: Set<String> = []
   /// The names that `typealias` outside types stands for, by the new name.
   private var aliases: [String: String] = [:]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
@@ -32,7 +34,9 @@ final class ModuleIndex {
       $0.text.contains("XCUIApplication") && !$0.imports.isDisjoint(with: Self.automation)
     }
     importsCombine = files.contains { $0.imports.contains("Combine") }
-    otherTypes = context.isEmpty ? [] : ModuleIndex(files: context).allTypes
+    let around = context.isEmpty ? nil : ModuleIndex(files: context)
+    otherTypes = around?.allTypes ?? []
+    caseNames = around?.caseNames ?? []
     for (number, file) in files.enumerated() {
       IndexBuilder(self, file: number).walk(file.tree)
     }
@@ -41,6 +45,9 @@ final class ModuleIndex {
   }
 
   private static let automation: Set<String> = ["XCTest", "XCUIAutomation"]
+
+  /// Takes note of a case of an enumeration.
+  func addCase(_ name: String) { caseNames.insert(name) }
 
   func add(_ type: TypeInfo) {
     allTypes.append(type)

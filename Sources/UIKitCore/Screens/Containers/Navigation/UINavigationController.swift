@@ -174,7 +174,10 @@ open class UINavigationController: UIViewController {
     }
     return popTo(count: index + 1, animated)
   }
+  /// Puts a controller on top; another navigation controller, which cannot lie in this one, is presented.
   open override func show(_ vc: UIViewController, sender: Any?) {
+    // iOS-BEHAVIOUR: a navigation controller that is shown is presented. Evidence: controller-17.
+    guard !(vc is UINavigationController) else { return present(vc, animated: true) }
     pushViewController(vc, animated: true)
   }
 
