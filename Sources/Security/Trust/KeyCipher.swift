@@ -29,7 +29,8 @@ struct KeyCipher: Sendable {
   private init?(_ library: DynamicLibrary) {
     func find<Function>(_ name: String) -> Function? { library.function(name, Function.self) }
     guard
-      let readPKCS1: @convention(c) (Int32, Object?, Reader, Int) -> Object? = find("d2i_PublicKey"),
+      let readPKCS1: @convention(c) (Int32, Object?, Reader, Int) -> Object? = find(
+        "d2i_PublicKey"),
       let readInfo: @convention(c) (Object?, Reader, Int) -> Object? = find("d2i_PUBKEY"),
       let makeContext: @convention(c) (Object?, Object?) -> Object? = find("EVP_PKEY_CTX_new"),
       let freeContext: OpenSSL.Free = find("EVP_PKEY_CTX_free"),
@@ -38,7 +39,8 @@ struct KeyCipher: Sendable {
         "EVP_PKEY_CTX_set_rsa_padding"),
       let setDigest: @convention(c) (Object?, Object?) -> Int32 = find(
         "EVP_PKEY_CTX_set_rsa_oaep_md"),
-      let setMask: @convention(c) (Object?, Object?) -> Int32 = find("EVP_PKEY_CTX_set_rsa_mgf1_md"),
+      let setMask: @convention(c) (Object?, Object?) -> Int32 = find(
+        "EVP_PKEY_CTX_set_rsa_mgf1_md"),
       let digest: @convention(c) (UnsafePointer<CChar>) -> Object? = find("EVP_get_digestbyname"),
       let encrypt:
         @convention(c) (
