@@ -49,6 +49,47 @@ final class KeychainTests: XCTestCase {
     XCTAssertEqual(password("bob"), "one")
   }
 
+  func test_accessControls_thatAskTheUser_areRefused_othersKept() {
+    func control(_ flags: SecAccessControlCreateFlags) -> Any {
+      SecAccessControlCreateWithFlags(
+        nil, kSecAttrAccessibleWhenUnlockedThisDeviceOnly, flags, nil) as Any
+    }
+    func add(_ account: String, _ flags: SecAccessControlCreateFlags) -> OSStatus {
+      let more: [String: Any] = [
+        kSecValueData as String: Data("x".utf8), kSecAttrAccessControl as String: control(flags),
+      ]
+      return SecItemAdd(query(account, more), nil)
+    }
+    XCTAssertEqual(add("ada", []), errSecSuccess)
+    XCTAssertEqual(password("ada"), "x")
+    XCTAssertEqual(add("bob", .userPresence), errSecAuthFailed)
+    XCTAssertEqual(add("bob", [.biometryAny, .or, .devicePasscode]), errSecAuthFailed)
+    XCTAssertNil(password("bob"))
+    let change = [kSecAttrAccessControl as String: control(.biometryCurrentSet)] as CFDictionary
+    XCTAssertEqual(SecItemUpdate(query("ada"), change), errSecAuthFailed)
+    var attributes: AnyObject?
+    XCTAssertEqual(
+      SecItemCopyMatching(query("ada", [kSecReturnAttributes as String: true]), &attributes),
+      errSecSuccess)
+    XCTAssertEqual(
+      (attributes as? [String: Any])?[kSecAttrAccessible as String] as? String,
+      kSecAttrAccessibleWhenUnlockedThisDeviceOnly as String)
+    var error: Unmanaged<CFError>?
+    XCTAssertNil(SecAccessControlCreateWithFlags(nil, "mornings", [], &error))
+    XCTAssertEqual(error?.takeRetainedValue().code, Int(errSecParam))
+  }
+
+  func test_dictionariesOfObjects_areQueries() {
+    let more: [NSObject: NSObject] = [
+      kSecClass as NSString: kSecClassGenericPassword as NSString,
+      kSecAttrService as NSString: "shop" as NSString,
+      kSecAttrAccount as NSString: "eve" as NSString,
+      kSecValueData as NSString: Data("y".utf8) as NSData,
+    ]
+    XCTAssertEqual(SecItemAdd(more as CFDictionary, nil), errSecSuccess)
+    XCTAssertEqual(password("eve"), "y")
+  }
+
   func test_attributes_references_andAllOfThem_areReturned() {
     for name in ["ada", "bob"] {
       let more: [String: Any] = [

@@ -52,6 +52,7 @@ final class TrustTests: XCTestCase {
     XCTAssertEqual(SecKeyGetBlockSize(rsa), 256)
     XCTAssertEqual(SecKeyCopyExternalRepresentation(rsa, nil)?.count, 270)
     XCTAssertEqual(SecKeyCopyAttributes(rsa)?[kSecAttrKeyType] as? String, kSecAttrKeyTypeRSA)
+    try check(encryptionWith: rsa, curve)
     let point = try XCTUnwrap(SecKeyCopyExternalRepresentation(curve, nil))
     XCTAssertEqual(point.count, 65)
     XCTAssertEqual(Array(point.prefix(4)), [4, 0x53, 0x16, 0xb3])
@@ -168,5 +169,38 @@ final class TrustTests: XCTestCase {
       XCTAssertFalse(text.contains("import FoundationNetworking"), file.path)
     }
     XCTAssertGreaterThan(read, 1000)
+  }
+
+  /// What a public key of RSA with 2,048 bits does, made anew of its bytes.
+  private func check(encryptionWith rsa: SecKey, _ curve: SecKey) throws {
+    let bytes = try XCTUnwrap(SecKeyCopyExternalRepresentation(rsa, nil))
+    let attributes: [NSObject: NSObject] = [
+      kSecAttrKeyType as NSString: kSecAttrKeyTypeRSA as NSString,
+      kSecAttrKeyClass as NSString: kSecAttrKeyClassPublic as NSString,
+    ]
+    let key = try XCTUnwrap(SecKeyCreateWithData(bytes, attributes as CFDictionary, nil))
+    XCTAssertEqual(key, rsa)
+    XCTAssertEqual(SecKeyGetBlockSize(key), 256)
+    // Of the number 1 every power is 1.
+    let one = Data(repeating: 0, count: 255) + [1]
+    XCTAssertEqual(SecKeyCreateEncryptedData(key, .rsaEncryptionRaw, one, nil), one)
+    for algorithm in [SecKeyAlgorithm.rsaEncryptionPKCS1, .rsaEncryptionOAEPSHA256] {
+      XCTAssertTrue(SecKeyIsAlgorithmSupported(key, .encrypt, algorithm))
+      let secrets = (0..<2).map { _ in
+        SecKeyCreateEncryptedData(key, algorithm, Data("secret".utf8), nil)
+      }
+      XCTAssertEqual(secrets.map { $0?.count }, [256, 256])
+      XCTAssertNotEqual(secrets[0], secrets[1])
+    }
+    var error: Unmanaged<CFError>?
+    XCTAssertNil(SecKeyCreateEncryptedData(key, .rsaEncryptionPKCS1, one, &error))
+    XCTAssertEqual(error?.takeRetainedValue().code, Int(errSecParam))
+    XCTAssertNil(SecKeyCreateEncryptedData(curve, .rsaEncryptionPKCS1, Data(), nil))
+    XCTAssertNil(SecKeyCreateWithData(Data([1, 2]), attributes as CFDictionary, nil))
+    var (result, count) = ([UInt8](repeating: 0, count: 256), 256)
+    XCTAssertEqual(SecKeyEncrypt(key, .PKCS1, Array("a".utf8), 1, &result, &count), errSecSuccess)
+    XCTAssertEqual(count, 256)
+    count = 10
+    XCTAssertEqual(SecKeyEncrypt(key, .PKCS1, Array("a".utf8), 1, &result, &count), errSecParam)
   }
 }

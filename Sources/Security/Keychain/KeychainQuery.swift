@@ -7,6 +7,8 @@ struct KeychainQuery {
   /// Attributes by their keys, without those that say how to search.
   private(set) var attributes: [String: NSObject] = [:]
   private var wishes: [String: NSObject] = [:]
+  /// Whether items are to be read only once the user has shown who sits here, which nothing can.
+  private(set) var asksTheUser = false
 
   /// Nil where something is no text, number, date or data.
   init?(_ dictionary: CFDictionary) {
@@ -15,6 +17,11 @@ struct KeychainQuery {
       let isWish = key.hasPrefix("r_") || key.hasPrefix("m_")
       // What would be asked of the user, and which of a Mac's keychains is meant.
       guard !key.hasPrefix("u_"), key != kSecUseDataProtectionKeychain else { continue }
+      if let control = value as? SecAccessControl {
+        attributes[kSecAttrAccessible] = control.protection as NSString
+        asksTheUser = control.asksTheUser
+        continue
+      }
       guard let value = KeychainQuery.object(value) else { return nil }
       if isWish { wishes[key] = value } else { attributes[key] = value }
     }

@@ -7,13 +7,16 @@ import PlatformInterface
 /// - Parameters:
 ///   - attributes: its kind, its attributes and what is secret; what to return of it.
 ///   - result: gets what is to be returned.
-/// - Returns: `errSecDuplicateItem` where there is one of the same account and service or server; `errSecUnimplemented`,
-///   which is reported, for other items than passwords.
+/// - Returns: `errSecDuplicateItem` where there is one of the same account and service or server; `errSecAuthFailed`
+///   where the user is to be asked before it is read; `errSecUnimplemented`, which is reported, for other items than
+///   passwords.
 @discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<AnyObject?>?
 ) -> OSStatus {
   KeychainQuery.perform(attributes, "SecItemAdd(_:_:)") { query, items in
+    // iOS-BEHAVIOUR: a device whose owner has set no code refuses such an item. Evidence: unmeasured.
+    guard !query.asksTheUser else { return errSecAuthFailed }
     let item = KeychainItem(query, at: Date())
     guard !items.contains(where: { $0.hasKey(of: item) }) else { return errSecDuplicateItem }
     items.append(item)
@@ -50,6 +53,7 @@ public func SecItemCopyMatching(
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   KeychainQuery.perform(query, "SecItemUpdate(_:_:)") { query, items in
     guard let change = KeychainQuery(attributesToUpdate) else { return errSecParam }
+    guard !change.asksTheUser else { return errSecAuthFailed }
     let places = items.indices.filter { query.matches(items[$0]) }
     guard !places.isEmpty else { return errSecItemNotFound }
     var changed = items

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The public key of a certificate. Two are equal that have the same bytes.
+/// A public key, of a certificate or of bytes. Two are equal that have the same bytes.
 public final class SecKey: NSObject, @unchecked Sendable {
   /// An RSA key as PKCS #1 has it, a point of an elliptic curve as ANSI X9.63 has it.
   let data: Data
@@ -20,6 +20,11 @@ public final class SecKey: NSObject, @unchecked Sendable {
     }
     guard let bytes = library.bytes(of: key, library.encodeKey) else { return nil }
     (data, bits) = (Data(bytes), Int(library.keyBits(key)))
+  }
+
+  /// An RSA key as PKCS #1 has it.
+  init(rsa data: Data, bits: Int) {
+    (self.data, self.bits, kind) = (data, bits, kSecAttrKeyTypeRSA)
   }
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? SecKey)?.data == data }

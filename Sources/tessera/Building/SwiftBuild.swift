@@ -61,7 +61,13 @@ struct SwiftBuild {
         messages.add(line)
         progress.hear(line)
       }, isGroup: true)
-    let ending = try command.run().ending
+    var ending = try command.run().ending
+    if ending.isCrash {
+      // SwiftPM itself crashes now and then, of which the next run knows nothing.
+      record.add("SwiftPM crashed; it is started once more.")
+      messages = CompilerMessages(generated: generated + [scratch])
+      ending = try command.run().ending
+    }
     progress.end()
     guard ending.isSuccess else {
       Report.set("log", log)

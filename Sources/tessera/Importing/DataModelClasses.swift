@@ -119,12 +119,16 @@ struct DataModelClasses {
     case "UUID": "UUID?"
     case "URI": "URL?"
     case "Decimal": "NSDecimalNumber?"
-    default: (attribute.className.flatMap { $0.isPlainName ? $0 : nil } ?? "NSObject") + "?"
+    default: (attribute.className.flatMap(\.typeName) ?? "NSObject") + "?"
     }
   }
 }
 
 extension String {
-  /// Whether it can stand in Swift as the name of a type, with its module or without.
-  fileprivate var isPlainName: Bool { wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.]*/) != nil }
+  /// The type that a model names for an attribute, as it stands in Swift: `[String]`, `Kit.Color`. A dot at the
+  /// beginning means the program's own module. Nil for what is no type, which a file of others may say, too.
+  fileprivate var typeName: String? {
+    let name = hasPrefix(".") ? String(dropFirst()) : self
+    return name.wholeMatch(of: /[A-Za-z_\[][A-Za-z0-9_.\[\]<>:,? ]*/) == nil ? nil : name
+  }
 }

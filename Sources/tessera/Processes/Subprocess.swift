@@ -19,6 +19,12 @@ struct Subprocess {
     case signalled(Int32)
 
     var isSuccess: Bool { self == .exited(0) }
+
+    /// Whether the program ended by a fault of its own, not because somebody ended it.
+    var isCrash: Bool {
+      guard case .signalled(let signal) = self else { return false }
+      return [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV].contains(signal)
+    }
   }
 
   var program: String

@@ -114,6 +114,19 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  func test_fillProportionally_ofViewsWithoutSizes_leavesThoseAloneThatHaveOneByConstraints() {
+    onMainActor {
+      let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+      stack.distribution = .fillProportionally
+      stack.spacing = 25
+      stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 1).isActive = true
+      stack.frame = CGRect(x: 0, y: 0, width: 175, height: 35)
+      stack.layoutIfNeeded()
+      XCTAssertEqual(frames(stack).map(\.width), [62, 1, 62])
+      XCTAssertEqual(frames(stack).map(\.minX), [0, 87, 113])
+    }
+  }
+
   func test_equalSpacing_spreadsTheRestBetweenTheViews() {
     onMainActor {
       let (fixture, stack) = makeStack(width: 400)

@@ -57,6 +57,33 @@ final class SenderStandInTests: XCTestCase {
     }
   }
 
+  func test_recognizerOfAnotherClass_isWhereItIs_inTheSameState() {
+    onMainActor {
+      final class Place: NSObject {
+        var log: [String] = []
+        func moved(_ sender: UITapGestureRecognizer) {
+          let place = sender.location(in: sender.view)
+          log.append(
+            "\(sender.state) \(Int(place.x)),\(Int(place.y)) \(sender.numberOfTouches)")
+        }
+      }
+      let target = Place()
+      let root = UIViewController()
+      let press = UILongPressGestureRecognizer(
+        target: target, action: Selector("moved:", Place.moved(_:)))
+      press.minimumPressDuration = 0
+      root.view.addGestureRecognizer(press)
+      let harness = Harness(size: CGSize(width: 200, height: 200), root: root)
+      defer { harness.close() }
+      _ = Self.said {
+        harness.finger(.began, 40, 50)
+        harness.finger(.changed, 60, 70)
+        harness.finger(.ended, 60, 70)
+      }
+      XCTAssertEqual(target.log, ["began 40,50 1", "changed 60,70 1", "ended 60,70 0"])
+    }
+  }
+
   func test_whatNobodyCanStandFor_isLoggedAndNotCalled() {
     onMainActor {
       let target = Target()

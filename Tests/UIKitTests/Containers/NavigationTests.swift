@@ -179,6 +179,34 @@ final class NavigationTests: XCTestCase {
     }
   }
 
+  func test_barHiddenByItself_leavesItsSpace_andStaysHidden() {
+    withFixture { fixture in
+      fixture.navigation.navigationBar.isHidden = true
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.root.view.safeAreaInsets.top, 20)
+      XCTAssertFalse(fixture.navigation.isNavigationBarHidden)
+      fixture.navigation.pushViewController(fixture.make("next"), animated: false)
+      fixture.harness.advance(by: 0.1)
+      XCTAssertTrue(fixture.navigation.navigationBar.isHidden)
+      fixture.navigation.navigationBar.isHidden = false
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(fixture.navigation.topViewController?.view.safeAreaInsets.top, 64)
+      fixture.navigation.setNavigationBarHidden(true, animated: false)
+      fixture.navigation.setNavigationBarHidden(false, animated: false)
+      XCTAssertFalse(fixture.navigation.navigationBar.isHidden)
+    }
+  }
+
+  func test_navigationControllerThatIsShown_isPresented() {
+    withFixture { fixture in
+      let other = UINavigationController(rootViewController: UIViewController())
+      fixture.root.show(other, sender: nil)
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.navigation.viewControllers, [fixture.root])
+      XCTAssertTrue(fixture.navigation.presentedViewController === other)
+    }
+  }
+
   func test_toolbar_takesItsSpace() {
     withFixture { fixture in
       fixture.root.toolbarItems = [

@@ -47,6 +47,24 @@ final class TabBarTests: XCTestCase {
     return tabs
   }
 
+  func test_barHiddenByItself_leavesItsSpace_andStaysHidden() {
+    onMainActor {
+      let tabs = make { _ in }
+      let harness = Harness(device: "iphone-se", root: tabs)
+      defer { harness.close() }
+      harness.advance(by: 0.2)
+      tabs.tabBar.isHidden = true
+      harness.advance(by: 0.1)
+      XCTAssertEqual(tabs.viewControllers![0].view.safeAreaInsets.bottom, 0)
+      tabs.selectedIndex = 1
+      harness.advance(by: 0.1)
+      XCTAssertTrue(tabs.tabBar.isHidden)
+      tabs.tabBar.isHidden = false
+      harness.advance(by: 0.1)
+      XCTAssertEqual(tabs.viewControllers![1].view.safeAreaInsets.bottom, 49)
+    }
+  }
+
   func test_taps_chooseAndTellInOrder() {
     MainActor.assumeIsolated {
       let delegate = Delegate()

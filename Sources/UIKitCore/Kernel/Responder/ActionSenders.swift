@@ -35,9 +35,21 @@ extension UIView: ActionSender, SenderClass {
 
 extension UIGestureRecognizer: ActionSender, SenderClass {
   /// Returns an object of a class of views, recognizers or bar buttons that has the tag of the recognizer's view; nil
-  /// for other classes.
+  /// for other classes. Another recognizer is where this one is, in the same state.
   package nonisolated func standIn(as type: AnyClass) -> AnyObject? {
-    Self.object(of: type) { self.view?.tag ?? 0 }
+    let object = Self.object(of: type) { self.view?.tag ?? 0 }
+    if let other = object as? UIGestureRecognizer {
+      MainActor.assumeIsolated { other.takeState(of: self) }
+    }
+    return object
+  }
+
+  private func takeState(of other: UIGestureRecognizer) {
+    (storedState, name) = (other.storedState, other.name)
+    (storedView, storedDelegate) = (other.storedView, other.storedDelegate)
+    (place, placeWindow) = (other.place, other.placeWindow)
+    (storedFlags, storedButtons) = (other.storedFlags, other.storedButtons)
+    attempt.touches = other.attempt.touches
   }
 
   static func standIn(tag: Int) -> AnyObject { ObjectFactory.make(self) }

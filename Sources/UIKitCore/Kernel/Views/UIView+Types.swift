@@ -107,6 +107,8 @@ struct ViewFlags: OptionSet {
   /// Such a constraint says where it is along an axis.
   static let isPlacedAcross = ViewFlags(rawValue: 1 << 25)
   static let isPlacedDown = ViewFlags(rawValue: 1 << 26)
+  /// A controller's bar: what lies beside it gets its space where it is hidden.
+  static let sharesSpace = ViewFlags(rawValue: 1 << 27)
 }
 
 /// What few views have, made when one of them is first set.

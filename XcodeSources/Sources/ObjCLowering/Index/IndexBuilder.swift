@@ -63,6 +63,20 @@ final class IndexBuilder: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    index.addCase(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if scopes.count == 1, functionDepth == 0, node.genericParameterClause == nil,
+      let type = node.initializer.value.namesOfTypes.first
+    {
+      index.addAlias(node.name.text, of: type)
+    }
+    return .skipChildren
+  }
+
   // MARK: Members
 
   private func members(

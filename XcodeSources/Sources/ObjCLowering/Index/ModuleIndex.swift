@@ -21,6 +21,10 @@ final class ModuleIndex {
   let namesAutomation: Bool
   /// Types of modules that this one depends on; their files are numbered as those of the context.
   let otherTypes: [TypeInfo]
+  /// The names of the cases of the module's enumerations, and of those of modules that it depends on.
+  private(set) var caseNames: Set<String> = []
+  /// The names that `typealias` outside types stands for, by the new name.
+  private var aliases: [String: String] = [:]
   private var extensions: [(scope: [String], node: ExtensionDeclSyntax, members: [MemberInfo])] = []
 
   /// What is left out since it is declared in Objective-C.
@@ -39,7 +43,9 @@ final class ModuleIndex {
       $0.text.contains("XCUIApplication") && !$0.imports.isDisjoint(with: Self.automation)
     }
     importsCombine = files.contains { $0.imports.contains("Combine") }
-    otherTypes = context.isEmpty ? [] : ModuleIndex(files: context).allTypes
+    let around = context.isEmpty ? nil : ModuleIndex(files: context)
+    otherTypes = around?.allTypes ?? []
+    caseNames = around?.caseNames ?? []
     for (number, file) in files.enumerated() {
       IndexBuilder(self, file: number).walk(file.tree)
     }
@@ -48,6 +54,9 @@ final class ModuleIndex {
   }
 
   private static let automation: Set<String> = ["XCTest", "XCUIAutomation"]
+
+  /// Takes note of a case of an enumeration.
+  func addCase(_ name: String) { caseNames.insert(name) }
 
   func add(_ type: TypeInfo) {
     allTypes.append(type)
@@ -61,9 +70,22 @@ final class ModuleIndex {
     extensions.append(([], node, members))
   }
 
+  /// Takes note of another name of a type, as a file's `typealias` gives it.
+  func addAlias(_ name: String, of type: String) {
+    // Of two declarations in branches of `#if` the first speaks for both.
+    if aliases[name] == nil, name != type { aliases[name] = type }
+  }
+
+  /// The name that a type of another module has there, for the one that a `typealias` of this module gives it.
+  private func withoutAlias(_ name: String) -> String {
+    var (name, seen) = (name, Set<String>())
+    while types[name] == nil, let next = aliases[name], seen.insert(name).inserted { name = next }
+    return name
+  }
+
   private func assignExtensions() {
     for (scope, node, members) in extensions {
-      let name = node.extendedType.namesOfTypes.first ?? ""
+      let name = withoutAlias(node.extendedType.namesOfTypes.first ?? "")
       if let type = resolve(name, from: scope) {
         type.members += members
         type.inheritedByExtensions += node.inheritanceClause.typeNames
@@ -159,7 +181,8 @@ final class ModuleIndex {
   /// The nearest superclass that the module declares.
   func superclass(of type: TypeInfo) -> TypeInfo? {
     guard type.kind == .class, let name = type.inherited.first else { return nil }
-    let found = resolve(name, from: type.path.dropLast())
+    let scope = Array(type.path.dropLast())
+    let found = resolve(name, from: scope) ?? resolve(withoutAlias(name), from: scope)
     return found?.kind == .class && found !== type ? found : nil
   }
 
@@ -178,7 +201,7 @@ final class ModuleIndex {
   /// what is inherited is a protocol of the module.
   func foreignRoot(of type: TypeInfo) -> String? {
     guard let last = chain(of: type).last, let name = last.inherited.first else { return nil }
-    return resolve(name, from: last.path.dropLast()) == nil ? name : nil
+    return resolve(name, from: last.path.dropLast()) == nil ? withoutAlias(name) : nil
   }
 
   /// The class's protocols, those of superclasses and those that protocols of the module refine.

@@ -46,6 +46,19 @@ enum NetworkingAdditions {
         "extension URLSessionConfiguration { fileprivate var sessionSendsLaunchEvents: Bool"
           + " { get { true } set {} } }"
       ]),
+    // Linux's can be read alone: requests without a network fail at once.
+    Addition(
+      name: "waitsForConnectivity", owners: ["URLSessionConfiguration"],
+      lines: [
+        "extension URLSessionConfiguration { fileprivate var waitsForConnectivity: Bool"
+          + " { get { false } set {} } }"
+      ]),
+    Addition(
+      name: "sharedContainerIdentifier", owners: ["URLSessionConfiguration"],
+      lines: [
+        "extension URLSessionConfiguration { fileprivate var sharedContainerIdentifier: String?"
+          + " { get { nil } set {} } }"
+      ]),
     // What comes in is handed on as it comes.
     Addition(
       name: "prefersIncrementalDelivery", owners: ["URLSessionTask"],

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Constants of Core Foundation's texts that a method of the module takes as objects: `remove(kSecClassKey)` of
-/// `func remove(_ kind: AnyObject)` becomes `remove(kSecClassKey as AnyObject)`, as such texts are no objects on Linux.
+/// `func remove(_ kind: AnyObject)` becomes `remove(kSecClassKey as AnyObject)`, as such texts are no objects on Linux;
+/// and those in dictionaries whose type is written with objects, `[NSObject: AnyObject]`.
 final class ObjectArgumentPass: SyntaxVisitor {
   private let context: FileContext
 
@@ -22,13 +23,49 @@ final class ObjectArgumentPass: SyntaxVisitor {
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard let name else { return .visitChildren }
     for argument in node.arguments {
-      guard let value = argument.expression.as(DeclReferenceExprSyntax.self),
-        Self.beginnings.contains(where: value.baseName.text.hasPrefix),
-        takesObject(name, argument.label?.text ?? "_")
-      else { continue }
-      context.edits.insert(" as AnyObject", after: value)
+      guard isText(argument.expression), takesObject(name, argument.label?.text ?? "_") else {
+        continue
+      }
+      context.edits.insert(" as AnyObject", after: argument.expression)
     }
     return .visitChildren
+  }
+
+  private func isText(_ value: ExprSyntax) -> Bool {
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return Self.beginnings.contains(where: name.hasPrefix)
+  }
+
+  // MARK: Dictionaries
+
+  private static let objects: Set<String> = ["NSObject", "AnyObject", "NSString", "CFTypeRef"]
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    cast(node.initializer?.value, to: node.typeAnnotation?.type)
+    return .visitChildren
+  }
+
+  /// `[kSecClass: kSecClassKey] as [NSObject: AnyObject]`.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    if parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) {
+      cast(parts[0], to: parts[2].as(TypeExprSyntax.self)?.type)
+    }
+    return .visitChildren
+  }
+
+  private func cast(_ value: ExprSyntax?, to type: TypeSyntax?) {
+    guard let type = type?.as(DictionaryTypeSyntax.self),
+      let literal = value?.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = literal.content
+    else { return }
+    let haveObjects = [type.key, type.value].map { Self.objects.contains($0.trimmedDescription) }
+    for element in elements {
+      for (expression, isObject) in zip([element.key, element.value], haveObjects)
+      where isObject && isText(expression) {
+        context.edits.insert(" as NSString", after: expression)
+      }
+    }
   }
 
   /// Whether each method of that name, of the module or of one it depends on, takes an object there.

@@ -102,12 +102,15 @@ final class OldNamePass: SyntaxVisitor {
   }
 
   /// The characters of a string were a collection of their own; those of an AttributedString are.
-  private var areOfText: Bool { !declaredNames.contains("characters") && !hasAttributedText }
+  private var areOfText: Bool { !isDeclared("characters") && !hasAttributedText }
+
+  /// Whether the module has a member or a case of that name itself.
+  private func isDeclared(_ name: String) -> Bool {
+    declaredNames.contains(name) || index.caseNames.contains(name)
+  }
 
   private func renameMember(_ token: TokenSyntax) {
-    guard let name = OldNames.members[token.text], !declaredNames.contains(token.text) else {
-      return
-    }
+    guard let name = OldNames.members[token.text], !isDeclared(token.text) else { return }
     edits.replace(token, with: name)
   }
 

@@ -138,9 +138,12 @@ struct StackPlan {
     let lengths = visible.map { $0.intrinsicContentSize.length(settings.axis) }
     let known = lengths.filter { $0 > 0 }
     guard !known.isEmpty, visible.count > 1 else {
+      // iOS-BEHAVIOUR: views without sizes of their own get the same length, but for those whose length constraints say.
+      // Evidence: constraint-15.
       if let first = visible.first {
         for view in visible.dropFirst() {
-          rules.append(StackRule("fill-equally", view, length, .equal, first, length))
+          rules.append(
+            StackRule("fill-equally", view, length, .equal, first, length, priority: 999))
         }
       }
       return

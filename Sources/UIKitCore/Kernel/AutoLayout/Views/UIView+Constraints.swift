@@ -11,6 +11,7 @@ extension UIView {
     guard isHidden != (storedLayer.isHidden || flags.contains(.hidesLater)) else { return }
     guard flags.contains(.isArranged), let stack = storedSuperview as? UIStackView else {
       storedLayer.isHidden = isHidden
+      if flags.contains(.sharesSpace) { storedSuperview?.setNeedsLayout() }
       return
     }
     if isHidden, let context = AnimationContext.current {

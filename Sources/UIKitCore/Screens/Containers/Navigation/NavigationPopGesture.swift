@@ -34,7 +34,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   // Evidence: unmeasured.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     takeDirection()
-    guard navigation.stack.count > 1, navigation.transition == nil, navigation.showsBar,
+    guard navigation.stack.count > 1, navigation.transition == nil, navigation.wantsBar,
       let item = navigation.topViewController?.navigationItem
     else { return false }
     return !item.hidesBackButton

@@ -16,8 +16,17 @@ extension UINavigationController {
   final func hidingWishDidChange(_ isWanted: Bool) {
     if isWanted || storedHiding != nil { hiding.takeWishes() }
   }
-  final var showsBar: Bool { !isBarHidden && !hidesForCompactHeight }
-  final var showsToolbar: Bool { !isToolHidden && !hidesForCompactHeight && storedToolbar != nil }
+  /// Whether the bar at the top is to be seen, as far as the controller has a say.
+  final var wantsBar: Bool { !isBarHidden && !hidesForCompactHeight }
+  private var wantsToolbar: Bool {
+    !isToolHidden && !hidesForCompactHeight && storedToolbar != nil
+  }
+  // iOS-BEHAVIOUR: a bar that the program hides by the bar's own `isHidden` leaves its space to the content, while
+  // `isNavigationBarHidden` stays false and the swipe back goes on. Evidence: controller-16.
+  final var showsBar: Bool { wantsBar && !(isBarShown && bar.isHidden) }
+  final var showsToolbar: Bool {
+    wantsToolbar && !(isToolbarShown && storedToolbar?.isHidden == true)
+  }
 
   private var fullBarHeight: CGFloat {
     bar.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
@@ -38,8 +47,9 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     guard animated, view.window != nil, UIView.areAnimationsEnabled else { return layoutBars() }
     // What comes begins outside.
-    bar.isHidden = false
-    storedToolbar?.isHidden = false
+    if !isBarShown { bar.isHidden = false }
+    if !isToolbarShown { storedToolbar?.isHidden = false }
+    (isBarShown, isToolbarShown) = (true, true)
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       self.layoutBars(keepsHidden: true)
       self.view.layoutIfNeeded()
@@ -63,15 +73,21 @@ extension UINavigationController {
     let width = view.bounds.width
     let height = barHeight
     let frame = CGRect(
-      x: 0, y: showsBar ? safe.top : -height - safe.top, width: width, height: height)
+      x: 0, y: wantsBar ? safe.top : -height - safe.top, width: width, height: height)
     if bar.frame != frame { bar.frame = frame }
-    if !keepsHidden { bar.isHidden = !showsBar }
+    if !keepsHidden, isBarShown != wantsBar {
+      isBarShown = wantsBar
+      bar.isHidden = !wantsBar
+    }
     if let toolbar = storedToolbar {
       if toolbar.superview !== view { view.addSubview(toolbar) }
       let top =
-        showsToolbar ? view.bounds.height - safe.bottom - toolbarHeight : view.bounds.height
+        wantsToolbar ? view.bounds.height - safe.bottom - toolbarHeight : view.bounds.height
       toolbar.frame = CGRect(x: 0, y: top, width: width, height: toolbarHeight)
-      if !keepsHidden { toolbar.isHidden = !showsToolbar }
+      if !keepsHidden, isToolbarShown != wantsToolbar {
+        isToolbarShown = wantsToolbar
+        toolbar.isHidden = !wantsToolbar
+      }
       toolbarFollower.follow(ContentFollower.content(of: shown))
       toolbar.isOverContent = toolbarFollower.isContentBelow
     }

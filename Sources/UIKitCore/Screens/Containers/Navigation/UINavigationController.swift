@@ -27,6 +27,9 @@ open class UINavigationController: UIViewController {
   private let toolbarType: UIToolbar.Type
   final var isBarHidden = false
   final var isToolHidden = true
+  /// Whether the bars were last shown by the controller; one that is hidden all the same the program has hidden.
+  final var isBarShown = true
+  final var isToolbarShown = true
   final var popGesture: NavigationPopGesture?
   /// What hides the bars by gestures, made where it is wanted.
   final var storedHiding: NavigationBarHiding?
@@ -84,6 +87,7 @@ open class UINavigationController: UIViewController {
 
   private func begin() {
     bar.owner = self
+    bar.flags.insert(.sharesSpace)
     definesPresentationContext = true
   }
 
@@ -95,6 +99,8 @@ open class UINavigationController: UIViewController {
     old.owner = nil
     bar = new
     new.owner = self
+    new.flags.insert(.sharesSpace)
+    isBarShown = true
     new.show(stack.map(\.navigationItem), .none)
     guard let view = viewIfLoaded else { return }
     view.insertSubview(new, aboveSubview: old)
@@ -168,7 +174,10 @@ open class UINavigationController: UIViewController {
     }
     return popTo(count: index + 1, animated)
   }
+  /// Puts a controller on top; another navigation controller, which cannot lie in this one, is presented.
   open override func show(_ vc: UIViewController, sender: Any?) {
+    // iOS-BEHAVIOUR: a navigation controller that is shown is presented. Evidence: controller-17.
+    guard !(vc is UINavigationController) else { return present(vc, animated: true) }
     pushViewController(vc, animated: true)
   }
 
@@ -201,6 +210,7 @@ open class UINavigationController: UIViewController {
   open var toolbar: UIToolbar! {
     if let storedToolbar { return storedToolbar }
     let made = ObjectFactory.make(toolbarType, frame: .zero) as! UIToolbar
+    made.flags.insert(.sharesSpace)
     storedToolbar = made
     return made
   }

@@ -31,6 +31,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let container = UIView()
   private var bar = UITabBar()
   private var isBarHidden = false
+  /// Whether the bar was last shown by the controller; one that is hidden all the same the program has hidden.
+  private var isBarShown = true
   private let follower = ContentFollower()
 
   // MARK: Controllers
@@ -136,6 +138,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // Evidence: unmeasured.
     let size = CGSize(width: view.bounds.width, height: BarMetrics.tabBarHeight)
     bar.frame = CGRect(origin: CGPoint(x: 0, y: view.bounds.height - size.height), size: size)
+    bar.flags.insert(.sharesSpace)
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
@@ -163,6 +166,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     old.delegate = nil
     old.items = nil
     bar = new
+    new.flags.insert(.sharesSpace)
+    isBarShown = true
     new.items = all.map(\.tabBarItem)
     new.selectedItem = chosen?.tabBarItem
     guard let view = viewIfLoaded else { return }
@@ -211,8 +216,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     chosen?.appearance.schedule(in: window)
   }
 
-  /// Whether the screen on top wants the space for itself.
-  private var isBarAway: Bool {
+  /// Whether the controller or the screen on top wants the bar away.
+  private var isBarUnwanted: Bool {
     if isBarHidden { return true }
     guard let navigation = shown as? UINavigationController else { return false }
     return navigation.stack.contains { $0.hidesBottomBarWhenPushed }
@@ -222,11 +227,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     let safe = view.storedSafeArea.bottom
     let height = BarMetrics.tabBarHeight + safe
-    let isAway = isBarAway
+    let isUnwanted = isBarUnwanted
+    // iOS-BEHAVIOUR: a bar that the program hides by the bar's own `isHidden` leaves its space to the content.
+    // Evidence: controller-16.
+    if isBarShown == isUnwanted {
+      isBarShown = !isUnwanted
+      bar.isHidden = isUnwanted
+    }
+    let isAway = isUnwanted || bar.isHidden
     bar.frame = CGRect(
-      x: 0, y: isAway ? view.bounds.height : view.bounds.height - height,
+      x: 0, y: isUnwanted ? view.bounds.height : view.bounds.height - height,
       width: view.bounds.width, height: height)
-    bar.isHidden = isAway
     shown?.setContainerInsets(
       UIEdgeInsets(top: 0, left: 0, bottom: isAway ? 0 : BarMetrics.tabBarHeight, right: 0))
     followContent()
