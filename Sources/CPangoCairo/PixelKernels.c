@@ -289,3 +289,86 @@ void tessera_warp(uint32_t *target, int targetStride, int width, int height, con
     }
   }
 }
+
+static inline uint32_t divided_pair(uint32_t pair) {
+  pair += 0x800080;
+  return ((pair + ((pair >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+}
+
+static inline uint32_t multiplied(uint32_t color, uint32_t factor) {
+  uint32_t b = divided((color & 255) * (factor & 255));
+  uint32_t g = divided(((color >> 8) & 255) * ((factor >> 8) & 255));
+  uint32_t r = divided(((color >> 16) & 255) * ((factor >> 16) & 255));
+  uint32_t a = divided((color >> 24) * (factor >> 24));
+  return a << 24 | r << 16 | g << 8 | b;
+}
+
+void tessera_multiply(uint32_t *pixels, int stride, int width, int height, uint32_t color) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+    for (int x = 0; x < width; x++)
+      if (p[x]) p[x] = multiplied(p[x], color);
+  }
+}
+
+static inline uint32_t saturated(uint32_t a, uint32_t b) { return a + b > 255 ? 255 : a + b; }
+
+static inline int clamped(int value, int low, int high) {
+  return value < low ? low : value > high ? high : value;
+}
+
+void tessera_sprite(uint32_t *pixels, int stride, int x, int y, int width, int height, const uint32_t *source,
+                    int sourceStride, int sourceWidth, int sourceHeight, const double *part, const double *map,
+                    uint32_t color, int isAdditive, int isNearest) {
+  double left = part[0], top = part[1], right = part[2], bottom = part[3];
+  int minX = clamped((int)floor(left), 0, sourceWidth - 1), minY = clamped((int)floor(top), 0, sourceHeight - 1);
+  int maxX = clamped((int)ceil(right) - 1, minX, sourceWidth - 1);
+  int maxY = clamped((int)ceil(bottom) - 1, minY, sourceHeight - 1);
+  for (int row = 0; row < height; row++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
+    for (int column = 0; column < width; column++) {
+      uint32_t low = 0, high = 0;
+      for (int point = 0; point < 4; point++) {
+        double px = x + column + 0.25 + 0.5 * (point & 1), py = y + row + 0.25 + 0.5 * (point >> 1);
+        double u = map[0] * px + map[1] * py + map[2], v = map[3] * px + map[4] * py + map[5];
+        if (!(u >= left && v >= top && u < right && v < bottom)) continue;
+        uint32_t read;
+        if (isNearest) {
+          read = pixel_at(source, sourceStride, sourceWidth, sourceHeight, clamped((int)u, minX, maxX),
+                          clamped((int)v, minY, maxY));
+        } else {
+          double fu = floor(u - 0.5), fv = floor(v - 0.5);
+          int x0 = clamped((int)fu, minX, maxX), x1 = clamped((int)fu + 1, minX, maxX);
+          int y0 = clamped((int)fv, minY, maxY), y1 = clamped((int)fv + 1, minY, maxY);
+          uint32_t shareX = (uint32_t)((u - 0.5 - fu) * 255 + 0.5);
+          uint32_t shareY = (uint32_t)((v - 0.5 - fv) * 255 + 0.5);
+          read = mixed(mixed(pixel_at(source, sourceStride, sourceWidth, sourceHeight, x0, y0),
+                             pixel_at(source, sourceStride, sourceWidth, sourceHeight, x1, y0), shareX),
+                       mixed(pixel_at(source, sourceStride, sourceWidth, sourceHeight, x0, y1),
+                             pixel_at(source, sourceStride, sourceWidth, sourceHeight, x1, y1), shareX),
+                       shareY);
+        }
+        low += read & 0xff00ff;
+        high += (read >> 8) & 0xff00ff;
+      }
+      if (!(low | high)) continue;
+      uint32_t read = (((low + 0x20002) >> 2) & 0xff00ff) | ((((high + 0x20002) >> 2) & 0xff00ff) << 8);
+      uint32_t seen = multiplied(read, color);
+      uint32_t below = p[column];
+      if (isAdditive) {
+        p[column] = (below & 0xff000000) | saturated((below >> 16) & 255, (seen >> 16) & 255) << 16
+                    | saturated((below >> 8) & 255, (seen >> 8) & 255) << 8
+                    | saturated(below & 255, seen & 255);
+      } else {
+        uint32_t rest = 255 - (seen >> 24);
+        uint32_t kept = divided_pair((below & 0xff00ff) * rest)
+                        | divided_pair(((below >> 8) & 0xff00ff) * rest) << 8;
+        // Each sum is 255 at most but for what additive light left in it.
+        p[column] = saturated(kept >> 24, seen >> 24) << 24
+                    | saturated((kept >> 16) & 255, (seen >> 16) & 255) << 16
+                    | saturated((kept >> 8) & 255, (seen >> 8) & 255) << 8
+                    | saturated(kept & 255, seen & 255);
+      }
+    }
+  }
+}
