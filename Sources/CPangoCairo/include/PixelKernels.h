@@ -63,8 +63,8 @@ void tessera_blur_backdrop(uint32_t *pixels, int stride, int width, int height, 
 void tessera_warp(uint32_t *target, int targetStride, int width, int height, const uint32_t *source,
                   int sourceStride, int sourceWidth, int sourceHeight, const double *map);
 
-/// Paints a small picture over a rectangle of `pixels`, whose first pixel is the device's (`x`, `y`). `map`,
-/// six numbers by rows, takes a device point to the source's pixels; `color`, a premultiplied word,
+/// Paints a small picture over a rectangle of `pixels`, whose first pixel is (`x`, `y`). `map`, six numbers by
+/// rows, takes points of these coordinates to the source's pixels, of which those within `part` are read; `color`, a premultiplied word,
 /// multiplies what is read there. `isAdditive` adds the colours and leaves the alpha. Four points a
 /// pixel, so that edges are smooth.
 void tessera_sprite(uint32_t *pixels, int stride, int x, int y, int width, int height, const uint32_t *source,

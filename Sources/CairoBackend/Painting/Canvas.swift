@@ -133,15 +133,18 @@ final class Canvas {
       Int32(mask.bytesPerRow * stepY), Int32(stepX), Int32(rect.width), Int32(rect.height))
   }
 
-  /// Paints a part of a raster where `map` takes device points to its pixels; see `tessera_sprite`.
+  /// Paints a part of a raster where `map` takes points, counted in pixels from `origin`, to the raster's; see
+  /// `tessera_sprite`.
   func paint(
-    _ raster: Raster, part: CGRect, map: [CGFloat], in target: PixelRect, color: PremultipliedColor,
+    _ raster: Raster, part: CGRect, map: [CGFloat], origin: (x: Int, y: Int), in target: PixelRect,
+    color: PremultipliedColor,
     isAdditive: Bool, isNearest: Bool
   ) {
     let rect = target.intersection(bounds)
     guard !rect.isEmpty else { return }
     tessera_sprite(
-      address(rect.minX, rect.minY), Int32(bytesPerRow), Int32(rect.minX), Int32(rect.minY),
+      address(rect.minX, rect.minY), Int32(bytesPerRow),
+      Int32(clamping: rect.minX - origin.x), Int32(clamping: rect.minY - origin.y),
       Int32(rect.width), Int32(rect.height), raster.bytes.assumingMemoryBound(to: UInt32.self),
       Int32(raster.bytesPerRow), Int32(raster.width), Int32(raster.height),
       [part.minX, part.minY, part.maxX, part.maxY].map(Double.init), map.map(Double.init),

@@ -7,6 +7,9 @@ final class EmitterMotion: LayerMotion {
   private var system = ParticleSystem()
   private var time: Double?
   private var isActive = false
+  /// The layer's time from which the model counts.
+  private var origin = 0.0
+  private var hasBeginning: Bool?
 
   init(_ layer: CAEmitterLayer) { self.layer = layer }
 
@@ -20,18 +23,38 @@ final class EmitterMotion: LayerMotion {
   }
 
   private func advance(to layerTime: CFTimeInterval) {
-    let cells = (layer.emitterCells ?? []).map(Self.values)
+    time = layerTime
     var emitter = layer.emitter
     // iOS-BEHAVIOUR: an emitter without a time of its own looks as if it had always been emitting; one whose
     // time begins at `beginTime` has not emitted before. Evidence: https://stackoverflow.com/questions/29994236
-    emitter.start = layer.beginTime != 0 ? 0 : -.infinity
-    system.advance(to: layerTime, emitter, cells)
+    let hasBeginning = layer.beginTime != 0
+    emitter.start = hasBeginning ? 0 : -.infinity
+    if hasBeginning != self.hasBeginning {
+      system = ParticleSystem()
+      self.hasBeginning = hasBeginning
+      origin = hasBeginning ? 0 : layerTime
+    }
+    let cells = (layer.emitterCells ?? []).map { cell in
+      var values = Self.values(of: cell)
+      if values.beginTime != 0 {
+        // 0 would stand for none.
+        let begin = modelTime(values.beginTime)
+        values.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+      }
+      return values
+    }
+    system.advance(to: modelTime(layerTime), emitter, cells)
     isActive = system.isActive(emitter, cells)
-    time = layerTime
     if system.leftOut > 0 {
       Unsupported.report(
         "CAEmitterLayer with more than \(ParticleSystem.maximumParticles) particles at a time")
     }
+  }
+
+  /// A time of the layer as the model counts it, in whole millionths of a second or so: then particles are the same
+  /// to the last bit whatever time it was when they were first seen.
+  private func modelTime(_ layerTime: Double) -> Double {
+    ((layerTime - origin) * 1_048_576).rounded() / 1_048_576
   }
 
   private static func values(of cell: CAEmitterCell) -> ParticleCell {
@@ -46,6 +69,7 @@ final class EmitterMotion: LayerMotion {
   /// The particles at a time of the layer, in the layer's node coordinates; nil for none.
   func picture(at layerTime: CFTimeInterval) -> RenderParticles? {
     if time != layerTime { advance(to: layerTime) }
+    let now = modelTime(layerTime)
     var pictures: [RenderParticles.Picture] = []
     var sizes: [CGSize] = []
     var numbers: [Int: Int] = [:]
@@ -69,17 +93,17 @@ final class EmitterMotion: LayerMotion {
     collect(layer.emitterCells ?? [])
     let origin = layer.storedBounds.origin
     var seen: [RenderParticle] = []
-    for particle in ordered(at: layerTime) {
+    for particle in ordered(at: now) {
       guard let picture = numbers[particle.cell.id] else { continue }
-      let color = particle.color(at: layerTime).limited
-      let scale = particle.scale(at: layerTime)
-      let place = particle.place(at: layerTime)
+      let color = particle.color(at: now).limited
+      let scale = particle.scale(at: now)
+      let place = particle.place(at: now)
       guard color.alpha > 0, scale != 0, (scale + place.x + place.y).isFinite else { continue }
       seen.append(
         RenderParticle(
           picture: picture, center: CGPoint(x: place.x - origin.x, y: place.y - origin.y),
           size: CGSize(width: sizes[picture].width * scale, height: sizes[picture].height * scale),
-          rotation: particle.rotation(at: layerTime), color: color))
+          rotation: particle.rotation(at: now), color: color))
     }
     guard !seen.isEmpty else { return nil }
     return RenderParticles(

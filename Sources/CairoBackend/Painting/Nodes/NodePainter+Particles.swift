@@ -9,23 +9,27 @@ extension NodePainter {
   ) {
     let clip = clip.intersection(canvas.bounds)
     guard !clip.isEmpty, !place.isFlat else { return }
+    // Whole pixels are taken off, so that a particle is the same wherever it is moved along.
+    let anchored = AnchoredPlacement(place)
     for particle in particles.particles {
       paint(
-        particle, showing: particles.pictures[particle.picture], place, clip: clip, alpha: alpha,
-        isAdditive: particles.isAdditive)
+        particle, showing: particles.pictures[particle.picture], anchored, clip: clip,
+        alpha: alpha, isAdditive: particles.isAdditive)
     }
   }
 
   private func paint(
-    _ particle: RenderParticle, showing picture: RenderParticles.Picture, _ place: DevicePlacement,
-    clip: PixelRect, alpha: Float, isAdditive: Bool
+    _ particle: RenderParticle, showing picture: RenderParticles.Picture,
+    _ anchored: AnchoredPlacement, clip: PixelRect, alpha: Float, isAdditive: Bool
   ) {
     let size = particle.size
+    let place = anchored.linear
     let box = particle.bounds
     guard size.width != 0, size.height != 0, PathDrawing.isUsable(box),
       PathDrawing.isUsable(picture.unitSource)
     else { return }
-    let target = place.pixels(covering: box.insetBy(dx: -0.5, dy: -0.5)).intersection(clip)
+    let target = place.pixels(covering: box.insetBy(dx: -0.5, dy: -0.5))
+      .offset(x: anchored.x, y: anchored.y).intersection(clip)
     let color = PremultipliedColor(particle.color, alpha: alpha)
     guard !target.isEmpty, !color.isClear else { return }
     // From the picture's unit square to the device.
@@ -51,7 +55,7 @@ extension NodePainter {
       part.minY - (c * onDevice.x + d * onDevice.y) * part.height,
     ]
     canvas.paint(
-      raster, part: part, map: map, in: target, color: color, isAdditive: isAdditive,
+      raster, part: part, map: map, origin: (anchored.x, anchored.y), in: target, color: color, isAdditive: isAdditive,
       isNearest: picture.filter == .nearest)
   }
 
