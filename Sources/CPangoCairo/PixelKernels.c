@@ -317,42 +317,65 @@ static inline int clamped(int value, int low, int high) {
   return value < low ? low : value > high ? high : value;
 }
 
+// A picture, and the part of it that a sprite shows.
+typedef struct {
+  const uint32_t *pixels;
+  int stride, width, height;
+  double left, top, right, bottom;
+  int minX, minY, maxX, maxY;
+  int isNearest;
+} sprite;
+
+// What the sprite shows at a point of its picture, which lies within the part.
+static inline uint32_t sprite_at(const sprite *s, double u, double v) {
+  if (s->isNearest) {
+    return pixel_at(s->pixels, s->stride, s->width, s->height, clamped((int)u, s->minX, s->maxX),
+                    clamped((int)v, s->minY, s->maxY));
+  }
+  double fu = floor(u - 0.5), fv = floor(v - 0.5);
+  int x0 = clamped((int)fu, s->minX, s->maxX), x1 = clamped((int)fu + 1, s->minX, s->maxX);
+  int y0 = clamped((int)fv, s->minY, s->maxY), y1 = clamped((int)fv + 1, s->minY, s->maxY);
+  uint32_t shareX = (uint32_t)((u - 0.5 - fu) * 255 + 0.5);
+  uint32_t shareY = (uint32_t)((v - 0.5 - fv) * 255 + 0.5);
+  const uint32_t *upper = (const uint32_t *)((const uint8_t *)s->pixels + (size_t)y0 * s->stride);
+  const uint32_t *lower = (const uint32_t *)((const uint8_t *)s->pixels + (size_t)y1 * s->stride);
+  return mixed(mixed(upper[x0], upper[x1], shareX), mixed(lower[x0], lower[x1], shareX), shareY);
+}
+
 void tessera_sprite(uint32_t *pixels, int stride, int x, int y, int width, int height, const uint32_t *source,
                     int sourceStride, int sourceWidth, int sourceHeight, const double *part, const double *map,
                     uint32_t color, int isAdditive, int isNearest) {
-  double left = part[0], top = part[1], right = part[2], bottom = part[3];
-  int minX = clamped((int)floor(left), 0, sourceWidth - 1), minY = clamped((int)floor(top), 0, sourceHeight - 1);
-  int maxX = clamped((int)ceil(right) - 1, minX, sourceWidth - 1);
-  int maxY = clamped((int)ceil(bottom) - 1, minY, sourceHeight - 1);
+  sprite s = {source, sourceStride, sourceWidth, sourceHeight, part[0], part[1], part[2], part[3]};
+  s.minX = clamped((int)floor(s.left), 0, sourceWidth - 1);
+  s.minY = clamped((int)floor(s.top), 0, sourceHeight - 1);
+  s.maxX = clamped((int)ceil(s.right) - 1, s.minX, sourceWidth - 1);
+  s.maxY = clamped((int)ceil(s.bottom) - 1, s.minY, sourceHeight - 1);
+  s.isNearest = isNearest;
+  // How far from a pixel's middle its corners lie in the picture.
+  double reachX = (fabs(map[0]) + fabs(map[1])) / 2, reachY = (fabs(map[3]) + fabs(map[4])) / 2;
   for (int row = 0; row < height; row++) {
     uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
     for (int column = 0; column < width; column++) {
-      uint32_t low = 0, high = 0;
-      for (int point = 0; point < 4; point++) {
-        double px = x + column + 0.25 + 0.5 * (point & 1), py = y + row + 0.25 + 0.5 * (point >> 1);
-        double u = map[0] * px + map[1] * py + map[2], v = map[3] * px + map[4] * py + map[5];
-        if (!(u >= left && v >= top && u < right && v < bottom)) continue;
-        uint32_t read;
-        if (isNearest) {
-          read = pixel_at(source, sourceStride, sourceWidth, sourceHeight, clamped((int)u, minX, maxX),
-                          clamped((int)v, minY, maxY));
-        } else {
-          double fu = floor(u - 0.5), fv = floor(v - 0.5);
-          int x0 = clamped((int)fu, minX, maxX), x1 = clamped((int)fu + 1, minX, maxX);
-          int y0 = clamped((int)fv, minY, maxY), y1 = clamped((int)fv + 1, minY, maxY);
-          uint32_t shareX = (uint32_t)((u - 0.5 - fu) * 255 + 0.5);
-          uint32_t shareY = (uint32_t)((v - 0.5 - fv) * 255 + 0.5);
-          read = mixed(mixed(pixel_at(source, sourceStride, sourceWidth, sourceHeight, x0, y0),
-                             pixel_at(source, sourceStride, sourceWidth, sourceHeight, x1, y0), shareX),
-                       mixed(pixel_at(source, sourceStride, sourceWidth, sourceHeight, x0, y1),
-                             pixel_at(source, sourceStride, sourceWidth, sourceHeight, x1, y1), shareX),
-                       shareY);
+      double px = x + column + 0.5, py = y + row + 0.5;
+      double u = map[0] * px + map[1] * py + map[2], v = map[3] * px + map[4] * py + map[5];
+      if (!(u + reachX >= s.left && v + reachY >= s.top && u - reachX < s.right && v - reachY < s.bottom)) continue;
+      uint32_t read;
+      if (u - reachX >= s.left && v - reachY >= s.top && u + reachX < s.right && v + reachY < s.bottom) {
+        read = sprite_at(&s, u, v);
+      } else {
+        // Four points on an edge, so that it is smooth.
+        uint32_t low = 0, high = 0;
+        for (int point = 0; point < 4; point++) {
+          double dx = 0.5 * (point & 1) - 0.25, dy = 0.5 * (point >> 1) - 0.25;
+          double pu = u + map[0] * dx + map[1] * dy, pv = v + map[3] * dx + map[4] * dy;
+          if (!(pu >= s.left && pv >= s.top && pu < s.right && pv < s.bottom)) continue;
+          uint32_t one = sprite_at(&s, pu, pv);
+          low += one & 0xff00ff;
+          high += (one >> 8) & 0xff00ff;
         }
-        low += read & 0xff00ff;
-        high += (read >> 8) & 0xff00ff;
+        read = (((low + 0x20002) >> 2) & 0xff00ff) | ((((high + 0x20002) >> 2) & 0xff00ff) << 8);
       }
-      if (!(low | high)) continue;
-      uint32_t read = (((low + 0x20002) >> 2) & 0xff00ff) | ((((high + 0x20002) >> 2) & 0xff00ff) << 8);
+      if (!read) continue;
       uint32_t seen = multiplied(read, color);
       uint32_t below = p[column];
       if (isAdditive) {

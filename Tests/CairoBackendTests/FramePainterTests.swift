@@ -39,7 +39,8 @@ final class FramePainterTests: XCTestCase {
   }
 
   private func paintStepByStep(
-    _ all: ClosedRange<UInt64>, hasBackdrops: Bool, hasParticles: Bool = false, leastMoves: Int, leastPartial: Int
+    _ all: ClosedRange<UInt64>, hasBackdrops: Bool, hasParticles: Bool = false, leastMoves: Int,
+    leastPartial: Int
   ) {
     onMainActor {
       let seeds =
@@ -48,7 +49,8 @@ final class FramePainterTests: XCTestCase {
       var partial = 0
       for seed in seeds {
         let scale: CGFloat = [1, 2, 1.25][Int(seed % 3)]
-        let maker = FrameMaker(seed: seed, scale: scale, hasBackdrops: hasBackdrops,
+        let maker = FrameMaker(
+          seed: seed, scale: scale, hasBackdrops: hasBackdrops,
           hasParticles: hasParticles)
         let bounds = FrameComparison.pixelBounds(of: maker.frame())
         let budget = CacheBudget(limit: seed % 5 == 0 ? 20_000 : 1 << 24)

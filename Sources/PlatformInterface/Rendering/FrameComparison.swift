@@ -1,8 +1,9 @@
 extension RenderNode {
-  /// One primitive and nothing else, whose own alpha may do for a group's.
+  /// One primitive and nothing else, whose own alpha may do for a group's; particles overlap.
   package var isOnePrimitive: Bool {
     children.isEmpty && clip == nil && mask == nil && shadow == nil && !prefersCache && !hasBackdrop
       && colorFactor == nil && background.count + foreground.count <= 1
+      && !(background.first ?? foreground.first).isParticles
   }
 }
 

@@ -63,3 +63,8 @@ extension RenderShadow {
     }
   }
 }
+
+extension Optional<RenderPrimitive> {
+  /// Whether there is one, and it is particles.
+  var isParticles: Bool { if case .particles? = self { true } else { false } }
+}

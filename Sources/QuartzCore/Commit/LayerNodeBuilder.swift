@@ -123,8 +123,7 @@ enum LayerNodeBuilder {
     return extent
   }
 
-  static func isSeenFromBehind(_ layer: CALayer, _ transform: ProjectiveTransform?) -> Bool
-  {
+  static func isSeenFromBehind(_ layer: CALayer, _ transform: ProjectiveTransform?) -> Bool {
     guard layer.flags.contains(.singleSided), let t = transform else { return false }
     // The sense of rotation of the layer's corners, seen from the front.
     let determinant =

@@ -59,7 +59,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
       image = newValue as? CGImage
       if let newValue, image == nil {
         Log.write(
-          "CAEmitterCell.contents takes a CGImage; found \(type(of: newValue)), which shows nothing.")
+          "CAEmitterCell.contents takes a CGImage; found \(type(of: newValue)), which shows nothing."
+        )
       }
     }
   }
@@ -292,7 +293,9 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Values by the names of properties, which are set where this is.
   open var style: [AnyHashable: Any]? {
     didSet {
-      for (key, value) in style ?? [:] { if let key = key as? String { setValue(value, forKey: key) } }
+      for (key, value) in style ?? [:] {
+        if let key = key as? String { setValue(value, forKey: key) }
+      }
     }
   }
 

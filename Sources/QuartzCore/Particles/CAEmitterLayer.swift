@@ -4,7 +4,7 @@ import PlatformInterface
 ///
 /// What is shown follows from the seed, the cells and the layer's time, and from nothing else: the same program
 /// shows the same particles each time. Frames are asked for only while particles live or can be born, and the
-/// layer is in sight. At most 10,000 particles live at a time.
+/// layer is in sight. At most 20,000 particles live at a time.
 open class CAEmitterLayer: CALayer {
   final var emitter = ParticleEmitter()
   private final var cells: [CAEmitterCell] = []

@@ -18,7 +18,8 @@ struct EmitterCellNumber {
     set = { $0[keyPath: path] = CGFloat($1) }
   }
 
-  private init(_ name: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Double>, time: Void) {
+  private init(_ name: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Double>, time: Void)
+  {
     self.name = name
     value = { $0[keyPath: path] }
     set = { $0[keyPath: path] = $1 }
@@ -95,7 +96,9 @@ struct EmitterCellPath {
     for cell in cells {
       guard let name = cell.name else { continue }
       let path = "\(prefix)\(name)."
-      for number in EmitterCellNumber.all { values[path + number.name] = .number(number.value(cell)) }
+      for number in EmitterCellNumber.all {
+        values[path + number.name] = .number(number.value(cell))
+      }
       values[path + "color"] = .color(cell.color)
       values[path + "contentsRect"] = .rect(cell.contentsRect)
       values[path + "enabled"] = .flag(cell.isEnabled)
@@ -119,10 +122,14 @@ struct EmitterCellPath {
           number.set(cell, new)
         }
       }
-      if case .color(let color)? = values[path + "color"], color !== cell.color { cell.color = color }
+      if case .color(let color)? = values[path + "color"], color !== cell.color {
+        cell.color = color
+      }
       if case .rect(let rect)? = values[path + "contentsRect"] { cell.contentsRect = rect }
       for key in ["enabled", "isEnabled"] {
-        if case .flag(let flag)? = values[path + key], flag != cell.isEnabled { cell.isEnabled = flag }
+        if case .flag(let flag)? = values[path + key], flag != cell.isEnabled {
+          cell.isEnabled = flag
+        }
       }
       if let inner = cell.emitterCells {
         set(values, in: inner, prefix: path + "emitterCells.")

@@ -26,7 +26,7 @@ final class EmitterMotion: LayerMotion {
     time = layerTime
     var emitter = layer.emitter
     // iOS-BEHAVIOUR: an emitter without a time of its own looks as if it had always been emitting; one whose
-    // time begins at `beginTime` has not emitted before. Evidence: https://stackoverflow.com/questions/29994236
+    // time begins at `beginTime` has not emitted before. Evidence: animation-9.
     let hasBeginning = layer.beginTime != 0
     emitter.start = hasBeginning ? 0 : -.infinity
     if hasBeginning != self.hasBeginning {
@@ -45,10 +45,7 @@ final class EmitterMotion: LayerMotion {
     }
     system.advance(to: modelTime(layerTime), emitter, cells)
     isActive = system.isActive(emitter, cells)
-    if system.leftOut > 0 {
-      Unsupported.report(
-        "CAEmitterLayer with more than \(ParticleSystem.maximumParticles) particles at a time")
-    }
+    if system.leftOut > 0 { LayerLimits.reportParticles() }
   }
 
   /// A time of the layer as the model counts it, in whole millionths of a second or so: then particles are the same

@@ -7,9 +7,6 @@ import PlatformInterface
 /// So what is seen at a time does not depend on how often anybody looked before, as long as the emitter and
 /// its cells stay the same. What changes holds for particles born later.
 struct ParticleSystem {
-  /// More particles than these are not kept at a time.
-  static let maximumParticles = 10_000
-
   /// How far emission by one cell has come.
   private struct Emission {
     var rate: Double
@@ -26,7 +23,7 @@ struct ParticleSystem {
   private var emissions: [Emission] = []
   private var time: Double?
   private var lastNumber: UInt64 = 0
-  /// Births that were left out, as too many particles live.
+  /// Particles that were left out, as too many lived.
   private(set) var leftOut = 0
 
   // MARK: Time
@@ -46,6 +43,12 @@ struct ParticleSystem {
     }
     emitFromParticles(to: now, emitter)
     particles.removeAll { $0.death <= now }
+    let excess = particles.count - LayerLimits.particles
+    if excess > 0 {
+      // Those that are there longest, which have faded most.
+      particles.removeFirst(excess)
+      leftOut += excess
+    }
     time = now
   }
 
@@ -98,7 +101,7 @@ struct ParticleSystem {
     let born = Self.count(of: emission, window, at: now).rounded(.down)
     guard rate > 0, born > emission.emitted else { return }
     // Of too many the youngest are kept, and those that died meanwhile are never made.
-    var first = max(emission.emitted + 1, born - Double(Self.maximumParticles) + 1)
+    var first = max(emission.emitted + 1, born - Double(LayerLimits.particles) + 1)
     let oldest = now - cell.reach(lifetimeFactor: emitter.lifetime)
     first = max(first, ((oldest - emission.since) * rate + emission.count).rounded(.up))
     var n = first
@@ -140,10 +143,10 @@ struct ParticleSystem {
     // In the time of the particle, which begins with its birth.
     let window = cell.window(start: 0)
     let age = min(now - parent.birth, parent.lifetime, window.end)
-    let born = min(((age - window.begin) * rate).rounded(.down), Double(Self.maximumParticles))
+    let born = min(((age - window.begin) * rate).rounded(.down), Double(LayerLimits.particles))
     guard born > Double(parent.emitted[cellIndex]) else { return }
     for n in (parent.emitted[cellIndex] + 1)...Int(born) {
-      if particles.count >= Self.maximumParticles {
+      if particles.count >= 2 * LayerLimits.particles {
         leftOut += 1
         break
       }
@@ -159,17 +162,18 @@ struct ParticleSystem {
     parent: Particle?, now: Double
   ) {
     var random = ParticleRandom(key)
-    let lifetime =
+    var lifetime =
       (Double(cell.lifetime) + Double(cell.lifetimeRange) * random.around())
       * Double(emitter.lifetime)
     guard lifetime > 0, lifetime.isFinite else { return }
     // Gone already, and so is all that it could have emitted.
-    if birth + lifetime + cell.cells.reduce(0, { max($0, $1.reach(lifetimeFactor: emitter.lifetime)) })
+    if birth + lifetime
+      + cell.cells.reduce(0, { max($0, $1.reach(lifetimeFactor: emitter.lifetime)) })
       <= now
     {
       return
     }
-    guard particles.count < Self.maximumParticles else { return leftOut += 1 }
+    guard particles.count < 2 * LayerLimits.particles else { return leftOut += 1 }
     let speed =
       (cell.velocity + cell.velocityRange * random.around()) * CGFloat(emitter.velocity)
     let turn = cell.emissionRange * (random.unit() - 0.5)
@@ -189,6 +193,11 @@ struct ParticleSystem {
       color = color.multiplied(by: parent.color(at: birth))
     } else {
       start = ParticleBirth(on: emitter, &random)
+    }
+    // What has become clear for good is gone, unless it emits something itself.
+    if cell.colorSpeed.alpha < 0, cell.cells.isEmpty {
+      lifetime = min(lifetime, Double(max(color.alpha, 0) / -cell.colorSpeed.alpha))
+      guard birth + lifetime > now else { return }
     }
     let direction = start.heading + cell.longitude + turn
     let inPlane = speed * cos(cell.latitude)

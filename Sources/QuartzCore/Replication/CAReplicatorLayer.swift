@@ -123,7 +123,9 @@ open class CAReplicatorLayer: CALayer {
   open var instanceRedOffset: Float {
     get { replication.redOffset }
     set {
-      if newValue != replication.redOffset { change(.instanceRedOffset) { $0.redOffset = newValue } }
+      if newValue != replication.redOffset {
+        change(.instanceRedOffset) { $0.redOffset = newValue }
+      }
     }
   }
 

@@ -14,11 +14,6 @@ struct Replica {
 /// Copies that come later than the sublayers themselves are made anew from what animated layers showed then;
 /// all others share everything with the sublayer's own node but their place and colour.
 final class ReplicaBuilder {
-  /// A replicator shows no more copies, nor do replicators within one another together.
-  static let maximumCopies = 10_000
-  /// Layers that are looked at again for copies that come later, in one replicator.
-  private static let maximumDelayedLayers = 50_000
-
   private let scale: CGFloat
   private var delayedLayers = 0
   /// Animated layers in the replicator, and those around them.
@@ -58,9 +53,8 @@ final class ReplicaBuilder {
       guard transform.isFinite else { break }
       let then = time - Double(instance) * delay
       if instance > 0, delay != 0 {
-        guard delayedLayers < Self.maximumDelayedLayers else {
-          Unsupported.report(
-            "CAReplicatorLayer.instanceDelay of more than \(Self.maximumDelayedLayers) layers in copies")
+        guard delayedLayers < LayerLimits.delayedLayers else {
+          LayerLimits.reportDelayedLayers()
           break
         }
         for (index, sublayer) in order.enumerated()
@@ -73,7 +67,8 @@ final class ReplicaBuilder {
       if factor?.alpha != 0 {
         for (index, sublayer) in order.enumerated() {
           guard let source = sources[index] else { continue }
-          var matrix = placement(of: sublayer, instance: transform, time: then, isLate || then != time)
+          var matrix = placement(
+            of: sublayer, instance: transform, time: then, isLate || then != time)
           if let own { matrix = CATransform3DConcat(matrix, own) }
           if matrix.m43 != 0 { hasDepth = true }
           let placement = LayerPlacement(flattening: matrix)
@@ -115,23 +110,20 @@ final class ReplicaBuilder {
     }
   }
 
-  /// How many copies are shown: what the replicator says, as far as those around it leave room.
+  /// How many copies are shown: what the replicator says, as far as those around it leave space.
   private static func copies(of replicator: CAReplicatorLayer) -> Int {
     var around = 1
     var next = replicator.parent
     while let layer = next {
       if layer.flags.contains(.replicates), let outer = layer as? CAReplicatorLayer {
-        around *= min(max(outer.replication.count, 1), maximumCopies)
-        if around >= maximumCopies { break }
+        around *= min(max(outer.replication.count, 1), LayerLimits.copies)
+        if around >= LayerLimits.copies { break }
       }
       next = layer.parent
     }
-    let room = max(1, maximumCopies / around)
-    if replicator.replication.count > room {
-      Unsupported.report(
-        "CAReplicatorLayer.instanceCount beyond \(maximumCopies) copies in one another")
-    }
-    return min(max(replicator.replication.count, 0), room)
+    let most = max(1, LayerLimits.copies / around)
+    if replicator.replication.count > most { LayerLimits.reportCopies() }
+    return min(max(replicator.replication.count, 0), most)
   }
 
   /// From the replicator's coordinates to its superlayer's, depth included.

@@ -14,7 +14,7 @@ enum ReplicatorDelays {
     guard count.load(ordering: .relaxed) > 0 else { return 0 }
     var trail: CFTimeInterval = 0
     eachReplicator(above: layer) { replicator in
-      let copies = min(max(replicator.replication.count - 1, 0), ReplicaBuilder.maximumCopies)
+      let copies = min(max(replicator.replication.count - 1, 0), LayerLimits.copies)
       trail += Double(copies) * max(replicator.replication.delay, 0)
     }
     // Copies of a negative delay are ahead, and done before.

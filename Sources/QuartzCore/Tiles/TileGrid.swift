@@ -22,9 +22,6 @@ struct TileGrid: Equatable {
   var levels = 1
   var bias = 0
 
-  /// No more tiles are drawn at a time; where there would be, they are made larger.
-  static let maximumTiles = 1024
-
   /// The tiles that are seen, row by row.
   struct Shown: Equatable {
     var tiles: [TileNumber] = []
@@ -63,9 +60,9 @@ struct TileGrid: Equatable {
       width: usable(tileSize.width) / scale, height: usable(tileSize.height) / scale)
     guard !part.isNull, part.width > 0, part.height > 0 else { return shown }
     while (part.width / shown.side.width + 2) * (part.height / shown.side.height + 2)
-      > CGFloat(Self.maximumTiles)
+      > CGFloat(LayerLimits.tiles)
     {
-      Unsupported.report("CATiledLayer with more than \(Self.maximumTiles) tiles in sight")
+      LayerLimits.reportTiles()
       shown.side = CGSize(width: shown.side.width * 2, height: shown.side.height * 2)
     }
     func range(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int> {

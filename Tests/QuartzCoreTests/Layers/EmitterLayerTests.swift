@@ -19,7 +19,8 @@ final class EmitterLayerTests: XCTestCase {
   }
 
   private func particles(_ fixture: LayerFixture, at time: Double) -> RenderParticles? {
-    guard case .particles(let shown)? = fixture.frame(at: time).children.last?.background.last else {
+    guard case .particles(let shown)? = fixture.frame(at: time).children.last?.background.last
+    else {
       return nil
     }
     return shown
@@ -122,7 +123,8 @@ final class EmitterLayerTests: XCTestCase {
     let (layer, cell) = snow(in: fixture)
     fixture.frame(at: 0)
     XCTAssertEqual(layer.value(forKeyPath: "emitterCells.snow.lifetime") as? NSNumber, 1)
-    layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKeyPath: "emitterCells.snow.color")
+    layer.setValue(
+      CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKeyPath: "emitterCells.snow.color")
     XCTAssertEqual(cell.color?.rgba.green, 0)
     let animation = CABasicAnimation(keyPath: "emitterCells.snow.velocity")
     animation.fromValue = 0

@@ -121,7 +121,11 @@ final class ParticleSystemTests: XCTestCase {
 
   func test_factors_holdForLaterParticlesAlone() {
     var system = ParticleSystem()
-    let cells = [cell { $0.birthRate = 1; $0.lifetime = 10 }]
+    let cells = [
+      cell {
+        $0.birthRate = 1; $0.lifetime = 10
+      }
+    ]
     system.advance(to: 1.5, emitter(), cells)
     let changed = emitter {
       $0.velocity = 3
@@ -164,7 +168,11 @@ final class ParticleSystemTests: XCTestCase {
         $0.depth = 6
         change(&$0)
       }
-      let cells = [cell { $0.birthRate = 500; $0.longitude = .pi }]
+      let cells = [
+        cell {
+          $0.birthRate = 500; $0.longitude = .pi
+        }
+      ]
       system.advance(to: 0, emitter, cells)
       system.advance(to: 1, emitter, cells)
       return system.particles
@@ -297,7 +305,7 @@ final class ParticleSystemTests: XCTestCase {
     }
     system.advance(to: 0, emitter(), [flood])
     for time in [0.1, 1, 2] { system.advance(to: time, emitter(), [flood]) }
-    XCTAssertEqual(system.particles.count, ParticleSystem.maximumParticles)
+    XCTAssertEqual(system.particles.count, LayerLimits.particles)
     XCTAssertGreaterThan(system.leftOut, 0)
     for odd in [Float.nan, .infinity, -5] {
       var system = ParticleSystem()
@@ -305,6 +313,20 @@ final class ParticleSystemTests: XCTestCase {
       system.advance(to: 1, emitter(), [cell { $0.birthRate = odd }])
       XCTAssertTrue(system.particles.isEmpty)
     }
+  }
+
+  func test_particlesThatBecomeClear_areGone() {
+    var system = ParticleSystem()
+    let fading = cell {
+      $0.lifetime = 100
+      $0.duration = 1
+      $0.beginTime = 0.001
+      $0.colorSpeed.alpha = -0.5
+    }
+    for time in [0, 1.5, 2.5] { system.advance(to: time, emitter(), [fading]) }
+    XCTAssertTrue(system.isActive(emitter(), [fading]))
+    system.advance(to: 3.1, emitter(), [fading])
+    XCTAssertFalse(system.isActive(emitter(), [fading]), "though they would live for long")
   }
 
   func test_timeThatTurnsBack_beginsAnew() {

@@ -28,7 +28,8 @@ private final class TiledView: UIView {
 
 final class TiledLayerTests: XCTestCase {
   /// A scroll view of 300×300 over a tiled view of 1000×1000 in a window of scale 1.
-  @MainActor private static func fixture() -> (TouchFixture, UIScrollView, TiledView, ZoomDelegate) {
+  @MainActor private static func fixture() -> (TouchFixture, UIScrollView, TiledView, ZoomDelegate)
+  {
     let fixture = TouchFixture(size: CGSize(width: 300, height: 300))
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentInsetAdjustmentBehavior = .never

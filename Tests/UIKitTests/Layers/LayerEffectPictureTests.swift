@@ -168,7 +168,8 @@ final class LayerEffectPictureTests: XCTestCase {
     override class var layerClass: AnyClass { CATiledLayer.self }
     override func draw(_ rect: CGRect) {
       guard let context = UIGraphicsGetCurrentContext() else { return }
-      UIColor(hue: (rect.minX + 3 * rect.minY).truncatingRemainder(dividingBy: 90) / 90,
+      UIColor(
+        hue: (rect.minX + 3 * rect.minY).truncatingRemainder(dividingBy: 90) / 90,
         saturation: 0.3, brightness: 1, alpha: 1
       ).setFill()
       context.fill(rect)

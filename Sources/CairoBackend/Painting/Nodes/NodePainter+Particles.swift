@@ -39,7 +39,8 @@ extension NodePainter {
     let onDevice = place.concatenating(turned)
     guard onDevice.isFinite, !onDevice.isFlat,
       let raster = raster(
-        of: picture, width: hypot(onDevice.xx, onDevice.yx), height: hypot(onDevice.xy, onDevice.yy))
+        of: picture, width: hypot(onDevice.xx, onDevice.yx), height: hypot(onDevice.xy, onDevice.yy)
+      )
     else { return }
     let part = CGRect(
       x: picture.unitSource.minX * CGFloat(raster.width),
@@ -55,7 +56,8 @@ extension NodePainter {
       part.minY - (c * onDevice.x + d * onDevice.y) * part.height,
     ]
     canvas.paint(
-      raster, part: part, map: map, origin: (anchored.x, anchored.y), in: target, color: color, isAdditive: isAdditive,
+      raster, part: part, map: map, origin: (anchored.x, anchored.y), in: target, color: color,
+      isAdditive: isAdditive,
       isNearest: picture.filter == .nearest)
   }
 

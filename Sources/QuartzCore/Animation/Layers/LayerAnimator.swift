@@ -222,7 +222,9 @@ package enum LayerAnimator {
         entry.hasStarted = true
         started.append(entry)
       }
-      if entry.isOver, trail == 0 || entry.isOver(at: layerTime - trail, mediaTime: time) { continue }
+      if entry.isOver, trail == 0 || entry.isOver(at: layerTime - trail, mediaTime: time) {
+        continue
+      }
       if let driver = entry.animation.driver {
         isMoving = isMoving || driver.isMoving(at: time)
       } else {
