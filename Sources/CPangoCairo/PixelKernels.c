@@ -289,3 +289,109 @@ void tessera_warp(uint32_t *target, int targetStride, int width, int height, con
     }
   }
 }
+
+static inline uint32_t divided_pair(uint32_t pair) {
+  pair += 0x800080;
+  return ((pair + ((pair >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+}
+
+static inline uint32_t multiplied(uint32_t color, uint32_t factor) {
+  uint32_t b = divided((color & 255) * (factor & 255));
+  uint32_t g = divided(((color >> 8) & 255) * ((factor >> 8) & 255));
+  uint32_t r = divided(((color >> 16) & 255) * ((factor >> 16) & 255));
+  uint32_t a = divided((color >> 24) * (factor >> 24));
+  return a << 24 | r << 16 | g << 8 | b;
+}
+
+void tessera_multiply(uint32_t *pixels, int stride, int width, int height, uint32_t color) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+    for (int x = 0; x < width; x++)
+      if (p[x]) p[x] = multiplied(p[x], color);
+  }
+}
+
+static inline uint32_t saturated(uint32_t a, uint32_t b) { return a + b > 255 ? 255 : a + b; }
+
+static inline int clamped(int value, int low, int high) {
+  return value < low ? low : value > high ? high : value;
+}
+
+// A picture, and the part of it that a sprite shows.
+typedef struct {
+  const uint32_t *pixels;
+  int stride, width, height;
+  double left, top, right, bottom;
+  int minX, minY, maxX, maxY;
+  int isNearest;
+} sprite;
+
+// What the sprite shows at a point of its picture, which lies within the part.
+static inline uint32_t sprite_at(const sprite *s, double u, double v) {
+  if (s->isNearest) {
+    return pixel_at(s->pixels, s->stride, s->width, s->height, clamped((int)u, s->minX, s->maxX),
+                    clamped((int)v, s->minY, s->maxY));
+  }
+  double fu = floor(u - 0.5), fv = floor(v - 0.5);
+  int x0 = clamped((int)fu, s->minX, s->maxX), x1 = clamped((int)fu + 1, s->minX, s->maxX);
+  int y0 = clamped((int)fv, s->minY, s->maxY), y1 = clamped((int)fv + 1, s->minY, s->maxY);
+  uint32_t shareX = (uint32_t)((u - 0.5 - fu) * 255 + 0.5);
+  uint32_t shareY = (uint32_t)((v - 0.5 - fv) * 255 + 0.5);
+  const uint32_t *upper = (const uint32_t *)((const uint8_t *)s->pixels + (size_t)y0 * s->stride);
+  const uint32_t *lower = (const uint32_t *)((const uint8_t *)s->pixels + (size_t)y1 * s->stride);
+  return mixed(mixed(upper[x0], upper[x1], shareX), mixed(lower[x0], lower[x1], shareX), shareY);
+}
+
+void tessera_sprite(uint32_t *pixels, int stride, int x, int y, int width, int height, const uint32_t *source,
+                    int sourceStride, int sourceWidth, int sourceHeight, const double *part, const double *map,
+                    uint32_t color, int isAdditive, int isNearest) {
+  sprite s = {source, sourceStride, sourceWidth, sourceHeight, part[0], part[1], part[2], part[3]};
+  s.minX = clamped((int)floor(s.left), 0, sourceWidth - 1);
+  s.minY = clamped((int)floor(s.top), 0, sourceHeight - 1);
+  s.maxX = clamped((int)ceil(s.right) - 1, s.minX, sourceWidth - 1);
+  s.maxY = clamped((int)ceil(s.bottom) - 1, s.minY, sourceHeight - 1);
+  s.isNearest = isNearest;
+  // How far from a pixel's middle its corners lie in the picture.
+  double reachX = (fabs(map[0]) + fabs(map[1])) / 2, reachY = (fabs(map[3]) + fabs(map[4])) / 2;
+  for (int row = 0; row < height; row++) {
+    uint32_t *p = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
+    for (int column = 0; column < width; column++) {
+      double px = x + column + 0.5, py = y + row + 0.5;
+      double u = map[0] * px + map[1] * py + map[2], v = map[3] * px + map[4] * py + map[5];
+      if (!(u + reachX >= s.left && v + reachY >= s.top && u - reachX < s.right && v - reachY < s.bottom)) continue;
+      uint32_t read;
+      if (u - reachX >= s.left && v - reachY >= s.top && u + reachX < s.right && v + reachY < s.bottom) {
+        read = sprite_at(&s, u, v);
+      } else {
+        // Four points on an edge, so that it is smooth.
+        uint32_t low = 0, high = 0;
+        for (int point = 0; point < 4; point++) {
+          double dx = 0.5 * (point & 1) - 0.25, dy = 0.5 * (point >> 1) - 0.25;
+          double pu = u + map[0] * dx + map[1] * dy, pv = v + map[3] * dx + map[4] * dy;
+          if (!(pu >= s.left && pv >= s.top && pu < s.right && pv < s.bottom)) continue;
+          uint32_t one = sprite_at(&s, pu, pv);
+          low += one & 0xff00ff;
+          high += (one >> 8) & 0xff00ff;
+        }
+        read = (((low + 0x20002) >> 2) & 0xff00ff) | ((((high + 0x20002) >> 2) & 0xff00ff) << 8);
+      }
+      if (!read) continue;
+      uint32_t seen = multiplied(read, color);
+      uint32_t below = p[column];
+      if (isAdditive) {
+        p[column] = (below & 0xff000000) | saturated((below >> 16) & 255, (seen >> 16) & 255) << 16
+                    | saturated((below >> 8) & 255, (seen >> 8) & 255) << 8
+                    | saturated(below & 255, seen & 255);
+      } else {
+        uint32_t rest = 255 - (seen >> 24);
+        uint32_t kept = divided_pair((below & 0xff00ff) * rest)
+                        | divided_pair(((below >> 8) & 0xff00ff) * rest) << 8;
+        // Each sum is 255 at most but for what additive light left in it.
+        p[column] = saturated(kept >> 24, seen >> 24) << 24
+                    | saturated((kept >> 16) & 255, (seen >> 16) & 255) << 16
+                    | saturated((kept >> 8) & 255, (seen >> 8) & 255) << 8
+                    | saturated(kept & 255, seen & 255);
+      }
+    }
+  }
+}

@@ -25,6 +25,7 @@ final class FrameMaker {
     var prefersCache = false
     /// While there are two children.
     var crossFade: Float?
+    var colorFactor: RGBA?
     var node: RenderNode?
     weak var parent: Item?
 
@@ -49,6 +50,7 @@ final class FrameMaker {
   let scale: CGFloat
   private let hasPerspective: Bool
   private let hasBackdrops: Bool
+  private let hasParticles: Bool
   private var number = 0
   private static let images: [CGImage] = (0..<4).map { index in
     let buffer = PixelBuffer(width: 16 + index * 7, height: 24, isOpaque: index % 2 == 0)
@@ -66,10 +68,12 @@ final class FrameMaker {
 
   init(
     seed: UInt64, size: CGSize = CGSize(width: 160, height: 120), scale: CGFloat = 1,
-    hasPerspective: Bool = true, hasBackdrops: Bool = false
+    hasPerspective: Bool = true, hasBackdrops: Bool = false,
+    hasParticles: Bool = false
   ) {
     self.hasPerspective = hasPerspective
     self.hasBackdrops = hasBackdrops
+    self.hasParticles = hasParticles
     random = SeededGenerator(seed: seed)
     self.size = size
     self.scale = scale
@@ -119,7 +123,24 @@ final class FrameMaker {
     return RoundedRect(rect, radius: CGFloat(random.int(1...14)), isContinuous: random.chance(40))
   }
 
+  private func particles(in size: CGSize) -> RenderPrimitive {
+    let pictures = Self.images.map { image in
+      RenderParticles.Picture(
+        image, unitSource: CGRect(x: 0, y: 0, width: random.pick([1, 0.5]), height: 1),
+        filter: random.chance(20) ? .nearest : .linear)
+    }
+    let particles = (0..<random.int(1...12)).map { _ in
+      RenderParticle(
+        picture: random.int(0...3), center: rect(in: size).origin,
+        size: CGSize(width: random.int(1...20), height: random.int(1...20)),
+        rotation: CGFloat(random.int(0...12)) / 2, color: color())
+    }
+    return .particles(
+      RenderParticles(pictures: pictures, particles: particles, isAdditive: random.chance(40)))
+  }
+
   private func primitive(in size: CGSize) -> RenderPrimitive {
+    if hasParticles, random.chance(30) { return particles(in: size) }
     switch random.int(0...9) {
     case 0...3: return .fill(shape(in: size), color())
     case 4: return .border(shape(in: size), width: random.pick([1, 2, 1.5]), color())
@@ -227,6 +248,7 @@ final class FrameMaker {
       item.background = [.fill(RoundedRect(bounds), random.chance(80) ? .white : color())]
     }
     if hasBackdrops, random.chance(15) { item.background.insert(backdrop(in: size), at: 0) }
+    if hasParticles, random.chance(20) { item.colorFactor = color() }
     if random.chance(10) { item.opacity = 0.6 }
     if random.chance(8) { item.prefersCache = true }
     if random.chance(6) {
@@ -288,6 +310,7 @@ final class FrameMaker {
         }
         item.touch()
       }
+      if hasParticles, random.chance(10) { item.colorFactor = random.chance(50) ? nil : color() }
       let kind = random.int(0...8)
       switch kind {
       case 0: item.position.x += CGFloat(random.int(-5...5))
@@ -332,7 +355,8 @@ final class FrameMaker {
       scroll: item.scroll, opacity: item.opacity, clip: item.clip, mask: item.mask,
       shadow: item.shadow, background: item.background, foreground: item.foreground,
       children: children, extent: reach.isNull ? .null : place.boundingBox(of: reach),
-      prefersCache: item.prefersCache, crossFade: children.count == 2 ? item.crossFade : nil)
+      prefersCache: item.prefersCache, crossFade: children.count == 2 ? item.crossFade : nil,
+      colorFactor: item.colorFactor)
     item.node = result
     return result
   }

@@ -32,8 +32,15 @@ final class FramePainterTests: XCTestCase {
     paintStepByStep(1...60, hasBackdrops: true, leastMoves: 10, leastPartial: 200)
   }
 
+  /// The same for particles and for nodes whose colours are multiplied.
+  func test_paintingWhatChangedAmongParticles_givesTheSameBytesAsPaintingAll() {
+    paintStepByStep(
+      1...60, hasBackdrops: false, hasParticles: true, leastMoves: 10, leastPartial: 200)
+  }
+
   private func paintStepByStep(
-    _ all: ClosedRange<UInt64>, hasBackdrops: Bool, leastMoves: Int, leastPartial: Int
+    _ all: ClosedRange<UInt64>, hasBackdrops: Bool, hasParticles: Bool = false, leastMoves: Int,
+    leastPartial: Int
   ) {
     onMainActor {
       let seeds =
@@ -42,7 +49,9 @@ final class FramePainterTests: XCTestCase {
       var partial = 0
       for seed in seeds {
         let scale: CGFloat = [1, 2, 1.25][Int(seed % 3)]
-        let maker = FrameMaker(seed: seed, scale: scale, hasBackdrops: hasBackdrops)
+        let maker = FrameMaker(
+          seed: seed, scale: scale, hasBackdrops: hasBackdrops,
+          hasParticles: hasParticles)
         let bounds = FrameComparison.pixelBounds(of: maker.frame())
         let budget = CacheBudget(limit: seed % 5 == 0 ? 20_000 : 1 << 24)
         let painter = FramePainter(text: Self.text(), budget: budget)

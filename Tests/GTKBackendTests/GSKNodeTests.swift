@@ -50,6 +50,10 @@ final class GSKNodeTests: XCTestCase {
     case "transforms": .init(distance: 32, share: 0.01)
     // Round corners and slanted edges as above.
     case "backdrops": .init(distance: 32, share: 0.002)
+    // Round corners and slanted edges as above; a colour matrix works on colours without their alpha.
+    case "factors": .init(distance: 32, share: 0.002)
+    // Half a group is rounded once here, and after each particle there.
+    case "particles": .init(distance: 2, share: 0.0005)
     default: .init()
     }
   }

@@ -21,6 +21,11 @@ final class FrameTextTests: XCTestCase {
           stroke "M 0 0 L 40.5 30 C 1 2 3 4 5 6 Z" width=2 color=#0000FF blend=multiply
         }
       }
+      node 6 factor=#FF8000C0 {
+        particles additive {
+          particle a 20,30 8,-4 rotation=0.5 color=#FF000080 source=0,0,0.5,0.5 filter=nearest
+        }
+      }
       node 3 crossfade=0.25 {
         node 4 size=10,10
         node 5 size=10,10
@@ -41,6 +46,13 @@ final class FrameTextTests: XCTestCase {
     XCTAssertEqual(again.root.children.first?.id, 2)
     XCTAssertEqual(again.root.children.last?.crossFade, 0.25)
     XCTAssertEqual(again.root.foreground.count, 1)
+    XCTAssertEqual(again.root.children[1].colorFactor?.red, 1)
+    guard case .particles(let particles)? = again.root.children[1].background.first else {
+      return XCTFail("the particles are missing")
+    }
+    XCTAssertTrue(particles.isAdditive)
+    XCTAssertEqual(particles.particles.first?.size, CGSize(width: 8, height: -4))
+    XCTAssertEqual(particles.pictures.first?.filter, .nearest)
     guard case .text(let block, _)? = again.root.children.first?.background.dropFirst().first else {
       return XCTFail("the text is missing")
     }

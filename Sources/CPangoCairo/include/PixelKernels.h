@@ -62,3 +62,13 @@ void tessera_blur_backdrop(uint32_t *pixels, int stride, int width, int height, 
 /// a target pixel to homogeneous source coordinates. Outside of the source everything is clear.
 void tessera_warp(uint32_t *target, int targetStride, int width, int height, const uint32_t *source,
                   int sourceStride, int sourceWidth, int sourceHeight, const double *map);
+
+/// Paints a small picture over a rectangle of `pixels`, whose first pixel is (`x`, `y`). `map`, six numbers by
+/// rows, takes points of these coordinates to the source's pixels, of which those within `part` are read; `color`, a premultiplied word,
+/// multiplies what is read there. `isAdditive` adds the colours and leaves the alpha. Edges are smooth.
+void tessera_sprite(uint32_t *pixels, int stride, int x, int y, int width, int height, const uint32_t *source,
+                    int sourceStride, int sourceWidth, int sourceHeight, const double *part, const double *map,
+                    uint32_t color, int isAdditive, int isNearest);
+
+/// Multiplies each component of premultiplied pixels by that of `color`, a premultiplied word.
+void tessera_multiply(uint32_t *pixels, int stride, int width, int height, uint32_t color);

@@ -49,6 +49,6 @@ package final class CairoRasterizer: Rasterizer {
       mask: node.mask, shadow: node.shadow, background: node.background,
       foreground: node.foreground, children: node.children, extent: extent,
       hasOpaqueBackground: node.hasOpaqueBackground, prefersCache: node.prefersCache,
-      crossFade: node.crossFade)
+      crossFade: node.crossFade, colorFactor: node.colorFactor)
   }
 }

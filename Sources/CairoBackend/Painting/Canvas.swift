@@ -133,6 +133,24 @@ final class Canvas {
       Int32(mask.bytesPerRow * stepY), Int32(stepX), Int32(rect.width), Int32(rect.height))
   }
 
+  /// Paints a part of a raster where `map` takes points, counted in pixels from `origin`, to the raster's; see
+  /// `tessera_sprite`.
+  func paint(
+    _ raster: Raster, part: CGRect, map: [CGFloat], origin: (x: Int, y: Int), in target: PixelRect,
+    color: PremultipliedColor,
+    isAdditive: Bool, isNearest: Bool
+  ) {
+    let rect = target.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    tessera_sprite(
+      address(rect.minX, rect.minY), Int32(bytesPerRow),
+      Int32(clamping: rect.minX - origin.x), Int32(clamping: rect.minY - origin.y),
+      Int32(rect.width), Int32(rect.height), raster.bytes.assumingMemoryBound(to: UInt32.self),
+      Int32(raster.bytesPerRow), Int32(raster.width), Int32(raster.height),
+      [part.minX, part.minY, part.maxX, part.maxY].map(Double.init), map.map(Double.init),
+      color.word, isAdditive ? 1 : 0, isNearest ? 1 : 0)
+  }
+
   private func composite(
     _ op: pixman_op_t, _ source: OpaquePointer, _ mask: OpaquePointer?, _ rect: PixelRect,
     _ sx: Int32, _ sy: Int32, _ mx: Int32, _ my: Int32

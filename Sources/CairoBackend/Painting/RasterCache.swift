@@ -111,6 +111,8 @@ enum RasterContent: Hashable {
   /// The layout that all blocks of the same content share.
   case text(ObjectIdentifier)
   case image(ObjectIdentifier, ImageStyle)
+  /// A picture's pixels, halved so many times.
+  case reduced(ObjectIdentifier, Int)
   case shape(RoundedRect)
   case border(RoundedRect, CGFloat)
   case corner(CornerStyle)

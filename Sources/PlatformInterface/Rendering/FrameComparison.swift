@@ -1,8 +1,9 @@
 extension RenderNode {
-  /// One primitive and nothing else, whose own alpha may do for a group's.
+  /// One primitive and nothing else, whose own alpha may do for a group's; particles overlap.
   package var isOnePrimitive: Bool {
     children.isEmpty && clip == nil && mask == nil && shadow == nil && !prefersCache && !hasBackdrop
-      && background.count + foreground.count <= 1
+      && colorFactor == nil && background.count + foreground.count <= 1
+      && !(background.first ?? foreground.first).isParticles
   }
 }
 
@@ -86,6 +87,7 @@ package struct FrameComparison {
       let oldPlace = before.place.placing(old), place.isFinite, oldPlace.isFinite,
       old.opacity == new.opacity, old.clip == new.clip, old.mask === new.mask,
       old.prefersCache == new.prefersCache, Self.mixesSame(old, new),
+      old.colorFactor == new.colorFactor,
       !new.prefersCache || old.hasBackdrop == new.hasBackdrop,
       new.mask == nil || old.scroll == new.scroll,
       old.opacity >= 1 || old.isOnePrimitive == new.isOnePrimitive,
@@ -176,7 +178,7 @@ package struct FrameComparison {
       place: before.place.translated(x: -old.scroll.x, y: -old.scroll.y), clip: before.clip)
     let forbidsMoves =
       new.opacity < 1 || new.mask != nil || new.crossFade != nil || !after.place.isUpright
-      || old.opacity < 1
+      || old.opacity < 1 || new.colorFactor != nil
     ancestors.append(
       Ancestor(
         node: new, content: inside.place, own: after.place, childIndex: new.children.count,

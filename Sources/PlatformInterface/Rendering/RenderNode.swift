@@ -41,13 +41,17 @@ package final class RenderNode: Sendable {
   /// This node or one below it looks at what is painted below: a backdrop. Its pixels cannot be kept
   /// for another frame, and painting a part of them takes painting all of what they look at.
   package let hasBackdrop: Bool
+  /// Multiplies what the node and its children paint as one picture, shadow included, component by
+  /// component; nil, for nearly all, leaves it.
+  package let colorFactor: RGBA?
 
   package init(
     id: UInt64, position: CGPoint = .zero, transform: ProjectiveTransform? = nil, size: CGSize,
     scroll: CGPoint = .zero, opacity: Float = 1, clip: RoundedRect? = nil, mask: RenderNode? = nil,
     shadow: RenderShadow? = nil, background: [RenderPrimitive] = [],
     foreground: [RenderPrimitive] = [], children: [RenderNode] = [], extent: CGRect,
-    hasOpaqueBackground: Bool = false, prefersCache: Bool = false, crossFade: Float? = nil
+    hasOpaqueBackground: Bool = false, prefersCache: Bool = false, crossFade: Float? = nil,
+    colorFactor: RGBA? = nil
   ) {
     self.id = id
     self.position = position
@@ -65,6 +69,7 @@ package final class RenderNode: Sendable {
     self.hasOpaqueBackground = hasOpaqueBackground
     self.prefersCache = prefersCache
     self.crossFade = crossFade
+    self.colorFactor = colorFactor
     hasBackdrop =
       background.contains(where: \.isBackdrop) || children.contains(where: \.hasBackdrop)
   }

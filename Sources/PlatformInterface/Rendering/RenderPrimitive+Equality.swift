@@ -11,6 +11,7 @@ extension RenderPrimitive {
       a == b && s == t && r == q && e == f
     case (.path(let a), .path(let b)): a.paintsSame(as: b)
     case (.drawing(let a), .drawing(let b)): a === b
+    case (.particles(let a), .particles(let b)): a === b
     case (.backdrop(let a, let p), .backdrop(let b, let q)): a == b && p == q
     default: false
     }
@@ -27,6 +28,7 @@ extension RenderPrimitive {
     case .image(let image):
       image.clip.map { image.destination.cut(by: $0.rect) } ?? image.destination
     case .drawing(let record): record.bounds
+    case .particles(let particles): particles.bounds
     case .text, .path: nil
     }
   }
@@ -60,4 +62,9 @@ extension RenderShadow {
     default: return false
     }
   }
+}
+
+extension Optional<RenderPrimitive> {
+  /// Whether there is one, and it is particles.
+  var isParticles: Bool { if case .particles? = self { true } else { false } }
 }

@@ -12,6 +12,8 @@ package enum RenderPrimitive: Sendable {
   /// What was painted below within the shape so far, seen as through blurred glass. Painted by
   /// nodes for their background only, and not within masks.
   case backdrop(RoundedRect, RenderBackdrop)
+  /// Many small pictures, each moved, turned, enlarged and coloured on its own.
+  case particles(RenderParticles)
 }
 
 /// What a backdrop does to the pixels below it.

@@ -109,7 +109,7 @@ package final class LayerCommitter {
     let isFlipChanged = flags.contains(.sublayerContentsFlipped) != below
     let visitsSublayers =
       !flags.isDisjoint(with: [.dirtySublayers, .dirtyDescendants]) || layer.cachedNode == nil
-      || sublayerRequest.replaces || isFlipChanged
+      || sublayerRequest.replaces || isFlipChanged || layer.hasMovedCopies(request.replaces)
     layer.setFlag(.sublayerContentsFlipped, below)
     guard visitsSublayers, !layer.storedSublayers.isEmpty else {
       return finish(layer, request, sublayers: visitsSublayers ? [] : nil)
@@ -123,8 +123,11 @@ package final class LayerCommitter {
 
   private func leave() -> (CALayer, RenderNode) {
     let visit = visits.removeLast()
-    let sublayers = Array(nodes[visit.firstNode...])
+    var sublayers = Array(nodes[visit.firstNode...])
     nodes.removeLast(sublayers.count)
+    if visit.layer.flags.contains(.replicates), let replicator = visit.layer as? CAReplicatorLayer {
+      sublayers = ReplicaBuilder(scale: scale).copies(of: replicator, order: visit.order)
+    }
     return (visit.layer, finish(visit.layer, visit.request, sublayers: sublayers))
   }
 
@@ -179,6 +182,12 @@ extension CALayer {
     let picture = LayerTransitions.node(of: self, transition, after: node)
     state.transitionNode = picture
     return picture
+  }
+
+  /// The layer shows copies of its sublayers, and where they lie changed: it depends on the bounds' size,
+  /// and with depth on the layer's own place.
+  fileprivate final func hasMovedCopies(_ replaces: Bool) -> Bool {
+    flags.contains(.replicates) && (replaces || flags.contains(.dirtyPlacement))
   }
 
   /// Sublayers' placements depend on this layer's bounds.

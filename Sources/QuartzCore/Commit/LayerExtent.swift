@@ -24,6 +24,7 @@ enum LayerExtent {
       }
       return rect
     case .drawing(let record): return record.bounds
+    case .particles(let particles): return particles.bounds
     }
   }
 

@@ -13,8 +13,11 @@ enum LayerNodeBuilder {
     of layer: CALayer, old: RenderNode?, changes: Changes, sublayers: [RenderNode]?,
     mask: RenderNode?, scale: CGFloat
   ) -> RenderNode? {
-    let bounds = layer.storedBounds
+    var bounds = layer.storedBounds
     guard isShowable(layer) else { return nil }
+    // Its copies lie in the superlayer's space, depth and all.
+    let keepsDepth = layer.flags.isSuperset(of: [.replicates, .showsSublayersAlone])
+    if keepsDepth { bounds.origin = .zero }
     var background = old?.background ?? []
     var foreground = old?.foreground ?? []
     var clip = old?.clip
@@ -38,7 +41,9 @@ enum LayerNodeBuilder {
     var position = old?.position ?? .zero
     var transform = old?.transform
     if changes.placement || old == nil {
-      let placement = LayerPlacement(of: layer)
+      let placement =
+        keepsDepth
+        ? LayerPlacement(flattening: CATransform3DIdentity) : LayerPlacement(of: layer)
       position = placement.offset
       transform = placement.transform
       layer.setFlag(.culled, isSeenFromBehind(layer, transform))
@@ -103,8 +108,22 @@ enum LayerNodeBuilder {
     return true
   }
 
-  private static func isSeenFromBehind(_ layer: CALayer, _ transform: ProjectiveTransform?) -> Bool
-  {
+  /// What a finished node paints, shadow included, in its own coordinates.
+  static func ownExtent(of node: RenderNode) -> CGRect {
+    let painted = paintedExtent(
+      node.background, node.foreground, children: node.children, clip: node.clip,
+      scroll: node.scroll)
+    var extent = painted
+    if let mask = node.mask {
+      extent = extent.overlap(with: mask.extent.offsetBy(dx: -node.scroll.x, dy: -node.scroll.y))
+    }
+    if let shadow = node.shadow {
+      extent = extent.union(LayerShadow.extent(of: shadow, painted: painted))
+    }
+    return extent
+  }
+
+  static func isSeenFromBehind(_ layer: CALayer, _ transform: ProjectiveTransform?) -> Bool {
     guard layer.flags.contains(.singleSided), let t = transform else { return false }
     // The sense of rotation of the layer's corners, seen from the front.
     let determinant =

@@ -14,7 +14,8 @@ package enum LayerPicture {
       id: node.id, position: CGPoint(x: bounds.minX - part.minX, y: bounds.minY - part.minY),
       size: node.size, scroll: node.scroll, opacity: node.opacity, clip: node.clip, mask: node.mask,
       shadow: node.shadow, background: node.background, foreground: node.foreground,
-      children: node.children, extent: LayerExtent.everywhere, crossFade: node.crossFade)
+      children: node.children, extent: LayerExtent.everywhere, crossFade: node.crossFade,
+      colorFactor: node.colorFactor)
     return RenderNode(
       id: 0, size: part.size, clip: RoundedRect(CGRect(origin: .zero, size: part.size)),
       children: [plain], extent: LayerExtent.everywhere)

@@ -7,6 +7,12 @@ package protocol LayerContentProvider: AnyObject {
   /// at the top left of the layer's bounds, whatever the bounds' origin is. An empty array for
   /// nothing; nil to fall back to the public way, `display()` and `draw(in:)`.
   func renderContents(of layer: CALayer) -> [RenderPrimitive]?
+  /// Draws a part of a layer that is drawn in tiles, in the layer's own coordinates.
+  func drawTile(_ rect: CGRect, of layer: CALayer, in context: CGContext)
+}
+
+extension LayerContentProvider {
+  package func drawTile(_ rect: CGRect, of layer: CALayer, in context: CGContext) {}
 }
 
 /// Who turns marks on a layer tree into frames: in UIKit the window's frame loop.

@@ -3,7 +3,7 @@ import PlatformInterface
 ///
 /// Maps *node* coordinates, which start at the top left of the layer's bounds, to the superlayer's
 /// bounds coordinates.
-struct LayerPlacement {
+struct LayerPlacement: Equatable {
   /// The whole of it where `transform` is nil.
   var offset: CGPoint
   /// Includes the offset.
@@ -28,8 +28,15 @@ struct LayerPlacement {
     if geometry.hasTransform || changesSpace { setMatrix(of: layer) }
   }
 
-  private mutating func setMatrix(of layer: CALayer) {
-    let matrix = Self.matrix(of: layer).flattened
+  /// By a matrix from node coordinates to the superlayer's.
+  init(flattening matrix: CATransform3D) {
+    offset = .zero
+    set(matrix.flattened)
+  }
+
+  private mutating func setMatrix(of layer: CALayer) { set(Self.matrix(of: layer).flattened) }
+
+  private mutating func set(_ matrix: ProjectiveTransform) {
     offset = CGPoint(x: matrix.m31, y: matrix.m32)
     let isTranslation =
       matrix.isAffine && matrix.m11 == 1 && matrix.m12 == 0 && matrix.m21 == 0 && matrix.m22 == 1
@@ -37,7 +44,9 @@ struct LayerPlacement {
   }
 
   /// The full matrix, depth included.
-  static func matrix(of layer: CALayer) -> CATransform3D {
+  ///
+  /// - Parameter instance: what a replicator does to the copy, about its own anchor point.
+  static func matrix(of layer: CALayer, instance: CATransform3D? = nil) -> CATransform3D {
     let size = layer.storedBounds.size
     let anchor = layer.geometry?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
     var m = CATransform3DMakeTranslation(
@@ -50,6 +59,15 @@ struct LayerPlacement {
       CATransform3DMakeTranslation(
         layer.storedPosition.x, layer.storedPosition.y, layer.geometry?.zPosition ?? 0))
     guard let superlayer = layer.parent, !layer.flags.contains(.isMask) else { return m }
+    if let instance {
+      let bounds = superlayer.storedBounds
+      let anchor = superlayer.geometry?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
+      let x = bounds.minX + anchor.x * bounds.width
+      let y = bounds.minY + anchor.y * bounds.height
+      m = CATransform3DConcat(m, CATransform3DMakeTranslation(-x, -y, 0))
+      m = CATransform3DConcat(m, instance)
+      m = CATransform3DConcat(m, CATransform3DMakeTranslation(x, y, 0))
+    }
     if let space = superlayer.geometry, space.hasSublayerTransform {
       let bounds = superlayer.storedBounds
       let x = bounds.minX + space.anchorPoint.x * bounds.width

@@ -4,7 +4,9 @@ extension CALayer {
   final func displayIfRequested() {
     guard flags.contains(.requestsDisplay) else { return }
     flags.remove(.requestsDisplay)
-    if let provider = contentProvider, let primitives = provider.renderContents(of: self) {
+    if !drawsInTiles, let provider = contentProvider,
+      let primitives = provider.renderContents(of: self)
+    {
       return setDisplayed(primitives)
     }
     display()

@@ -49,7 +49,8 @@ extension CALayer {
   private final var searchesPlainly: Bool {
     let own = Swift.type(of: self)
     return own == CALayer.self || own == CAShapeLayer.self || own == CAGradientLayer.self
-      || own == CATextLayer.self || own == CATransformLayer.self
+      || own == CATextLayer.self || own == CATransformLayer.self || own == CAReplicatorLayer.self
+      || own == CAEmitterLayer.self || own == CATiledLayer.self
   }
 
   /// Sublayers from back to front: by depth, and by their order in the list where that is equal.

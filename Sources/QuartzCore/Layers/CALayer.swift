@@ -266,6 +266,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Called at commit where the layer's appearance changed.
   func appendOwnPrimitives(to list: inout [RenderPrimitive]) {}
 
+  /// Whether contents are made in tiles, by `display()` alone: a `CATiledLayer`.
+  var drawsInTiles: Bool { false }
+
   /// Whether those move when the bounds' origin does.
   var paintsInBoundsCoordinates: Bool { false }
 

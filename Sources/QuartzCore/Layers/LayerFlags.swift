@@ -15,6 +15,9 @@ struct LayerFlags: OptionSet {
   /// Neither drawn itself nor clipped, masked or shadowed: a `CATransformLayer`.
   static let showsSublayersAlone = LayerFlags(rawValue: 1 << 29)
 
+  /// Shows its sublayers several times: a `CAReplicatorLayer`.
+  static let replicates = LayerFlags(rawValue: 1 << 30)
+
   static let properties = LayerFlags(rawValue: (1 << 8) - 1)
 
   // What this layer is in its tree.

@@ -37,8 +37,8 @@ package enum PrimitiveDrawing {
       cairo_restore(cr)
     case .path(let path): draw(path, in: cr)
     case .drawing(let record): RecordDrawing.replay(record, scale: scale, text: text, in: cr)
-    // There is nothing below in a recording.
-    case .backdrop: break
+    // There is nothing below in a recording, and particles are no strokes of Cairo's: both are painted by nodes.
+    case .backdrop, .particles: break
     }
   }
 

@@ -42,6 +42,14 @@ final class NodePainter {
   }
 
   private func paintVisible(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
+    if let factor = node.colorFactor {
+      return paint(node, multipliedBy: factor, in: content, clip: clip)
+    }
+    paintWithoutFactor(node, in: content, clip: clip)
+  }
+
+  /// Paints a node whatever its colour factor says.
+  func paintWithoutFactor(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
     guard let place = content.placing(node) else {
       return paintInPerspective(node, in: content, clip: clip)
     }
@@ -108,6 +116,7 @@ final class NodePainter {
     _ node: RenderNode, in content: DevicePlacement, _ clip: PixelRect, levels: Int
   ) -> Bool {
     guard levels > 0, node.transform == nil, node.opacity >= 1, node.mask == nil,
+      node.colorFactor == nil,
       content.isUpright, content.pixels(covering: node.extent).contains(clip)
     else { return false }
     let place = content.translated(x: node.position.x, y: node.position.y)
@@ -145,6 +154,7 @@ final class NodePainter {
       paintGradient(spec, shape, in: space, extends: extends, place, clip: clip, alpha: alpha)
     case .path(let path): paintPath(path, place, clip: clip, alpha: alpha)
     case .drawing(let record): paintDrawing(record, place, clip: clip, alpha: alpha)
+    case .particles(let particles): paintParticles(particles, place, clip: clip, alpha: alpha)
     case .backdrop(let shape, let filter):
       paintBackdrop(shape, filter, place, clip: clip)
     }

@@ -73,6 +73,18 @@ final class GSKNode {
 
   func faded(to opacity: Float) -> GSKNode { GSKNode(gsk_opacity_node_new(pointer, opacity)) }
 
+  /// With each component multiplied by that of a colour.
+  func multiplied(by factor: RGBA) -> GSKNode {
+    let values = [
+      factor.red, 0, 0, 0, 0, factor.green, 0, 0, 0, 0, factor.blue, 0, 0, 0, 0, factor.alpha,
+    ]
+    var matrix = graphene_matrix_t()
+    graphene_matrix_init_from_float(&matrix, values)
+    var offset = graphene_vec4_t()
+    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    return GSKNode(gsk_color_matrix_node_new(pointer, &matrix, &offset))
+  }
+
   func translated(by offset: CGPoint) -> GSKNode {
     guard offset != .zero else { return self }
     var point = graphene_point_t(x: Float(offset.x), y: Float(offset.y))

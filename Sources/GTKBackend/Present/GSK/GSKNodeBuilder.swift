@@ -139,6 +139,7 @@ final class GSKNodeBuilder {
       result = GSKNode.container([cast, result].compactMap { $0 })
     }
     if node.opacity < 1 { result = result?.faded(to: node.opacity) }
+    if let factor = node.colorFactor { result = result?.multiplied(by: factor) }
     return Built(
       node, on: grid, result.flatMap { placed($0, as: node) }, children: children, index: index)
   }

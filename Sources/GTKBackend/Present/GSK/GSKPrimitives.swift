@@ -6,11 +6,15 @@ import PlatformInterface
 @MainActor
 final class GSKPrimitives {
   private let textures = GSKTextureCache()
+  /// Around the origin of any node, as far as a window may show what it paints: particles fly on.
+  private var reach = CGRect.zero
 
   /// Once for each frame.
   func begin(_ frame: RenderFrame) {
     let pixels = FrameComparison.pixelBounds(of: frame)
     textures.nextFrame(showing: pixels.area)
+    let side = min(2 * max(frame.size.width, frame.size.height), 8192 / max(frame.scale, 1))
+    reach = CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side)
   }
 
   func removeAll() { textures.removeAll() }
@@ -45,6 +49,9 @@ final class GSKPrimitives {
       return drawn(
         primitive, in: path.path.controlBounds.insetBy(dx: -width - 1, dy: -width - 1), on: grid)
     case .drawing(let record): return drawn(primitive, in: record.bounds, on: grid)
+    case .particles(let particles):
+      // Light that is added has no alpha, which covers nothing where it is composited.
+      return painted(primitive, in: particles.bounds.intersection(reach), on: grid)
     // Depends on more than itself; see `GSKBackdrops`.
     case .backdrop: return []
     }

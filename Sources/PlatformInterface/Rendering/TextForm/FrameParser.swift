@@ -8,7 +8,7 @@ struct FrameParser {
   private var nodeCount = 0
   private var pixelCount: CGFloat = 0
   private var highestID: UInt64 = 1 << 40
-  private var images: [Substring: CGImage] = [:]
+  private(set) var images: [Substring: CGImage] = [:]
   private var problems: [FrameTextProblem] = []
 
   /// Enough for any report; more is a damaged or hostile text.
@@ -64,7 +64,7 @@ struct FrameParser {
     return lines[next - 1]
   }
 
-  private mutating func report(_ line: FrameLine, _ message: String) {
+  mutating func report(_ line: FrameLine, _ message: String) {
     if problems.count < 1000 {
       problems.append(FrameTextProblem(line: line.number, message: message))
     }
@@ -81,7 +81,7 @@ struct FrameParser {
   }
 
   /// Hands each line of a block to `body`; a block that never ends does so with the text.
-  private mutating func eachLine(
+  mutating func eachLine(
     of line: FrameLine, _ body: (inout FrameParser, FrameLine) -> Void
   ) {
     guard line.opensBlock, !line.closesBlock else { return }
@@ -162,7 +162,8 @@ struct FrameParser {
       mask: mask, shadow: shadow, background: background, foreground: foreground,
       children: children, extent: extent, hasOpaqueBackground: line.has("opaque"),
       prefersCache: line.has("cached"),
-      crossFade: children.count == 2 ? line.number("crossfade").map { Float($0) } : nil)
+      crossFade: children.count == 2 ? line.number("crossfade").map { Float($0) } : nil,
+      colorFactor: line.color("factor"))
   }
 
   private mutating func shadow(_ line: FrameLine) -> RenderShadow? {
@@ -210,6 +211,7 @@ struct FrameParser {
             strokeStart: line.number("start") ?? 0, strokeEnd: line.number("end") ?? 1))
       }
     case "backdrop": if let backdrop = line.backdrop { return backdrop }
+    case "particles": return .particles(particles(line))
     case "drawing":
       if let bounds = FrameLine.rect(line.word(1)) {
         var commands: [DrawingCommand] = []

@@ -48,6 +48,7 @@ struct FrameWriter {
     if node.hasOpaqueBackground { head += " opaque" }
     if node.prefersCache { head += " cached" }
     if let amount = node.crossFade { head += " crossfade=\(amount)" }
+    if let factor = node.colorFactor { head += " factor=\(t(factor))" }
     let isLeaf =
       node.mask == nil && node.shadow == nil && node.background.isEmpty && node.foreground.isEmpty
       && node.children.isEmpty
@@ -99,11 +100,27 @@ struct FrameWriter {
       line(text)
     case .backdrop(let shape, let filter):
       line("backdrop \(t(shape)) radius=\(t(filter.radius)) saturation=\(t(filter.saturation))")
+    case .particles(let particles):
+      block("particles" + (particles.isAdditive ? " additive" : "")) { writer in
+        for particle in particles.particles { writer.write(particle, of: particles) }
+      }
     case .drawing(let record):
       block("drawing \(t(record.bounds))") { writer in
         for command in record.commands { writer.write(command) }
       }
     }
+  }
+
+  private mutating func write(_ particle: RenderParticle, of particles: RenderParticles) {
+    let picture = particles.pictures[particle.picture]
+    var text = "particle \(name(of: picture.image)) \(t(particle.center)) \(t(particle.size))"
+    if particle.rotation != 0 { text += " rotation=\(t(particle.rotation))" }
+    if particle.color != .white { text += " color=\(t(particle.color))" }
+    if picture.unitSource != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      text += " source=\(t(picture.unitSource))"
+    }
+    if picture.filter != .linear { text += " filter=\(picture.filter)" }
+    line(text)
   }
 
   private mutating func write(_ image: RenderImage) {

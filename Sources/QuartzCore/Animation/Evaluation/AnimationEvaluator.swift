@@ -82,14 +82,12 @@ struct AnimationEvaluator {
   }
 
   private func current(_ path: LayerKeyPath) -> AnimatableValue? {
-    guard let value = whole(path.property) else { return nil }
-    guard let part = path.part else { return value }
-    return value.part(part)
+    whole(path.property).flatMap(path.found)
   }
 
   private mutating func set(_ path: LayerKeyPath, _ new: AnimatableValue) {
     guard let old = whole(path.property) else { return }
-    let value = path.part.map { old.setting($0, to: new) } ?? new
+    let value = path.setting(new, in: old)
     if let index = values.firstIndex(where: { $0.property == path.property }) {
       values[index].value = value
     } else {

@@ -97,6 +97,6 @@ extension CALayer {
     guard let found = shown.first(where: { $0.property == path.property }) else {
       return path.value(in: self)?.object
     }
-    return (path.part.map { found.value.part($0) } ?? found.value)?.object
+    return path.found(in: found.value)?.object
   }
 }

@@ -33,7 +33,7 @@ extension CALayer {
       default: return
       }
     }
-    setAnimatableValue(target.part.map { whole.setting($0, to: new) } ?? new, of: target.property)
+    setAnimatableValue(target.setting(new, in: whole), of: target.property)
   }
 
   /// Sets the property at `keyPath` at once, whatever actions and animations there are.

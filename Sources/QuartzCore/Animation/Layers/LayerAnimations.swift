@@ -75,6 +75,10 @@ final class LayerAnimations {
   var entries: [AnimationEntry] = []
   /// What the last frame showed in place of the layer's own values.
   var presented: [(property: LayerProperty, value: AnimatableValue)] = []
+  /// The layer's own values while it shows others: during a commit.
+  var own: [(property: LayerProperty, value: AnimatableValue)] = []
+  /// What moves by itself without an animation: an emitter's particles.
+  weak var motion: (any LayerMotion)?
   /// The animator looks after the layer.
   var isRegistered = false
   /// The next frame will show something else without anybody's doing.
@@ -98,5 +102,16 @@ final class LayerAnimations {
 
   deinit { if timing != nil { Self.timedLayers.wrappingAdd(-1, ordering: .relaxed) } }
 
-  var isIdle: Bool { entries.isEmpty && presented.isEmpty && transition == nil }
+  var isIdle: Bool { entries.isEmpty && presented.isEmpty && transition == nil && motion == nil }
+}
+
+/// A layer whose picture changes with time, whether or not there is an animation.
+protocol LayerMotion: AnyObject {
+  /// The name by which a program that does not come to rest tells of it.
+  var motionName: String { get }
+  /// Prepares what a frame shows; called before the commit of each, while the layer can be seen.
+  ///
+  /// - Parameter layerTime: of the frame, in the layer's own time.
+  /// - Returns: whether later frames will show something else.
+  func move(to layerTime: CFTimeInterval) -> Bool
 }

@@ -8,7 +8,7 @@ package enum LayerAnimator {
   private nonisolated(unsafe) static var layers: [CALayer] = []
   private nonisolated(unsafe) static var isCheckingOrphans = false
   /// The time of the last frame anywhere.
-  private nonisolated(unsafe) static var lastFrameTime: CFTimeInterval = 0
+  private(set) nonisolated(unsafe) static var lastFrameTime: CFTimeInterval = 0
   /// Layers on which an animation began in the frame under way.
   private nonisolated(unsafe) static var started: [AnimationEntry] = []
 
@@ -39,7 +39,43 @@ package enum LayerAnimator {
   static func take(_ layer: CALayer) {
     guard let state = layer.animationState, !state.isRegistered else { return }
     state.isRegistered = true
+    // The next frame will tell.
+    if state.motion != nil { state.isMoving = true }
     layers.append(layer)
+  }
+
+  /// Layers with animations below `root`, as paths of their ancestors.
+  static func animatedPaths(below root: CALayer) -> Set<ObjectIdentifier> {
+    var paths: Set<ObjectIdentifier> = []
+    for layer in layers where layer !== root && root.isAncestor(of: layer) {
+      var next: CALayer? = layer
+      while let step = next, step !== root, paths.insert(ObjectIdentifier(step)).inserted {
+        next = step.parent
+      }
+    }
+    return paths
+  }
+
+  /// Runs `body` while an animated layer shows what it does at another time of the media clock.
+  static func showing<Result>(
+    _ layer: CALayer, at time: CFTimeInterval, _ body: () -> Result
+  ) -> Result {
+    guard let state = layer.animationState, !state.entries.isEmpty else { return body() }
+    let shown = state.own.compactMap { own in
+      layer.animatableValue(of: own.property).map { (property: own.property, value: $0) }
+    }
+    let outer = state.own
+    for own in outer { layer.restoreOwnValue(own.value, of: own.property) }
+    let values = layer.evaluate(at: time)
+    state.own = values.compactMap { value in
+      layer.animatableValue(of: value.property).map { (property: value.property, value: $0) }
+    }
+    for (property, value) in values { layer.storeAnimatableValue(value, of: property) }
+    let result = body()
+    for own in state.own { layer.restoreOwnValue(own.value, of: own.property) }
+    state.own = outer
+    for (property, value) in shown { layer.storeAnimatableValue(value, of: property) }
+    return result
   }
 
   static func animationsChanged(of layer: CALayer) {
@@ -63,7 +99,8 @@ package enum LayerAnimator {
       guard let state = layer.animationState, state.isMoving, layer.rootLayer === root else {
         return nil
       }
-      return (layer, state.entries.filter { !$0.isOver }.map(\.key))
+      let keys = state.entries.filter { !$0.isOver }.map(\.key)
+      return (layer, keys + (state.motion.map { [$0.motionName] } ?? []))
     }
   }
 
@@ -101,7 +138,11 @@ package enum LayerAnimator {
       clearPresented(layer, state)
       // What stays begins, or goes on, when a commit meets the layer again.
       state.isRegistered = false
-      if state.entries.isEmpty { layer.flags.remove(.hasAnimations) }
+      if state.motion != nil {
+        layer.markDirty(.dirtyAppearance)
+      } else if state.entries.isEmpty {
+        layer.flags.remove(.hasAnimations)
+      }
     }
     layers.removeAll { $0.animationState?.isRegistered != true }
     for entry in stops.sorted(by: { $0.number < $1.number }) { entry.stop(finished: false) }
@@ -167,6 +208,7 @@ package enum LayerAnimator {
     guard let state = layer.animationState else { return }
     let layerTime = layer.localTime(at: time)
     let speed = layer.effectiveSpeed
+    let trail = ReplicatorDelays.trail(above: layer)
     var isMoving = false
     for entry in state.entries {
       if entry.begin == nil, lag <= frameDuration || entry.isPostponed {
@@ -180,13 +222,16 @@ package enum LayerAnimator {
         entry.hasStarted = true
         started.append(entry)
       }
-      if entry.isOver { continue }
+      if entry.isOver, trail == 0 || entry.isOver(at: layerTime - trail, mediaTime: time) {
+        continue
+      }
       if let driver = entry.animation.driver {
         isMoving = isMoving || driver.isMoving(at: time)
       } else {
         isMoving = isMoving || (speed != 0 && entry.animation.speed != 0)
       }
     }
+    if isMoving || state.isMoving, trail != 0 { ReplicatorDelays.mark(above: layer) }
     state.isMoving = isMoving
     let new = layer.evaluate(at: time)
     for item in new {
@@ -197,6 +242,10 @@ package enum LayerAnimator {
       layer.markPresented(item.property, from: item.value, to: nil)
     }
     state.presented = new
+    if let motion = state.motion, layer.isInSight {
+      let moves = whileShown(new, of: layer) { motion.move(to: layerTime) }
+      state.isMoving = moves && speed != 0 || isMoving
+    }
     LayerTransitions.present(layer, state, at: layerTime, mediaTime: time)
   }
 
@@ -210,6 +259,20 @@ package enum LayerAnimator {
 
   // MARK: Showing
 
+  /// Runs `body` while a layer has `values` in place of its own.
+  private static func whileShown<Result>(
+    _ values: [(property: LayerProperty, value: AnimatableValue)], of layer: CALayer,
+    _ body: () -> Result
+  ) -> Result {
+    let own = values.compactMap { value in
+      layer.animatableValue(of: value.property).map { (property: value.property, value: $0) }
+    }
+    for (property, value) in values { layer.storeAnimatableValue(value, of: property) }
+    let result = body()
+    for (property, value) in own { layer.restoreOwnValue(value, of: property) }
+    return result
+  }
+
   /// Runs `body` while animated layers have the values they show in place of their own.
   ///
   /// - Parameter time: nil for what the last `present` found; else what they show at that time.
@@ -221,22 +284,41 @@ package enum LayerAnimator {
       for (property, value) in shown {
         guard let old = layer.animatableValue(of: property) else { continue }
         own.append((layer, property, old))
+        layer.animationState?.own.append((property, old))
         layer.storeAnimatableValue(value, of: property)
       }
     }
     let result = body()
     for (layer, property, value) in own {
-      if property == .contents {
-        layer.appearance?.shownContents = nil
-      } else {
-        layer.storeAnimatableValue(value, of: property)
-      }
+      layer.animationState?.own = []
+      layer.restoreOwnValue(value, of: property)
     }
     return result
   }
 }
 
 extension CALayer {
+  /// Gives a property its own value again after another one was shown.
+  fileprivate final func restoreOwnValue(_ value: AnimatableValue, of property: LayerProperty) {
+    if property == .contents {
+      appearance?.shownContents = nil
+    } else {
+      storeAnimatableValue(value, of: property)
+    }
+  }
+
+  /// Neither the layer nor one above it is left out of frames.
+  ///
+  /// - Complexity: O(depth).
+  final var isInSight: Bool {
+    var next: CALayer? = self
+    while let layer = next {
+      if layer.isInvisible { return false }
+      next = layer.parent
+    }
+    return true
+  }
+
   /// Marks what the next commit has to look at because the layer shows another value; nil stands
   /// for its own.
   final func markPresented(

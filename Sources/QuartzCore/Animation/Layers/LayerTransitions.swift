@@ -225,6 +225,7 @@ extension RenderNode {
       id: id, position: position, transform: transform, size: size, scroll: scroll,
       opacity: opacity, clip: clip, mask: mask, shadow: shadow, background: background,
       foreground: foreground, children: children, extent: extent,
-      hasOpaqueBackground: hasOpaqueBackground, prefersCache: prefersCache, crossFade: crossFade)
+      hasOpaqueBackground: hasOpaqueBackground, prefersCache: prefersCache, crossFade: crossFade,
+      colorFactor: colorFactor)
   }
 }

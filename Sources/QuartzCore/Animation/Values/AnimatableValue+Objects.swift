@@ -70,6 +70,7 @@ extension AnimatableValue {
     case .contents:
       guard let content = LayerContent(value) else { return nil }
       self = .contents(content)
+    case .members: return nil
     }
   }
 
@@ -102,6 +103,7 @@ extension AnimatableValue {
     case .contents(.fading(_, let b, _)): AnimatableValue.contents(b).object
     case .contents(nil): nil
     case .flag(let a): NSNumber(value: a)
+    case .members: nil
     }
   }
 }

@@ -24,6 +24,8 @@ package enum AnimatableValue {
   case contents(LayerContent?)
   /// A truth value, which has no values in between.
   case flag(Bool)
+  /// Values by name, each of its own kind: the properties of an emitter's cells.
+  indirect case members([String: AnimatableValue])
 }
 
 /// What `CALayer.contents` holds: a picture, or on the way from one to another both.
@@ -146,7 +148,7 @@ extension AnimatableValue {
     case .transform(let a):
       guard k >= 0, k == k.rounded(), k < 1e6 else { return nil }
       return .transform(a.power(Int(k)))
-    case .color, .path, .colors, .contents, .flag: return nil
+    case .color, .path, .colors, .contents, .flag, .members: return nil
     }
   }
 
@@ -190,7 +192,8 @@ extension AnimatableValue {
         && a.size.height.isFinite
     case .transform(let a): a.isFinite
     case .numbers(let a): a.allSatisfy(\.isFinite)
-    case .color, .path, .colors, .contents, .flag: true
+    // Cells look after their own numbers, some of which are endless.
+    case .color, .path, .colors, .contents, .flag, .members: true
     }
   }
 }
@@ -211,6 +214,7 @@ extension AnimatableValue: Equatable {
     case (.contents(.image(let a)), .contents(.image(let b))): a === b
     case (.contents(nil), .contents(nil)): true
     case (.flag(let a), .flag(let b)): a == b
+    case (.members(let a), .members(let b)): a == b
     default: false
     }
   }

@@ -80,6 +80,44 @@ package enum LayerProperty: String, CaseIterable {
   case fontSize
   /// The colour of a text layer's text.
   case foregroundColor
+  // Of replicator layers.
+  /// How many copies there are, the first included.
+  case instanceCount
+  /// How much later each copy is.
+  case instanceDelay
+  /// What leads from one copy to the next.
+  case instanceTransform
+  /// What the first copy's colours are multiplied by.
+  case instanceColor
+  /// How much red each copy has more.
+  case instanceRedOffset
+  /// How much green each copy has more.
+  case instanceGreenOffset
+  /// How much blue each copy has more.
+  case instanceBlueOffset
+  /// How much more opaque each copy is.
+  case instanceAlphaOffset
+  // Of emitter layers.
+  /// The middle of the shape that emits particles.
+  case emitterPosition
+  /// The depth of that middle.
+  case emitterZPosition
+  /// The size of the shape.
+  case emitterSize
+  /// The depth of the shape.
+  case emitterDepth
+  /// What the cells' rates are multiplied by.
+  case birthRate
+  /// What their lifetimes are multiplied by.
+  case lifetime
+  /// What their velocities are multiplied by.
+  case velocity
+  /// What their scales are multiplied by.
+  case scale
+  /// What their spins are multiplied by.
+  case spin
+  /// The properties of the cells that have names, by name: `emitterCells.NAME.PROPERTY`.
+  case emitterCells
 }
 
 extension LayerProperty {
@@ -89,6 +127,9 @@ extension LayerProperty {
     case .position, .anchorPoint, .anchorPointZ, .zPosition, .transform: .dirtyPlacement
     case .bounds: [.dirtyPlacement, .dirtyAppearance]
     case .sublayerTransform: .dirtySpace
+    case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+      .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+      .dirtySublayers
     default: .dirtyAppearance
     }
   }
@@ -106,10 +147,13 @@ extension LayerProperty {
 struct LayerKeyPath {
   let property: LayerProperty
   let part: ValuePart?
+  /// The name of an emitter's cell and a property of it, `snow.birthRate`; nil for all else.
+  let member: String?
 
   init(_ property: LayerProperty, _ part: ValuePart? = nil) {
     self.property = property
     self.part = part
+    member = nil
   }
 
   /// Nil for a path that leads to nothing that could be animated.
@@ -120,6 +164,14 @@ struct LayerKeyPath {
     let name = first == "isHidden" ? "hidden" : String(first)
     guard let property = LayerProperty(rawValue: name) else { return nil }
     self.property = property
+    if property == .emitterCells {
+      // The array itself is no value that could be animated.
+      guard words.count == 2, let member = EmitterCellPath(String(words[1])) else { return nil }
+      self.member = member.name
+      part = member.part
+      return
+    }
+    member = nil
     if words.count == 2 {
       guard let part = ValuePart(rawValue: String(words[1])) else { return nil }
       self.part = part
@@ -130,8 +182,25 @@ struct LayerKeyPath {
 
   /// What the layer itself has there; nil where this kind of layer has no such thing.
   func value(in layer: CALayer) -> AnimatableValue? {
-    let value = layer.animatableValue(of: property)
-    return part.map { value?.part($0) } ?? value
+    layer.animatableValue(of: property).flatMap(found)
+  }
+
+  /// What the path leads to in a value of the whole property.
+  func found(in whole: AnimatableValue) -> AnimatableValue? {
+    var value = whole
+    if let member {
+      guard case .members(let values) = whole, let found = values[member] else { return nil }
+      value = found
+    }
+    return part.map { value.part($0) } ?? value
+  }
+
+  /// The whole property's value with another one where the path leads.
+  func setting(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue {
+    guard let member else { return part.map { whole.setting($0, to: new) } ?? new }
+    guard case .members(var values) = whole, let old = values[member] else { return whole }
+    values[member] = part.map { old.setting($0, to: new) } ?? new
+    return .members(values)
   }
 }
 

@@ -144,6 +144,7 @@ package final class FrameLoop: LayerTreeHost {
     statistics.updateDuration = clock.lap()
     layout()
     statistics.layoutDuration = clock.lap()
+    TiledLayers.update(below: rootLayer, scale: scale)
     rootLayer.displayMarkedSubtree()
     statistics.displayDuration = clock.lap()
     LayerAnimator.present(below: rootLayer, at: time, lag: CACurrentMediaTime() - start)

@@ -10,6 +10,17 @@ extension UIView: LayerContentProvider {
     return MainThreadChecker.move("UIView.layer") { renderContents() }
   }
 
+  package nonisolated func drawTile(_ rect: CGRect, of layer: CALayer, in context: CGContext) {
+    guard tessera_is_main_thread() else { return }
+    // Both are used on the main thread alone, where this runs.
+    nonisolated(unsafe) let context = context
+    MainActor.assumeIsolated {
+      guard flags.contains(.drawsItself) else { return }
+      FrameLoop.running?.statistics.viewsDisplayed += 1
+      storedTraits.asCurrent { withGraphicsContext(context) { draw(rect) } }
+    }
+  }
+
   private func renderContents() -> [RenderPrimitive]? {
     let bounds = storedLayer.bounds
     guard bounds.width > 0, bounds.height > 0 else { return [] }
