@@ -28,7 +28,7 @@ final class ReaderFocusTests: XCTestCase {
   }
 
   @MainActor
-  private func focused(_ harness: Harness) -> [String] {
+  private static func focused(_ harness: Harness) -> [String] {
     harness.accessibleElements.filter(\.isFocused).map(\.label)
   }
 
@@ -37,11 +37,11 @@ final class ReaderFocusTests: XCTestCase {
       let harness = Harness(size: CGSize(width: 320, height: 480), root: Screen())
       defer { harness.close() }
       harness.run("key tab\nkey f10 with shift\nwait 1")
-      XCTAssertEqual(focused(harness), ["Copy"])
+      XCTAssertEqual(Self.focused(harness), ["Copy"])
       harness.run("key down")
-      XCTAssertEqual(focused(harness), ["Share"])
+      XCTAssertEqual(Self.focused(harness), ["Share"])
       harness.run("key escape\nwait 1")
-      XCTAssertEqual(focused(harness), ["First"])
+      XCTAssertEqual(Self.focused(harness), ["First"])
     }
   }
 
@@ -51,10 +51,11 @@ final class ReaderFocusTests: XCTestCase {
       let harness = Harness(size: CGSize(width: 320, height: 480), root: screen)
       defer { harness.close() }
       harness.run("key tab")
-      XCTAssertEqual(focused(harness), ["First"])
-      UIAccessibility.post(notification: .screenChanged, argument: screen.buttons[0])
+      XCTAssertEqual(Self.focused(harness), ["First"])
+      AccessibilityFocus.move(to: screen.buttons[0])
+      defer { AccessibilityFocus.move(to: nil) }
       harness.run("key tab")
-      XCTAssertEqual(focused(harness), ["Second"])
+      XCTAssertEqual(Self.focused(harness), ["Second"])
       XCTAssertTrue(screen.buttons[1].accessibilityElementIsFocused())
     }
   }
