@@ -68,15 +68,19 @@ struct SelectorArguments {
       description: "argument \(taken) should be of type \(type); found \(found).")
   }
 
+  /// What was said of senders already; they send on the main thread alone, and gestures send often.
+  nonisolated(unsafe) private static var known: Set<String> = []
+
   /// What stands for a sender of another class than the method says, which Objective-C would pass as it is.
   private static func standIn<Value>(for value: Any?, as type: Value.Type) -> Value? {
     guard let sender = value as? any ActionSender,
       let expected = ValueConversion.wrapped(type) as? AnyClass,
       let object = sender.standIn(as: expected)
     else { return nil }
-    Log.write(
+    let line =
       "A \(Swift.type(of: sender)) sent an action to a method that takes a \(expected): a new \(expected) stands for "
-        + "it. Objective-C passes the sender as it is, and knows no types of arguments.")
+      + "it. Objective-C passes the sender as it is, and knows no types of arguments."
+    if known.insert(line).inserted { Log.write(line) }
     return object as? Value
   }
 
