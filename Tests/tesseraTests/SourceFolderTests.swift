@@ -90,7 +90,8 @@ final class SourceFolderTests: PackageTestCase {
     XCTAssertEqual(SourceFolder(folder)?.isApp, false)
     XCTAssertNil(try XcodeProjectFolder.findInside(folder))
     XCTAssertThrowsError(try PackageFolder.holding(folder)) {
-      assert("\($0)", contains: ["a Package.swift, an .xcodeproj or an app", "class with @main"])
+      assert(
+        "\($0)", contains: ["a Package.swift, an .xcodeproj, a project.yml", "class with @main"])
     }
     _ = try write(["main.swift": ""])
     XCTAssertEqual(try XcodeProjectFolder.findInside(folder), folder)

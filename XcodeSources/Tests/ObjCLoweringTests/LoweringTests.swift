@@ -62,7 +62,7 @@ final class GoldenTests: XCTestCase {
       import XCTest
       @testable import App
       final class Tests: XCTestCase {
-        func testScreen() { check(Screen()) }
+        func testIt() { check(Screen()) }
         func testOther() { print("other") }
       }
       """

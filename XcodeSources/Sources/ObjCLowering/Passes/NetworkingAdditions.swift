@@ -102,6 +102,42 @@ enum NetworkingAdditions {
       context.neededModules.formUnion(addition.modules + ["FoundationNetworking"])
       context.additions += addition.lines
     }
+    addWitnesses(to: context)
+  }
+
+  /// Methods that sessions have on Apple's systems without the argument that Linux's give a default, which
+  /// answers no requirement of a protocol.
+  private static let witnesses = [
+    "data(for:)": "data(for request: URLRequest) async throws -> (Data, URLResponse)"
+      + " { try await data(for: request, delegate: nil) }",
+    "data(from:)": "data(from url: URL) async throws -> (Data, URLResponse)"
+      + " { try await data(from: url, delegate: nil) }",
+    "upload(for:from:)": "upload(for request: URLRequest, from bodyData: Data) async throws ->"
+      + " (Data, URLResponse) { try await upload(for: request, from: bodyData, delegate: nil) }",
+  ]
+
+  /// Has sessions answer the protocols that an extension in the file gives them.
+  private static func addWitnesses(to context: FileContext) {
+    guard context.file.text.contains("extension URLSession") else { return }
+    for statement in context.file.tree.statements {
+      guard case .decl(let decl) = statement.item, let node = decl.as(ExtensionDeclSyntax.self),
+        node.extendedType.trimmedDescription == "URLSession"
+      else { continue }
+      for name in node.inheritanceClause.typeNames {
+        guard let type = context.index.types[name] ?? context.index.contextType(name),
+          type.kind == .protocol
+        else { continue }
+        for requirement in type.members {
+          guard let text = witnesses[requirement.fullName],
+            !context.index.foreignMembers["URLSession", default: []]
+              .contains(where: { $0.fullName == requirement.fullName })
+          else { continue }
+          let access = type.modifiers.contains("public") ? "public " : ""
+          context.neededModules.insert("FoundationNetworking")
+          context.additions.append("extension URLSession { \(access)func \(text) }")
+        }
+      }
+    }
   }
 
   private final class Finder: SyntaxVisitor {
