@@ -161,6 +161,7 @@ struct ParticleSystem {
     _ cell: ParticleCell, _ key: UInt64, birth: Double, _ emitter: ParticleEmitter,
     parent: Particle?, now: Double
   ) {
+    // iOS-BEHAVIOUR: a range is all of the distance from the least to the most. Evidence: animation-18.
     var random = ParticleRandom(key)
     var lifetime =
       (Double(cell.lifetime) + Double(cell.lifetimeRange) * random.around())
@@ -176,7 +177,7 @@ struct ParticleSystem {
     guard particles.count < 2 * LayerLimits.particles else { return leftOut += 1 }
     let speed =
       (cell.velocity + cell.velocityRange * random.around()) * CGFloat(emitter.velocity)
-    let turn = cell.emissionRange * (random.unit() - 0.5)
+    let turn = cell.emissionRange * random.around()
     let scale = (cell.scale + cell.scaleRange * random.around()) * CGFloat(emitter.scale)
     let spin = (cell.spin + cell.spinRange * random.around()) * CGFloat(emitter.spin)
     let (red, green, blue, alpha) = (

@@ -149,14 +149,14 @@ final class ParticleSystemTests: XCTestCase {
     system.advance(to: 0, emitter(), cells)
     system.advance(to: 0.99, emitter(), cells)
     let speeds = system.particles.map { hypot($0.velocity.x, $0.velocity.y) }
-    XCTAssertGreaterThan(speeds.min()!, 80)
-    XCTAssertLessThan(speeds.min()!, 83)
-    XCTAssertLessThan(speeds.max()!, 120)
-    XCTAssertGreaterThan(speeds.max()!, 117)
+    XCTAssertGreaterThan(speeds.min()!, 90)
+    XCTAssertLessThan(speeds.min()!, 91)
+    XCTAssertLessThan(speeds.max()!, 110)
+    XCTAssertGreaterThan(speeds.max()!, 109)
     let angles = system.particles.map { atan2($0.velocity.y, $0.velocity.x) }
     XCTAssertEqual(angles.max()!, .pi / 4, accuracy: 0.05)
     XCTAssertEqual(angles.min()!, -.pi / 4, accuracy: 0.05)
-    XCTAssertEqual(system.particles.map(\.lifetime).min()!, 1, accuracy: 0.05)
+    XCTAssertEqual(system.particles.map(\.lifetime).min()!, 1.5, accuracy: 0.05)
   }
 
   func test_shapes() {
