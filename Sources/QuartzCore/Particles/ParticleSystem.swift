@@ -37,7 +37,13 @@ struct ParticleSystem {
       self.time = nil
     }
     let before = time ?? now
-    emissions.removeAll { emission in !cells.contains { $0.id == emission.id } }
+    if emissions.contains(where: { emission in !cells.contains { $0.id == emission.id } }) {
+      emissions.removeAll { emission in !cells.contains { $0.id == emission.id } }
+      // Particles go with their cells. Cells like those before emit the same, so nothing is seen of it where a
+      // program sets them again and again.
+      let ids = Self.ids(of: cells)
+      particles.removeAll { !ids.contains($0.cell.id) }
+    }
     for (index, cell) in cells.enumerated() {
       emit(cell, UInt64(index), from: before, to: now, emitter)
     }
@@ -60,6 +66,11 @@ struct ParticleSystem {
       Self.rate(of: cell, emitter) > 0 && cell.lifetime * emitter.lifetime > 0
         && cell.window(start: emitter.start).end > time
     }
+  }
+
+  /// Those of the cells, and of all in them.
+  private static func ids(of cells: [ParticleCell]) -> Set<Int> {
+    cells.reduce(into: []) { $0.formUnion(ids(of: $1.cells).union([$1.id])) }
   }
 
   private static func rate(of cell: ParticleCell, _ emitter: ParticleEmitter) -> Double {

@@ -315,6 +315,21 @@ final class ParticleSystemTests: XCTestCase {
     }
   }
 
+  func test_otherCellsLikeThoseBefore_emitTheSame() {
+    for start in [0, -Double.infinity] {
+      let emitter = emitter { $0.start = start }
+      var system = ParticleSystem()
+      var other = ParticleSystem()
+      for (index, time) in [10, 10.25, 10.5].enumerated() {
+        system.advance(to: time, emitter, [cell()])
+        other.advance(to: time, emitter, [cell { $0.id = 100 + index }])
+      }
+      XCTAssertEqual(text(other, at: 10.5), text(system, at: 10.5))
+      other.advance(to: 10.5, emitter, [])
+      XCTAssertTrue(other.particles.isEmpty, "particles go with their cells")
+    }
+  }
+
   func test_particlesThatBecomeClear_areGone() {
     var system = ParticleSystem()
     let fading = cell {
