@@ -188,7 +188,7 @@ struct ParticleSystem {
     guard particles.count < 2 * LayerLimits.particles else { return leftOut += 1 }
     let speed =
       (cell.velocity + cell.velocityRange * random.around()) * CGFloat(emitter.velocity)
-    let turn = cell.emissionRange * random.around()
+    let direction = ParticleVector(inConeOf: cell.emissionRange, &random)
     let scale = (cell.scale + cell.scaleRange * random.around()) * CGFloat(emitter.scale)
     let spin = (cell.spin + cell.spinRange * random.around()) * CGFloat(emitter.spin)
     let (red, green, blue, alpha) = (
@@ -211,15 +211,13 @@ struct ParticleSystem {
       lifetime = min(lifetime, Double(max(color.alpha, 0) / -cell.colorSpeed.alpha))
       guard birth + lifetime > now else { return }
     }
-    let direction = start.heading + cell.longitude + turn
-    let inPlane = speed * cos(cell.latitude)
+    let velocity = direction.turned(
+      latitude: cell.latitude, longitude: start.heading + cell.longitude, times: speed)
     lastNumber += 1
     particles.append(
       Particle(
         cell: cell, number: lastNumber, key: key, birth: birth, lifetime: lifetime,
-        origin: start.place,
-        velocity: ParticleVector(
-          x: inPlane * cos(direction), y: inPlane * sin(direction), z: speed * sin(cell.latitude)),
+        origin: start.place, velocity: velocity,
         scale: scale, spin: spin, color: color,
         emitted: [Int](repeating: 0, count: cell.cells.count)))
   }
