@@ -45,7 +45,7 @@ struct LayerPlacement: Equatable {
 
   /// The full matrix, depth included.
   ///
-  /// - Parameter instance: what a replicator does to the copy, about its own anchor point.
+  /// - Parameter instance: what a replicator does to the copy, about its own middle.
   static func matrix(of layer: CALayer, instance: CATransform3D? = nil) -> CATransform3D {
     let size = layer.storedBounds.size
     let anchor = layer.geometry?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
@@ -60,10 +60,9 @@ struct LayerPlacement: Equatable {
         layer.storedPosition.x, layer.storedPosition.y, layer.geometry?.zPosition ?? 0))
     guard let superlayer = layer.parent, !layer.flags.contains(.isMask) else { return m }
     if let instance {
+      // iOS-BEHAVIOUR: about the middle, wherever the anchor point is. Evidence: animation-14.
       let bounds = superlayer.storedBounds
-      let anchor = superlayer.geometry?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
-      let x = bounds.minX + anchor.x * bounds.width
-      let y = bounds.minY + anchor.y * bounds.height
+      let (x, y) = (bounds.midX, bounds.midY)
       m = CATransform3DConcat(m, CATransform3DMakeTranslation(-x, -y, 0))
       m = CATransform3DConcat(m, instance)
       m = CATransform3DConcat(m, CATransform3DMakeTranslation(x, y, 0))

@@ -3,7 +3,7 @@ import Synchronization
 
 /// One kind of particle that a `CAEmitterLayer` emits, or that another kind emits in turn.
 ///
-/// A property and its range give each particle a value of its own: the property plus or minus at most the range.
+/// A property and its range give each particle a value of its own: the property plus or minus at most half the range.
 /// What changes holds for particles that are born afterwards.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// All that the model of particles needs; see `ParticleCell`.
@@ -111,7 +111,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { values.lifetime = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how many seconds more or less particles live.
+  /// How many seconds lie between the shortest and the longest life; `lifetime` is in the middle.
   open var lifetimeRange: Float {
     get { values.lifetimeRange }
     set { values.lifetimeRange = newValue.isFinite ? newValue : 0 }
@@ -143,7 +143,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { values.velocity = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how many points a second particles are faster or slower.
+  /// How many points a second lie between the slowest and the fastest particle.
   open var velocityRange: CGFloat {
     get { values.velocityRange }
     set { values.velocityRange = newValue.isFinite ? newValue : 0 }
@@ -155,7 +155,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { values.scale = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how much more or less the picture is enlarged.
+  /// How much lies between the least and the greatest enlargement.
   open var scaleRange: CGFloat {
     get { values.scaleRange }
     set { values.scaleRange = newValue.isFinite ? newValue : 0 }
@@ -173,7 +173,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { values.spin = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how many radians a second particles turn faster or slower.
+  /// How many radians a second lie between the slowest and the fastest turn.
   open var spinRange: CGFloat {
     get { values.spinRange }
     set { values.spinRange = newValue.isFinite ? newValue : 0 }
@@ -197,25 +197,25 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     set { values.acceleration.z = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how much more or less red particles have.
+  /// How much lies between the particles with the least and the most red.
   open var redRange: Float {
     get { values.colorRange.red }
     set { values.colorRange.red = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how much more or less green particles have.
+  /// How much lies between the particles with the least and the most green.
   open var greenRange: Float {
     get { values.colorRange.green }
     set { values.colorRange.green = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how much more or less blue particles have.
+  /// How much lies between the particles with the least and the most blue.
   open var blueRange: Float {
     get { values.colorRange.blue }
     set { values.colorRange.blue = newValue.isFinite ? newValue : 0 }
   }
 
-  /// By how much particles are more or less opaque.
+  /// How much lies between the clearest and the most opaque particle.
   open var alphaRange: Float {
     get { values.colorRange.alpha }
     set { values.colorRange.alpha = newValue.isFinite ? newValue : 0 }

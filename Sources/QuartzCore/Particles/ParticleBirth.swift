@@ -10,7 +10,7 @@ struct ParticleBirth {
   ///
   /// iOS-BEHAVIOUR: a line emits towards smaller y, and circles and outlines of rectangles away from their
   /// middle: longitude is counted from there. So particles of a line with the longitude π move down.
-  /// Evidence: animation-11, animation-12.
+  /// Evidence: animation-11, animation-16.
   init(on emitter: ParticleEmitter, _ random: inout ParticleRandom) {
     // As many numbers for each shape and mode, so that changing one changes no other particle.
     let (u, v, w) = (random.unit(), random.unit(), random.unit())

@@ -75,6 +75,36 @@ struct ParticleVector: Equatable {
   var x: CGFloat = 0
   var y: CGFloat = 0
   var z: CGFloat = 0
+
+  init(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// A direction around the x axis.
+  ///
+  /// iOS-BEHAVIOUR: directions are spread evenly over a cone in space, so that some of a particle's speed may be
+  /// lost to depth. Evidence: animation-19.
+  ///
+  /// - Parameter angle: of the whole cone, in radians; twice π is all around.
+  init(inConeOf angle: CGFloat, _ random: inout ParticleRandom) {
+    let (first, second) = (CGFloat(random.unit()), CGFloat(random.unit()))
+    let half = min(abs(angle) / 2, .pi)
+    x = 1 - first * (1 - cos(half))
+    let away = max(1 - x * x, 0).squareRoot()
+    y = away * cos(2 * .pi * second)
+    z = away * sin(2 * .pi * second)
+  }
+
+  /// The direction turned out of the plane, then in it, and made longer.
+  func turned(latitude: CGFloat, longitude: CGFloat, times length: CGFloat) -> ParticleVector {
+    let along = x * cos(latitude) - z * sin(latitude)
+    let depth = x * sin(latitude) + z * cos(latitude)
+    return ParticleVector(
+      x: length * (along * cos(longitude) - y * sin(longitude)),
+      y: length * (along * sin(longitude) + y * cos(longitude)), z: length * depth)
+  }
 }
 
 /// Four components that may be anything: ranges, speeds, and colours before they are limited.

@@ -22,6 +22,6 @@ struct ParticleRandom {
     return Double(Self.mixed(state) >> 11) / Double(UInt64(1) << 53)
   }
 
-  /// From -1 to 1.
-  mutating func around() -> Double { unit() * 2 - 1 }
+  /// From -0.5 to 0.5: how far in a range a value is from its middle.
+  mutating func around() -> Double { unit() - 0.5 }
 }

@@ -37,7 +37,13 @@ struct ParticleSystem {
       self.time = nil
     }
     let before = time ?? now
-    emissions.removeAll { emission in !cells.contains { $0.id == emission.id } }
+    if emissions.contains(where: { emission in !cells.contains { $0.id == emission.id } }) {
+      emissions.removeAll { emission in !cells.contains { $0.id == emission.id } }
+      // Particles go with their cells. Cells like those before emit the same, so nothing is seen of it where a
+      // program sets them again and again.
+      let ids = Self.ids(of: cells)
+      particles.removeAll { !ids.contains($0.cell.id) }
+    }
     for (index, cell) in cells.enumerated() {
       emit(cell, UInt64(index), from: before, to: now, emitter)
     }
@@ -60,6 +66,11 @@ struct ParticleSystem {
       Self.rate(of: cell, emitter) > 0 && cell.lifetime * emitter.lifetime > 0
         && cell.window(start: emitter.start).end > time
     }
+  }
+
+  /// Those of the cells, and of all in them.
+  private static func ids(of cells: [ParticleCell]) -> Set<Int> {
+    cells.reduce(into: []) { $0.formUnion(ids(of: $1.cells).union([$1.id])) }
   }
 
   private static func rate(of cell: ParticleCell, _ emitter: ParticleEmitter) -> Double {
@@ -161,6 +172,7 @@ struct ParticleSystem {
     _ cell: ParticleCell, _ key: UInt64, birth: Double, _ emitter: ParticleEmitter,
     parent: Particle?, now: Double
   ) {
+    // iOS-BEHAVIOUR: a range is all of the distance from the least to the most. Evidence: animation-18.
     var random = ParticleRandom(key)
     var lifetime =
       (Double(cell.lifetime) + Double(cell.lifetimeRange) * random.around())
@@ -176,7 +188,7 @@ struct ParticleSystem {
     guard particles.count < 2 * LayerLimits.particles else { return leftOut += 1 }
     let speed =
       (cell.velocity + cell.velocityRange * random.around()) * CGFloat(emitter.velocity)
-    let turn = cell.emissionRange * (random.unit() - 0.5)
+    let direction = ParticleVector(inConeOf: cell.emissionRange, &random)
     let scale = (cell.scale + cell.scaleRange * random.around()) * CGFloat(emitter.scale)
     let spin = (cell.spin + cell.spinRange * random.around()) * CGFloat(emitter.spin)
     let (red, green, blue, alpha) = (
@@ -199,15 +211,13 @@ struct ParticleSystem {
       lifetime = min(lifetime, Double(max(color.alpha, 0) / -cell.colorSpeed.alpha))
       guard birth + lifetime > now else { return }
     }
-    let direction = start.heading + cell.longitude + turn
-    let inPlane = speed * cos(cell.latitude)
+    let velocity = direction.turned(
+      latitude: cell.latitude, longitude: start.heading + cell.longitude, times: speed)
     lastNumber += 1
     particles.append(
       Particle(
         cell: cell, number: lastNumber, key: key, birth: birth, lifetime: lifetime,
-        origin: start.place,
-        velocity: ParticleVector(
-          x: inPlane * cos(direction), y: inPlane * sin(direction), z: speed * sin(cell.latitude)),
+        origin: start.place, velocity: velocity,
         scale: scale, spin: spin, color: color,
         emitted: [Int](repeating: 0, count: cell.cells.count)))
   }

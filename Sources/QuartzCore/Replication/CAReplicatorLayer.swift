@@ -101,7 +101,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// What leads from one copy to the next, about the layer's anchor point; the identity by default. It is
+  /// What leads from one copy to the next, about the layer's middle; the identity by default. It is
   /// animated.
   open var instanceTransform: CATransform3D {
     get { replication.transform }

@@ -139,6 +139,7 @@ final class AnimatableValueTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(number("transform.rotation.z")), 0.5, accuracy: 1e-9)
     XCTAssertEqual(try XCTUnwrap(number("transform.rotation")), 0.5, accuracy: 1e-9)
     XCTAssertEqual(try XCTUnwrap(number("transform.scale.y")), 3, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(number("transform.scale.xy")), 2.5, accuracy: 1e-9)
     XCTAssertNil(layer.value(forKeyPath: "position.z"))
     layer.setValue(1.25, forKeyPath: "transform.rotation.z")
     assertNear(

@@ -147,7 +147,10 @@ final class ReplicatorTests: XCTestCase {
     let (replicator, _) = replicator(in: fixture, count: 3)
     replicator.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
     let first = copies(fixture)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     replicator.instanceCount = 4
+    CATransaction.commit()
     let second = copies(fixture)
     XCTAssertEqual(second.count, 4)
     XCTAssertTrue(zip(first, second).allSatisfy { $0 === $1 })
@@ -233,9 +236,11 @@ final class ReplicatorTests: XCTestCase {
     let fixture = LayerFixture()
     let (replicator, _) = replicator(in: fixture, count: 2)
     _ = copies(fixture)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
     replicator.setValue(3, forKeyPath: "instanceCount")
     XCTAssertEqual(replicator.instanceCount, 3)
-    CATransaction.setDisableActions(true)
     replicator.setValue(40, forKeyPath: "instanceTransform.translation.x")
     XCTAssertEqual(replicator.instanceTransform.m41, 40)
     let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")

@@ -11,6 +11,8 @@ enum ValuePart: String {
   case rotationY = "rotation.y"
   case rotationZ = "rotation.z"
   case scale
+  // iOS-BEHAVIOUR: a scale along x and y alone has a key path of its own. Evidence: animation-15.
+  case scaleXY = "scale.xy"
   case scaleX = "scale.x"
   case scaleY = "scale.y"
   case scaleZ = "scale.z"
@@ -98,6 +100,7 @@ extension TransformParts {
     case .rotationX: .number(rotation.angles.x)
     case .rotationY: .number(rotation.angles.y)
     case .scale: .number((scale.x + scale.y + scale.z) / 3)
+    case .scaleXY: .number((scale.x + scale.y) / 2)
     case .scaleX: .number(scale.x)
     case .scaleY: .number(scale.y)
     case .scaleZ: .number(scale.z)
@@ -123,6 +126,7 @@ extension TransformParts {
         x: part == .rotationX ? n : old.x, y: part == .rotationY ? n : old.y,
         z: part == .rotationX || part == .rotationY ? old.z : n)
     case .scale: scale = (n, n, n)
+    case .scaleXY: (scale.x, scale.y) = (n, n)
     case .scaleX: scale.x = n
     case .scaleY: scale.y = n
     case .scaleZ: scale.z = n
