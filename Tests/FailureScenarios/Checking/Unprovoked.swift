@@ -23,6 +23,7 @@ struct Unprovoked {
     Unprovoked("CairoBackend/FontCatalog.swift", "out of memory", memory),
     Unprovoked(
       "CairoBackend/FontCatalog.swift", "No font is installed", "Needs a machine without fonts."),
+    Unprovoked("CoreGraphics/PixelBuffer.swift", "There is no memory", memory),
     Unprovoked("CoreData/ManagedObjects.swift", "returned nothing", nothing),
     Unprovoked(
       "CoreData/NSManagedObjectContext.swift", "has thrown", "Its block does not throw."),
