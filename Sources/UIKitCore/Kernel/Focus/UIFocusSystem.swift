@@ -83,7 +83,7 @@ open class UIFocusSystem: NSObject {
     if let view, view.window === window, view.flags.contains(.isFocused) {
       return FocusTarget(view)
     }
-    // iOS-BEHAVIOUR: a screen that comes back has the focus where it was; unmeasured.
+    // iOS-BEHAVIOUR: a screen that comes back has the focus where it was. Evidence: unmeasured.
     for place in past.reversed() {
       if let list = place.list, list.window === window, let path = list.focusedItemPath {
         return FocusTarget(path, in: list)
