@@ -44,13 +44,11 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name of the device's kind in the user's language, which is that of `model` in all.
   open var localizedModel: String { model }
-  /// The name of the system that really runs, which is "Linux".
-  open var systemName: String { "Linux" }
-  /// The version of the operating system's kernel, as three numbers.
-  open var systemVersion: String {
-    let version = ProcessInfo.processInfo.operatingSystemVersion
-    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
-  }
+  /// The name of the system that the program was written for, "iOS" as on iPhones and "iPadOS" as on iPads, whatever
+  /// the machine runs: `ProcessInfo` tells of that.
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The version of iOS whose declarations are there, which programs compare with those that they need.
+  open var systemVersion: String { "17.5" }
   /// Whether the interface is that of a phone, a tablet or another device, which the environment
   /// decides.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { SystemTraits.forNewViews.userInterfaceIdiom }

@@ -1,0 +1,21 @@
+import UIKitTestSupport
+import XCTest
+
+@testable import UIKitCore
+
+/// What programs ask of the device to choose what they do.
+final class DeviceTests: XCTestCase {
+  func test_system_isTheOneThatProgramsAreWrittenFor() {
+    onMainActor {
+      let harness = Harness(device: "iphone-15", root: UIViewController())
+      defer { harness.close() }
+      let device = UIDevice.current
+      XCTAssertEqual(device.systemName, "iOS")
+      // Older code takes it for a number, or compares its parts.
+      XCTAssertEqual(Double(device.systemVersion) ?? 0, 17.5)
+      XCTAssertEqual(
+        device.systemVersion.compare("8.0", options: .numeric), .orderedDescending)
+      XCTAssertEqual(device.model, "iPhone")
+    }
+  }
+}
