@@ -14,6 +14,8 @@ final class Absences {
   /// Members by the name of their type.
   private var members: [String: [String: String]] = [:]
   private var memberNames: [String: String] = [:]
+  /// Where members are that are left out, by `Type.name`.
+  private var leftOutPlaces: [String: Set<Int>] = [:]
   /// Stored properties of structures by `Structure.property`, which are labels of the initialiser that the
   /// compiler writes.
   private var labels: [String: String] = [:]
@@ -150,13 +152,21 @@ final class Absences {
   /// The module that a member of one of the types around a place needs, or of a superclass of theirs.
   func module(ofMember name: String, inside scopes: [String]) -> String? {
     for scope in scopes.reversed() {
-      if let module = members[scope]?[name] { return module }
+      if let module = module(ofMember: name, in: scope) { return module }
       guard let type = index.types[scope] else { continue }
       for type in index.chain(of: type) {
-        if let module = members[type.name]?[name] { return module }
+        if let module = module(ofMember: name, in: type.name) { return module }
       }
     }
     return nil
+  }
+
+  /// Of several members of one name, such as functions that return different things, one that stays may be meant.
+  private func module(ofMember name: String, in type: String) -> String? {
+    guard let module = members[type]?[name] else { return nil }
+    let own = index.types[type]?.members ?? index.foreignMembers[type] ?? []
+    let declared = own.lazy.filter { $0.baseName == name }.count
+    return leftOutPlaces["\(type).\(name)", default: []].count >= declared ? module : nil
   }
 
   /// The module that a member of some object needs: where all members of that name are left out.
@@ -189,8 +199,10 @@ final class Absences {
     additions += 1
   }
 
-  func leaveOut(member name: String, of type: String, for module: String) {
-    guard members[type, default: [:]].updateValue(module, forKey: name) == nil else { return }
+  /// - Parameter place: in the file, the same at each round, so that members of one name are told apart.
+  func leaveOut(member name: String, at place: Int, of type: String, for module: String) {
+    guard leftOutPlaces["\(type).\(name)", default: []].insert(place).inserted else { return }
+    members[type, default: [:]][name] = module
     memberNames[name] = module
     leftOutCounts[name, default: 0] += 1
     additions += 1

@@ -62,6 +62,11 @@ struct LeavingOut {
   }
 }
 
+extension SyntaxProtocol {
+  /// Where it begins in its file, without what stands before it, in bytes.
+  var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}
+
 /// Goes through one file's declarations.
 final class DeclarationTrimmer {
   let absences: Absences
@@ -299,7 +304,7 @@ final class DeclarationTrimmer {
   ) {
     remove(node, called: name(own, place), for: module)
     if let type = place.scopes.last {
-      absences.leaveOut(member: own, of: type, for: module)
+      absences.leaveOut(member: own, at: node.startOffset, of: type, for: module)
     } else {
       absences.leaveOut(global: own, for: module)
     }
@@ -349,7 +354,7 @@ final class DeclarationTrimmer {
   {
     for name in pattern.boundNames {
       if let type = place.scopes.last {
-        absences.leaveOut(member: name, of: type, for: module)
+        absences.leaveOut(member: name, at: pattern.startOffset, of: type, for: module)
       } else {
         absences.leaveOut(global: name, for: module)
       }
@@ -369,7 +374,9 @@ final class DeclarationTrimmer {
     if let block = binding.accessorBlock { edits.replace(block, with: "") }
     modules.insert(module)
     leftOut.append("what uses " + name(binding.pattern.trimmedDescription, place))
-    absences.leaveOut(member: binding.pattern.trimmedDescription, of: owner, for: module)
+    absences.leaveOut(
+      member: binding.pattern.trimmedDescription, at: binding.pattern.startOffset, of: owner,
+      for: module)
     return true
   }
 
