@@ -31,9 +31,24 @@ final class AccessibilityMembersTests: XCTestCase {
       XCTAssertEqual(object.accessibilityLabel, "Star")
       XCTAssertEqual(object.accessibilityTraits, [.image, .button])
       XCTAssertEqual(object.accessibilityActivationPoint, CGPoint(x: 25, y: 40))
-      XCTAssertEqual(object.accessibilityUserInputLabels, ["Star"])
+      XCTAssertEqual(object.accessibilityUserInputLabels, [], "as on iOS: metric-20")
       XCTAssertTrue(object.accessibilityRespondsToUserInteraction)
       XCTAssertNil(Plain().accessibilityLabel, "another object has a record of its own")
+    }
+  }
+
+  func test_roundedView_hasItsShapeAsPath() {
+    onMainActor {
+      // metric-21.
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 32, height: 32))
+      XCTAssertNil(view.accessibilityPath)
+      view.layer.cornerRadius = 16
+      let path = view.accessibilityPath
+      XCTAssertEqual(path?.bounds, view.accessibilityFrame)
+      XCTAssertEqual(path?.contains(CGPoint(x: 12, y: 22)), false, "outside the corner")
+      let own = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.accessibilityPath = own
+      XCTAssertTrue(view.accessibilityPath === own)
     }
   }
 

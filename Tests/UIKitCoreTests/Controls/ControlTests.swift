@@ -281,4 +281,20 @@ final class ControlTests: XCTestCase {
       XCTAssertEqual(control.effectiveContentHorizontalAlignment, .right)
     }
   }
+
+  func test_controlsThatAreOfferedMore_takeWhatTheyNeed() {
+    onMainActor {
+      // metric-19.
+      let available = CGSize(width: 373, height: 832)
+      let segments = UISegmentedControl(items: ["Segment A", "Segment B", "Segment C"])
+      segments.selectedSegmentIndex = 1
+      XCTAssertEqual(segments.sizeThatFits(available).width, 263, accuracy: 1)
+      XCTAssertEqual(segments.sizeThatFits(available).height, 32)
+      let pages = UIPageControl()
+      pages.numberOfPages = 3
+      XCTAssertEqual(pages.sizeThatFits(available).width, 73, accuracy: 0.01)
+      XCTAssertEqual(pages.sizeThatFits(available).height, 25.67, accuracy: 0.01)
+      XCTAssertEqual(pages.accessibilityUserInputLabels, ["Page control"])
+    }
+  }
 }

@@ -186,7 +186,7 @@ final class ValueControlTests: XCTestCase {
       XCTAssertEqual(control.currentPage, 0)
       XCTAssertEqual(fixture.take(), ["changed", "changed"])
       fixture.down(170, 110)
-      fixture.move(203, 110)
+      fixture.move(206, 110)
       XCTAssertEqual(control.currentPage, 2)
       XCTAssertEqual(control.interactionState, .continuous)
       fixture.up()

@@ -107,7 +107,7 @@ final class TabBarNibTests: XCTestCase {
   @MainActor
   private static func marked(_ bar: UITabBar) -> [String?] {
     bar.layoutIfNeeded()
-    return bar.subviews.compactMap { $0 as? TabButton }.filter { button in
+    return bar.subviews.compactMap { $0 as? UITabBarButton }.filter { button in
       button.layoutIfNeeded()
       guard let image = bar.selectionIndicatorImage,
         let back = button.subviews.first as? UIImageView

@@ -97,7 +97,7 @@ enum AccessibilityParts {
     case is PickerWheel: return .picker
     case is SegmentView: return .segment
     case is MenuItemView: return .menuItem
-    case is TabButton: return .tab
+    case is UITabBarButton: return .tab
     case is UISearchTextField: return .searchField
     case let field as UITextField: return field.isSecureTextEntry ? .secureField : .textField
     case let text as UITextView: return text.isEditable ? .textArea : .text
@@ -121,7 +121,7 @@ enum AccessibilityParts {
     {
       states.insert(.selected)
     }
-    if object is SegmentView || object is TabButton || staysSelected(object, states) {
+    if object is SegmentView || object is UITabBarButton || staysSelected(object, states) {
       states.insert(.selectable)
     }
     if object is UISwitch || traits.contains(.toggleButton) {

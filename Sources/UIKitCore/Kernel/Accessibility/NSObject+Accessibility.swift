@@ -146,10 +146,14 @@ extension NSObjectProtocol {
       responder.accessibilityRespondsToUserInteraction = newValue
     }
   }
-  /// What users may call the object when they speak to it, the best first; its label unless set.
+  /// What users may call the object when they speak to it, the best first; empty unless set, which stands for its
+  /// label.
   @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
-    get { record?.inputLabels ?? [accessibilityLabel].compactMap { $0 } }
-    set { madeRecord.madeDetails.inputLabels = newValue }
+    get { responder?.accessibilityUserInputLabels ?? record?.inputLabels ?? [] }
+    set {
+      guard let responder else { return madeRecord.madeDetails.inputLabels = newValue }
+      responder.accessibilityUserInputLabels = newValue
+    }
   }
   /// What users may call the object, with attributes.
   @preconcurrency @MainActor public var accessibilityAttributedUserInputLabels:

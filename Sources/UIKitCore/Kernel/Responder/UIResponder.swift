@@ -326,9 +326,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     }
     set { AccessibilityRecord.made(for: self).madeDetails.respondsToUser = newValue }
   }
-  /// What users may call it when they speak to it, the best first; its label unless set.
+  /// What users may call it when they speak to it, the best first; empty unless set, which stands for its label.
+  ///
+  /// iOS-BEHAVIOUR: buttons of segments and steppers have none of their own. Evidence: metric-20.
   open var accessibilityUserInputLabels: [String]! {
-    get { accessibilityRecord?.inputLabels ?? [accessibilityLabel].compactMap { $0 } }
+    get { accessibilityRecord?.inputLabels ?? [] }
     set { AccessibilityRecord.made(for: self).madeDetails.inputLabels = newValue }
   }
   /// What else can be done with it, by name.

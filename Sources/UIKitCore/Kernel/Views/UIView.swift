@@ -774,6 +774,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
     set { super.accessibilityFrame = newValue }
   }
+  /// The view's shape in coordinates of the screen: unless set, that of its rounded corners; nil without any, which
+  /// stands for its frame.
+  ///
+  /// iOS-BEHAVIOUR: Evidence: metric-21.
+  open override var accessibilityPath: UIBezierPath? {
+    get {
+      if let own = super.accessibilityPath { return own }
+      let radius = storedLayer.cornerRadius
+      guard radius > 0 else { return nil }
+      return UIBezierPath(roundedRect: accessibilityFrame, cornerRadius: radius)
+    }
+    set { super.accessibilityPath = newValue }
+  }
   /// Whether the view keeps its colours while those of the screen are inverted, which no desktop here does.
   open var accessibilityIgnoresInvertColors: Bool {
     get { rare?.keepsColors ?? false }

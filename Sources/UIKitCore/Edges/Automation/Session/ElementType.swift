@@ -38,7 +38,8 @@ enum ElementType {
     case is UICollectionView, is DayGrid: "collectionView"
     case is any ListCellView: "cell"
     case is UIImageView: "image"
-    case is UIButton, is AlertRow, is TabButton, is BarBackButton, is SegmentView, is StepperHalf,
+    case is UIButton, is AlertRow, is UITabBarButton, is BarBackButton, is SegmentView,
+      is StepperHalf,
       is ActionButton, is CellEditControl, is MenuItemView:
       "button"
     default: nameByClass(of: view)

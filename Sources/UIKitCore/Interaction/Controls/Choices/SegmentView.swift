@@ -50,7 +50,8 @@ final class SegmentView: ControlPart {
     let content =
       shownImage?.size.width
       ?? (shownTitle ?? "").size(withAttributes: [.font: Self.font(isSelected: true)]).width
-    return (content + 24).rounded(.up)
+    // iOS-BEHAVIOUR: 9 points on each side. Evidence: metric-19.
+    return content + 18
   }
 
   func take(

@@ -36,10 +36,11 @@ open class UIPageControl: UIControl {
     case bottomToTop = 4
   }
 
+  // iOS-BEHAVIOUR: a page control of three pages. Evidence: metric-19.
   private static let dot: CGFloat = 7
-  private static let spacing: CGFloat = 9
-  private static let padding: CGFloat = 11
-  private static let thickness: CGFloat = 26
+  private static let spacing: CGFloat = 32 / 3
+  private static let padding: CGFloat = 46 / 3
+  private static let thickness: CGFloat = 77 / 3
   /// More are wider than any window.
   private static let mostDots = 1000
 
@@ -274,6 +275,21 @@ open class UIPageControl: UIControl {
 
   open override func accessibilityIncrement() { turn(by: 1, nil) }
   open override func accessibilityDecrement() { turn(by: -1, nil) }
+
+  /// iOS-BEHAVIOUR: "Page control" for those who speak to it. Evidence: metric-20.
+  open override var accessibilityUserInputLabels: [String]! {
+    get { accessibilityRecord?.inputLabels ?? ["Page control"] }
+    set { super.accessibilityUserInputLabels = newValue }
+  }
+
+  /// The shape of its background, in coordinates of the screen.
+  open override var accessibilityPath: UIBezierPath? {
+    get {
+      super.accessibilityPath
+        ?? UIBezierPath(roundedRect: accessibilityFrame, cornerRadius: Self.thickness / 2)
+    }
+    set { super.accessibilityPath = newValue }
+  }
 
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "page \(storedPage + 1) of \(storedCount)" }

@@ -214,12 +214,16 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// iOS-BEHAVIOUR: as wide as its segments need, whatever width is offered. Evidence: metric-19.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = segments.map { $0.setWidth ?? $0.naturalWidth }
     let isEven = !apportionsSegmentWidthsByContent
     let width =
       isEven ? (widths.max() ?? 0) * CGFloat(widths.count) : widths.reduce(0, +)
-    return CGSize(width: max(width, size.width), height: Self.height)
+    let lines = 0.5 * CGFloat(max(0, widths.count - 1))
+    let scale = max(1, traitCollection.displayScale)
+    return CGSize(
+      width: ((width + lines) * scale).rounded(.up) / scale, height: Self.height)
   }
 
   /// Widths along the bounds, which they fill.

@@ -25,7 +25,7 @@ open class UITabBar: UIView, BarItemObserver {
 
   private let background = BarBackground()
   private var storedItems: [UITabBarItem] = []
-  private var buttons: [TabButton] = []
+  private var buttons: [UITabBarButton] = []
   private var needsButtons = true
   private var old = LegacyBarAppearance()
   private var standard: UITabBarAppearance?
@@ -207,7 +207,7 @@ open class UITabBar: UIView, BarItemObserver {
     for button in buttons { button.removeFromSuperview() }
     let appearance = shownAppearance
     buttons = storedItems.map { item in
-      let button = TabButton(
+      let button = UITabBarButton(
         item, isSelected: item === selectedItem,
         appearance: isInline
           ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance,

@@ -1,5 +1,7 @@
-/// One item of a tab bar on screen.
-final class TabButton: UIControl {
+import Foundation
+
+/// One item of a tab bar on screen. Programs find it by the name that it has on iOS.
+final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView()
   private let label = UILabel()
@@ -51,7 +53,10 @@ final class TabButton: UIControl {
     showBadge(state)
     takeColors()
     accessibilityTraits = isSelected ? [.button, .tabBarItem, .selected] : [.button, .tabBarItem]
+    isAccessibilityElement = true
     accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityValue = item.accessibilityValue ?? spokenBadge
+    accessibilityHint = item.accessibilityHint
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 
@@ -93,6 +98,14 @@ final class TabButton: UIControl {
     badge.layer.cornerRadius = TabMetrics.badge / 2
     badge.clipsToBounds = true
     addSubview(badge)
+  }
+
+  /// iOS-BEHAVIOUR: a number is so many items, another text itself, and spaces are nothing.
+  /// Evidence: metric-20.
+  private var spokenBadge: String? {
+    let text = (item.badgeValue ?? "").trimmingCharacters(in: .whitespaces)
+    if text.isEmpty { return nil }
+    return Int(text).map { $0 == 1 ? "1 item" : "\($0) items" } ?? text
   }
 
   override func layoutSubviews() {
