@@ -45,7 +45,8 @@ final class AccessibilityMembersTests: XCTestCase {
       view.layer.cornerRadius = 16
       let path = view.accessibilityPath
       XCTAssertEqual(path?.bounds, view.accessibilityFrame)
-      XCTAssertEqual(path?.contains(CGPoint(x: 12, y: 22)), false, "outside the corner")
+      let corner = CGPoint(x: view.accessibilityFrame.minX + 2, y: view.accessibilityFrame.minY + 2)
+      XCTAssertEqual(path?.contains(corner), false, "outside the rounded corner")
       let own = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
       view.accessibilityPath = own
       XCTAssertTrue(view.accessibilityPath === own)
