@@ -45,9 +45,9 @@ final class PhotoImageTests: XCTestCase {
       let manager = PHImageManager()
       let done = expectation(description: "a picture")
       nonisolated(unsafe) var calls: [String] = []
-      func ask(_ name: String, _ done: XCTestExpectation?) -> PHImageRequestID {
+      func ask(_ name: String, _ done: XCTestExpectation?, side: CGFloat = 4) -> PHImageRequestID {
         manager.requestImage(
-          for: asset, targetSize: CGSize(width: 4, height: 4), contentMode: .aspectFill,
+          for: asset, targetSize: CGSize(width: side, height: side), contentMode: .aspectFill,
           options: nil
         ) { image, _ in
           XCTAssertTrue(Thread.isMainThread)
@@ -56,7 +56,8 @@ final class PhotoImageTests: XCTestCase {
           done?.fulfill()
         }
       }
-      manager.cancelImageRequest(ask("cancelled", nil))
+      // Of another size: its picture may be kept before the next request, which would be answered at once.
+      manager.cancelImageRequest(ask("cancelled", nil, side: 3))
       _ = ask("kept", done)
       XCTAssertEqual(calls, [])
       wait(for: [done], timeout: 10)

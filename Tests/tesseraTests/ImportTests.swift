@@ -322,4 +322,47 @@ final class ImportTests: XCTestCase {
     XCTAssertNil(XcodeProjectFolder.find(root + "/B"))
     XCTAssertNil(XcodeProjectFolder.find(root + "/B/None.xcodeproj"))
   }
+
+  /// CocoaPods makes a bundle of a pod's resources by a target of its own project.
+  func test_bundleOfACheckedInPod_goesWithItsLibrary() throws {
+    func project(_ objects: String, _ targets: String) -> String {
+      "{objects = {P = {isa = PBXProject; targets = (\(targets)); }; \(objects)}; rootObject = P;}"
+    }
+    let root = try folder([
+      "App.xcodeproj/project.pbxproj": project(
+        """
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildPhases = (S, L); };
+        S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
+        F = {path = App.swift; sourceTree = SOURCE_ROOT; };
+        L = {isa = PBXFrameworksBuildPhase; files = (C); }; C = {fileRef = G; };
+        G = {path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        """, "A"), "App.swift": "@main struct App { static func main() {} }",
+      "App.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location="group:App.xcodeproj"/>
+      <FileRef location="group:Pods/Pods.xcodeproj"/></Workspace>
+      """,
+      "Pods/Pods.xcodeproj/project.pbxproj": project(
+        """
+        K = {isa = PBXNativeTarget; name = Kit; productReference = G; buildPhases = (S, R);
+        dependencies = (D); productType = "com.apple.product-type.framework"; };
+        G = {path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; D = {target = N; };
+        S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
+        F = {path = Kit.swift; sourceTree = SOURCE_ROOT; };
+        R = {isa = PBXResourcesBuildPhase; files = (X); }; X = {fileRef = Y; };
+        Y = {path = Pictures.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+        N = {isa = PBXNativeTarget; name = "Kit-Pictures"; productReference = Y; buildPhases = (Q);
+        productType = "com.apple.product-type.bundle"; };
+        Q = {isa = PBXResourcesBuildPhase; files = (Z); }; Z = {fileRef = I; };
+        I = {path = star.png; sourceTree = SOURCE_ROOT; };
+        """, "K, N"), "Pods/Kit.swift": "", "Pods/star.png": "1",
+    ])
+    var writer = XcodeImport(
+      project: try XcodeProject.read(at: root + "/App.xcodeproj"), tessera: "/tessera")
+    XCTAssertEqual(try writer.write(to: root + "/package"), "App")
+    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: root + "/package"))
+    XCTAssertTrue(
+      files.contains { ($0 as? String)?.hasSuffix("Pictures.bundle/star.png") ?? false },
+      "The pod's bundle should be among the resources.")
+  }
 }

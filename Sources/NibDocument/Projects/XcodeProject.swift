@@ -200,7 +200,9 @@ package struct XcodeProject: Equatable, Sendable {
       more.nameProducts(
         of: ((other as NSString).lastPathComponent as NSString).deletingPathExtension)
       let names = Set(project.targets.map(\.name))
-      project.targets += more.targets.filter { $0.kind == .framework && !names.contains($0.name) }
+      project.targets += more.targets.filter {
+        [.framework, .bundle].contains($0.kind) && !names.contains($0.name)
+      }
       project.add(more.packages)
     }
     project.add(XcodeWorkspace.packages(beside: path))
